@@ -1,0 +1,89 @@
+import type { Language } from '../text/language.ts';
+import { decimal, roundMoney, roundQuantity, type DecimalString } from './decimal.ts';
+
+const NBSP = '\u00A0';
+const MINUS = '\u2212';
+
+const MARKS: Record<Language, { group: string; point: string }> = {
+  ru: { group: NBSP, point: ',' },
+  en: { group: ',', point: '.' },
+};
+
+const SHORT_MONTHS_EN = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTHS_RU_GENITIVE = [
+  'января', 'февраля', 'марта', 'апреля', 'мая', 'июня',
+  'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
+];
+const SIZE_UNITS: Record<Language, readonly string[]> = {
+  ru: ['Б', 'КБ', 'МБ', 'ГБ'],
+  en: ['B', 'KB', 'MB', 'GB'],
+};
+const SIZE_STEP = 1024;
+
+export type FormatOptions = { language?: Language };
+export type MoneyFormatOptions = FormatOptions & { currency?: boolean };
+
+/**
+ * Money for the eye: `1 234 567,89 ₽` with U+00A0 between groups and before the sign, and U+2212 for a minus.
+ * Rounds to 2 places; works on the text, so every kopeck of any amount is right. `currency: false` leaves the sign out.
+ * @throws InvalidDecimalError when the value is not a decimal.
+ */
+export function formatMoney(value: DecimalString, options: MoneyFormatOptions = {}): string {
+  const text = withMarks(roundMoney(value), options.language ?? 'ru');
+  return options.currency === false ? text : `${text}${NBSP}₽`;
+}
+
+/** A quantity for the eye: at most 7 places, no trailing zeros, grouped by three. @throws InvalidDecimalError */
+export function formatQuantity(value: DecimalString, options: FormatOptions = {}): string {
+  return withMarks(roundQuantity(value), options.language ?? 'ru');
+}
+
+/** A percent for the eye: `22 %` in Russian with a non-breaking space, `22%` in English. @throws InvalidDecimalError */
+export function formatPercent(value: DecimalString, options: FormatOptions = {}): string {
+  const language = options.language ?? 'ru';
+  return `${withMarks(roundQuantity(value), language)}${language === 'ru' ? NBSP : ''}%`;
+}
+
+/** A calendar day `YYYY-MM-DD`: `20.11.2026` in Russian, `20 Nov 2026` in English. Text of another shape comes back as it is. */
+export function formatDate(day: string, language: Language = 'ru'): string {
+  const parts = readDay(day);
+  if (parts === null) return day;
+  if (language === 'ru') return `${parts.day}.${parts.month}.${parts.year}`;
+  return `${Number(parts.day)} ${SHORT_MONTHS_EN[Number(parts.month) - 1]} ${parts.year}`;
+}
+
+/** The day as documents write it: `5 января 2026 г.`. Text of another shape comes back as it is. */
+export function formatDateInWords(day: string): string {
+  const parts = readDay(day);
+  if (parts === null) return day;
+  return `${Number(parts.day)}${NBSP}${MONTHS_RU_GENITIVE[Number(parts.month) - 1]} ${parts.year}${NBSP}г.`;
+}
+
+/** A size in bytes for the eye, in steps of 1024, with one place from kilobytes on: `1,5 МБ`. */
+export function formatFileSize(bytes: number, language: Language = 'ru'): string {
+  const units = SIZE_UNITS[language];
+  let size = Math.max(0, Math.round(bytes));
+  let step = 0;
+  // 1023.95 would print as 1024.0, so the next unit starts where the rounded figure reaches the step.
+  while (step < units.length - 1 && Math.round(size * 10) / 10 >= SIZE_STEP) {
+    size /= SIZE_STEP;
+    step += 1;
+  }
+  const shown = decimal(size).round(step === 0 ? 0 : 1, 1).toFixed();
+  return `${withMarks(shown, language)}${NBSP}${units[step]}`;
+}
+
+function withMarks(plainNumber: string, language: Language): string {
+  const marks = MARKS[language];
+  const isNegative = plainNumber.startsWith('-');
+  const [whole = '0', fraction] = (isNegative ? plainNumber.slice(1) : plainNumber).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, marks.group);
+  return `${isNegative ? MINUS : ''}${grouped}${fraction === undefined ? '' : marks.point + fraction}`;
+}
+
+function readDay(day: string): { year: string; month: string; day: string } | null {
+  const match = /^(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(day);
+  if (match === null) return null;
+  const [, year = '', month = '', dayOfMonth = ''] = match;
+  return { year, month, day: dayOfMonth };
+}
