@@ -1,0 +1,35 @@
+import * as auth from './auth/auth.endpoints.ts';
+import * as companies from './companies/companies.endpoints.ts';
+import * as contracts from './contracts/contracts.endpoints.ts';
+import type { Endpoint } from './core/endpoint.ts';
+import * as customers from './customers/customers.endpoints.ts';
+import * as measureUnits from './measure-units/measure-units.endpoints.ts';
+import * as projects from './projects/projects.endpoints.ts';
+import * as rows from './specifications/rows.endpoints.ts';
+import * as specifications from './specifications/specifications.endpoints.ts';
+
+type Group = { tag: string; endpoints: readonly Endpoint[] };
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'paths' in value && 'method' in value;
+}
+
+/** A module of endpoints may export them one by one or in sets of the same kind. */
+function endpointsOf(module: object): Endpoint[] {
+  return Object.values(module).flatMap((value) => {
+    if (isEndpoint(value)) return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : [];
+  });
+}
+
+export const ENDPOINT_GROUPS: readonly Group[] = [
+  { tag: 'auth', endpoints: endpointsOf(auth) },
+  { tag: 'companies', endpoints: endpointsOf(companies) },
+  { tag: 'customers', endpoints: endpointsOf(customers) },
+  { tag: 'projects', endpoints: endpointsOf(projects) },
+  { tag: 'contracts', endpoints: endpointsOf(contracts) },
+  { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },
+  { tag: 'specifications', endpoints: [...endpointsOf(specifications), ...endpointsOf(rows)] },
+];
+
+export const ALL_ENDPOINTS: readonly Endpoint[] = ENDPOINT_GROUPS.flatMap((group) => group.endpoints);

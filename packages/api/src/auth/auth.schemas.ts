@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { id, requiredText, text, timestamp } from '../core/fields.ts';
+
+export const LANGUAGES = ['ru', 'en'] as const;
+export const THEMES = ['light', 'dark'] as const;
+
+/** An address is compared and stored in lower case. */
+function emailInput(format: 'email_format' | 'login_email_format') {
+  return z.string({ error: 'email_required' }).trim().min(1, 'email_required').max(254, 'too_long')
+    .toLowerCase().pipe(z.email({ error: format }));
+}
+
+/** +7 (999) 123-45-67, 8 999…, bare ten digits or another country in E.164 → E.164. */
+export const phoneInput = z.string({ error: 'phone_format' }).max(40, 'too_long').transform((value, context) => {
+  const digits = value.replaceAll(/[\s()\-–.\u00a0]/g, '');
+  const national = /^(?:\+?7|8)?(\d{10})$/.exec(digits);
+  if (national && !digits.startsWith('+8')) return `+7${national[1]}`;
+  if (/^\+\d{8,15}$/.test(digits)) return digits;
+  context.addIssue({ code: 'custom', message: 'phone_format' });
+  return z.NEVER;
+});
+
+const newPassword = z.string({ error: 'password_required' }).min(8, 'password_short').max(256, 'password_long');
+
+export const registerBody = z.strictObject({
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  email: emailInput('email_format'),
+  phone: phoneInput.or(z.literal('')).optional(),
+  password: newPassword,
+  password_confirmation: z.string(),
+  consent: z.literal(true, { error: 'consent_required' }),
+  company_name: text(200).optional(),
+}).refine((body) => body.password === body.password_confirmation, { path: ['password_confirmation'], error: 'passwords_differ' });
+
+export const tokenBody = z.strictObject({
+  email: emailInput('login_email_format'),
+  password: z.string({ error: 'password_required' }).min(1, 'password_required').max(1024, 'password_long'),
+});
+
+export const refreshBody = z.strictObject({ refresh: z.string().min(1, 'required').max(2000, 'too_long') });
+
+export const tokenPair = z.object({ access: z.string(), refresh: z.string() }).meta({ id: 'TokenPair' });
+
+export const profile = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  theme: z.enum(THEMES),
+  is_email_verified: z.boolean(),
+  created_at: timestamp,
+}).meta({ id: 'Profile' });
+export type Profile = z.infer<typeof profile>;
+
+export const registered = z.object({ user: profile, access: z.string(), refresh: z.string() }).meta({ id: 'Registered' });
+
+export const profilePatch = z.strictObject({
+  first_name: requiredText(100).optional(),
+  last_name: requiredText(100).optional(),
+  phone: phoneInput.nullable().optional(),
+  language: z.enum(LANGUAGES, { error: 'unknown_choice' }).optional(),
+  theme: z.enum(THEMES, { error: 'unknown_choice' }).optional(),
+});
+
+/** What the sign-in page may show: whether this installation offers the demo company. */
+export const signInOptions = z.object({ has_demo: z.boolean() }).meta({ id: 'SignInOptions' });

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
+import type { ValidationCode } from './validation.texts.ts';
+
+/**
+ * Building blocks of the schemas. Messages are codes of `validation.texts.ts`, so that server and browser say the same
+ * sentence in the reader's language.
+ */
+const code = (value: ValidationCode): ValidationCode => value;
+
+export const id = z.uuid({ error: code('id_format') });
+export const timestamp = z.iso.datetime();
+export const day = z.iso.date({ error: code('date_format') });
+export const version = z.number().int().positive();
+
+/** One line of text; surrounding space is dropped, control characters are refused. */
+export function text(maxLength: number) {
+  return z.string({ error: code('text_expected') }).trim().max(maxLength, code('too_long')).refine(isPrintable, code('control_characters'));
+}
+
+export function requiredText(maxLength: number) {
+  return text(maxLength).min(1, code('required'));
+}
+
+/** Text of several lines. */
+export function longText(maxLength: number) {
+  return z.string({ error: code('text_expected') }).max(maxLength, code('too_long'))
+    .refine((value) => isPrintable(value.replaceAll(/[\n\r\t]/g, '')), code('control_characters'));
+}
+
+function isPrintable(value: string): boolean {
+  // U+0000 cannot be stored, lone surrogates cannot be encoded, and other control characters are never meant.
+  return !/[\u0000-\u001f\u007f]/.test(value) && value.isWellFormed();
+}
+
+function decimalText({ places, integerDigits, isSigned }: { places: number; integerDigits: number; isSigned: boolean }) {
+  const pattern = new RegExp(`^${isSigned ? '-?' : ''}\\d{1,${integerDigits}}(\\.\\d{1,${places}})?$`);
+  return z.union([z.string().max(60, code('number_format')), z.number()], { error: code('number_format') })
+    .transform((value, context) => {
+      const parsed = parseDecimalInput(String(value));
+      if (parsed === null) {
+        context.addIssue({ code: 'custom', message: code('number_format') });
+        return z.NEVER;
+      }
+      if (!pattern.test(parsed)) {
+        context.addIssue({ code: 'custom', message: code(!isSigned && parsed.startsWith('-') ? 'not_negative' : 'number_bounds') });
+        return z.NEVER;
+      }
+      return parsed;
+    });
+}
+
+/** Roubles in a request: a string or a number, at most 2 places. */
+export const moneyInput = decimalText({ places: 2, integerDigits: 15, isSigned: false });
+export const signedMoneyInput = decimalText({ places: 2, integerDigits: 15, isSigned: true });
+/** A quantity or a norm in a request: at most 7 places, as the Минстрой schemas round. */
+export const quantityInput = decimalText({ places: 7, integerDigits: 12, isSigned: false });
+export const percentInput = decimalText({ places: 4, integerDigits: 4, isSigned: false });
+
+/** Decimals of an answer: strings, never floats. */
+export const money = z.string().meta({ description: 'roubles, a decimal string with 2 places' });
+export const quantity = z.string().meta({ description: 'a decimal string with at most 7 places' });
+export const percent = z.string().meta({ description: 'percent, a decimal string' });
+
+const pricedFields = new WeakSet<z.ZodType>();
+
+/**
+ * Marks a field of an answer as an amount. The server leaves it out for a member without
+ * `specification.view_prices`, whatever the endpoint.
+ */
+export function priced<Schema extends z.ZodType>(schema: Schema): z.ZodOptional<Schema> {
+  const optional = z.optional(schema);
+  pricedFields.add(optional);
+  return optional;
+}
+
+export function isPriced(schema: z.ZodType): boolean {
+  return pricedFields.has(schema);
+}

@@ -1,0 +1,36 @@
+/** The sentences beside a field. Those of the specification stand here word for word. */
+export const VALIDATION_TEXTS = {
+  required: { ru: 'Поле обязательно для заполнения', en: 'This field is required' },
+  text_expected: { ru: 'Ожидается текст', en: 'A text is expected' },
+  too_long: { ru: 'Слишком длинное значение', en: 'The value is too long' },
+  too_short: { ru: 'Слишком короткое значение', en: 'The value is too short' },
+  control_characters: { ru: 'Недопустимые символы', en: 'The value has characters that are not allowed' },
+  id_format: { ru: 'Неверный идентификатор', en: 'The identifier is malformed' },
+  date_format: { ru: 'Дата в виде ГГГГ-ММ-ДД', en: 'A date as YYYY-MM-DD' },
+  date_order: { ru: 'Дата окончания раньше даты начала', en: 'The end is before the start' },
+  number_format: { ru: 'Введите число', en: 'Enter a number' },
+  number_bounds: { ru: 'Число вне допустимых пределов', en: 'The number is out of bounds' },
+  not_negative: { ru: 'Число не может быть отрицательным', en: 'The number cannot be negative' },
+  unknown_field: { ru: 'Неизвестный параметр', en: 'An unknown parameter' },
+  unknown_choice: { ru: 'Недопустимое значение', en: 'The value is not one of the allowed' },
+  email_required: { ru: 'Пожалуйста, введите ваш email', en: 'Please enter your email' },
+  email_format: { ru: 'Введите корректный email', en: 'Enter a valid email' },
+  login_email_format: { ru: 'Пожалуйста, введите корректный email', en: 'Please enter a valid email' },
+  password_required: { ru: 'Пожалуйста, введите пароль', en: 'Please enter your password' },
+  password_short: { ru: 'Пароль должен содержать не менее 8 символов', en: 'The password must have at least 8 characters' },
+  password_long: { ru: 'Пароль слишком длинный', en: 'The password is too long' },
+  passwords_differ: { ru: 'Пароли не совпадают', en: 'The passwords differ' },
+  phone_format: { ru: 'Введите корректный номер телефона', en: 'Enter a valid phone number' },
+  consent_required: { ru: 'Нужно согласие на обработку персональных данных', en: 'The consent to personal data processing is needed' },
+  wrong_type: { ru: 'Неверный тип значения', en: 'The value has a wrong type' },
+  not_of_company: { ru: 'Запись не найдена', en: 'The record is not found' },
+  fill_one: { ru: 'Нечего изменять', en: 'There is nothing to change' },
+  kpp_forbidden: { ru: 'КПП бывает только у юридического лица', en: 'Only a legal entity has a KPP' },
+} as const satisfies Record<string, { ru: string; en: string }>;
+
+export type ValidationCode = keyof typeof VALIDATION_TEXTS;
+export type Language = 'ru' | 'en';
+
+export function isValidationCode(value: string): value is ValidationCode {
+  return Object.hasOwn(VALIDATION_TEXTS, value);
+}

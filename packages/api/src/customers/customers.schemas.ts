@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { checkInn } from '@karkas/domain/requisites/inn.ts';
+import { checkKpp } from '@karkas/domain/requisites/kpp.ts';
+import { checkOgrn } from '@karkas/domain/requisites/ogrn.ts';
+import { normaliseRequisite } from '@karkas/domain/requisites/normalise-requisite.ts';
+import type { RequisiteProblem } from '@karkas/domain/requisites/requisites.texts.ts';
+import { id, longText, requiredText, text, timestamp, version } from '../core/fields.ts';
+import { listQuery, pageOf } from '../core/page.ts';
+
+export const CUSTOMER_TYPES = ['legal', 'entrepreneur', 'person'] as const;
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
+export const REGISTRY_STATUSES = ['active', 'liquidating', 'liquidated', 'reorganizing', 'bankrupt'] as const;
+
+export const bankAccount = z.object({
+  id, bank_name: z.string().nullable(), bik: z.string(), account_number: z.string(), correspondent_account: z.string().nullable(),
+  currency: z.string(), is_primary: z.boolean(),
+}).meta({ id: 'BankAccount' });
+
+export const contact = z.object({
+  id, full_name: z.string(), position: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable(),
+  comment: z.string().nullable(), is_primary: z.boolean(),
+}).meta({ id: 'Contact' });
+
+const nullableText = z.string().nullable();
+
+export const customer = z.object({
+  id,
+  type: z.enum(CUSTOMER_TYPES),
+  name: z.string(),
+  full_name: nullableText,
+  inn: nullableText,
+  kpp: nullableText,
+  ogrn: nullableText,
+  okpo: nullableText,
+  okved: nullableText,
+  legal_address: nullableText,
+  actual_address: nullableText,
+  postal_address: nullableText,
+  director_name: nullableText,
+  director_position: nullableText,
+  phone: nullableText,
+  email: nullableText,
+  website: nullableText,
+  comment: nullableText,
+  registry_status: z.enum(REGISTRY_STATUSES).nullable(),
+  registry_synced_at: timestamp.nullable(),
+  bank_accounts: z.array(bankAccount),
+  contacts: z.array(contact),
+  projects_count: z.number().int(),
+  version,
+  created_at: timestamp,
+  updated_at: timestamp,
+  can: z.object({ update: z.boolean(), delete: z.boolean() }),
+}).meta({ id: 'Customer' });
+export type Customer = z.infer<typeof customer>;
+
+/** An empty field is stored as null; a filled one is stripped of spaces and checked by its control digits. */
+function requisite(check: (value: string) => RequisiteProblem | null) {
+  return z.string().max(40, 'too_long').nullish().transform((value, context) => {
+    const digits = value ? normaliseRequisite(value) : '';
+    if (digits === '') return null;
+    const problem = check(digits);
+    if (problem !== null) {
+      context.addIssue({ code: 'custom', message: problem });
+      return z.NEVER;
+    }
+    return digits;
+  });
+}
+
+const optionalText = (maxLength: number) => text(maxLength).nullish().transform((value) => value || null);
+const optionalEmail = z.union([z.literal(''), z.email({ error: 'email_format' }).max(254, 'too_long')]).nullish().transform((value) => value || null);
+
+const customerFields = {
+  type: z.enum(CUSTOMER_TYPES, { error: 'unknown_choice' }),
+  name: requiredText(300),
+  full_name: optionalText(500),
+  inn: requisite(checkInn),
+  kpp: requisite(checkKpp),
+  ogrn: requisite(checkOgrn),
+  okpo: optionalText(14),
+  okved: optionalText(20),
+  legal_address: optionalText(500),
+  actual_address: optionalText(500),
+  postal_address: optionalText(500),
+  director_name: optionalText(200),
+  director_position: optionalText(200),
+  phone: optionalText(60),
+  email: optionalEmail,
+  website: optionalText(200),
+  comment: longText(5000).nullish().transform((value) => value || null),
+};
+
+type Requisites = { type?: CustomerType | undefined; inn?: string | null | undefined; kpp?: string | null | undefined; ogrn?: string | null | undefined };
+
+/** The rules between fields: who has how many digits, and that only a legal entity has a КПП (domain facts of ФНС). */
+function checkRequisitesTogether(fields: Requisites, context: z.RefinementCtx): void {
+  if (fields.type === undefined) return;
+  const isLegal = fields.type === 'legal';
+  const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (fields.inn && fields.inn.length !== (isLegal ? 10 : 12)) add('inn', isLegal ? 'inn_legal_length' : 'inn_person_length');
+  if (fields.kpp && !isLegal) add('kpp', 'kpp_forbidden');
+  if (fields.ogrn && fields.ogrn.length !== (isLegal ? 13 : 15)) add('ogrn', isLegal ? 'ogrn_legal_length' : 'ogrn_person_length');
+}
+
+export const customerBody = z.strictObject({ ...customerFields, type: customerFields.type.default('legal'), version: version.optional() })
+  .superRefine(checkRequisitesTogether);
+export const customerPatch = z.strictObject({ ...customerFields, version }).partial().superRefine(checkRequisitesTogether);
+export type CustomerInput = Omit<z.output<typeof customerBody>, 'version'>;
+
+export const CUSTOMER_SORTS = ['name', 'created_at', 'updated_at', 'inn'] as const;
+export const customerQuery = listQuery({ sorts: CUSTOMER_SORTS, defaultSort: 'name', defaultOrder: 'asc', filters: {} });
+export const customerPage = pageOf(customer);
+export const customerParams = z.object({ customer_id: id });
