@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { isErrorWithCode } from './process-identity.ts';
+import { readOrCreateSecret } from './secrets.ts';
+
+export { FolderInUseError };
+
+/** The folder of one running product: held exclusively from `openDataDir` to `release`. */
+export type DataDir = {
+  /** Absolute, with symbolic links resolved. */
+  path: string;
+  /** The key of that name, 64 hexadecimal digits, made on first use and kept in the folder. */
+  secret(name: string): string;
+  /** Gives the folder back; also done when the process exits. */
+  release(): void;
+};
+
+/**
+ * Makes the data folder when it is missing, closes it to other users and takes it for this process alone.
+ *
+ * @throws {FolderInUseError} within two seconds when another running process holds the folder.
+ * @throws an error in one sentence when the folder cannot be made or written.
+ */
+export async function openDataDir(folder: string): Promise<DataDir> {
+  const absolute = prepareFolder(path.resolve(folder));
+  const release = await lockFolder(absolute);
+  return {
+    path: absolute,
+    secret: (name) => readOrCreateSecret(absolute, name),
+    release,
+  };
+}
+
+function prepareFolder(folder: string): string {
+  try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const mode = fs.statSync(folder).mode & 0o777;
+    // Passage without reading (0711) is left alone: the embedded database needs it when it runs as another user.
+    if (mode !== 0o700 && mode !== 0o711) fs.chmodSync(folder, 0o700);
+    fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+    return fs.realpathSync(folder);
+  } catch (error) {
+    if (isErrorWithCode(error, 'EEXIST') || isErrorWithCode(error, 'ENOTDIR')) {
+      throw new Error(`DATA_DIR ${folder} is a file, not a folder.`, { cause: error });
+    }
+    throw new Error(`DATA_DIR ${folder} cannot be made or written by this user.`, { cause: error });
+  }
+}

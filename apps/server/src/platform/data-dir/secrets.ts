@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const secretsName = 'secrets.json';
+const keyPattern = /^[0-9a-f]{64}$/;
+
+/**
+ * The key kept under a name in the folder's secrets file: 32 random bytes as 64 hexadecimal digits. It is made on
+ * first use and stays the same afterwards. The file is readable by its owner only (mode 0600).
+ *
+ * @throws when the file is not what this function wrote: a guess would sign everybody out or lose encrypted data.
+ */
+export function readOrCreateSecret(folder: string, name: string): string {
+  const file = path.join(folder, secretsName);
+  const secrets = readSecrets(file);
+  const known = secrets[name];
+  if (known !== undefined) return known;
+  const made = randomBytes(32).toString('hex');
+  writeSecrets(file, { ...secrets, [name]: made });
+  return made;
+}
+
+function readSecrets(file: string): Record<string, string> {
+  if (!fs.existsSync(file)) return {};
+  fs.chmodSync(file, 0o600);
+  const secrets = parseSecrets(fs.readFileSync(file, 'utf8'));
+  if (!secrets) throw new Error(`${file} is damaged: restore it from a backup, or remove it to have new keys made.`);
+  return secrets;
+}
+
+function parseSecrets(text: string): Record<string, string> | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof parsed !== 'object' || parsed === null) return null;
+  const secrets: Record<string, string> = {};
+  for (const [name, value] of Object.entries(parsed)) {
+    if (typeof value !== 'string' || !keyPattern.test(value)) return null;
+    secrets[name] = value;
+  }
+  return secrets;
+}
+
+// Written beside and renamed over, so that a crash leaves either the old file or the new one.
+function writeSecrets(file: string, secrets: Record<string, string>): void {
+  const draft = `${file}.new`;
+  const handle = fs.openSync(draft, 'w', 0o600);
+  try {
+    fs.writeSync(handle, `${JSON.stringify(secrets, null, 2)}\n`);
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+  fs.renameSync(draft, file);
+}

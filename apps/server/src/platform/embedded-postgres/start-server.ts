@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { isServerOf, isStartedLike, readPostmasterFile, removeMisleadingPidFile, stopPostmaster } from './postmaster.ts';
+import { callAs } from './server-account.ts';
+import type { LaunchLogger, ServerLaunch } from './server-launch.ts';
+import { readStartLog, serverArguments, startLogOf } from './server-launch.ts';
+import { connectionOver, superuser } from './transport.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+/** A server that answers. */
+export type RunningServer = { pid: number; isReused: boolean };
+
+// What PostgreSQL says for about a second after a crash, while the last processes of the old server end.
+const passingObstacle = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/;
+const obstaclePatienceMs = 8_000;
+
+/**
+ * Brings the cluster's server up: takes over one that survived the end of an earlier product process when it was
+ * started the same way, stops it when not, and starts a new one otherwise. There are never two.
+ *
+ * @throws {EmbeddedPostgresError} when the server does not come up, with its last words.
+ */
+export async function startServer(launch: ServerLaunch, logger: LaunchLogger): Promise<RunningServer> {
+  const survivor = await takeOverSurvivor(launch, logger);
+  if (survivor !== null) return { pid: survivor, isReused: true };
+  await removeMisleadingPidFile(launch.folders.cluster);
+  const deadline = performance.now() + obstaclePatienceMs;
+  for (;;) {
+    const pid = await tryToStart(launch);
+    if (pid !== null) return { pid, isReused: false };
+    const words = readStartLog(launch.folders);
+    if (!passingObstacle.test(words) || performance.now() > deadline) {
+      throw new EmbeddedPostgresError(`The database server did not start: ${words}`);
+    }
+    await delay(100);
+  }
+}
+
+async function takeOverSurvivor(launch: ServerLaunch, logger: LaunchLogger): Promise<number | null> {
+  const { cluster } = launch.folders;
+  const found = readPostmasterFile(cluster);
+  if (!found || !isServerOf(cluster, found.pid)) return null;
+  if (isStartedLike(launch) && (await isSurvivorReady(launch, found.pid, logger))) {
+    logger.info({ pid: found.pid }, 'took over the database server of an earlier process');
+    return found.pid;
+  }
+  logger.warn({ pid: found.pid }, 'stopping the database server of an earlier process');
+  await stopPostmaster(launch, found.pid);
+  return null;
+}
+
+async function isSurvivorReady(launch: ServerLaunch, pid: number, logger: LaunchLogger): Promise<boolean> {
+  const { cluster } = launch.folders;
+  try {
+    return await waitUntilReady(connectionOver(launch.transport, superuser, superuser), cluster, () => isServerOf(cluster, pid));
+  } catch (error) {
+    logger.warn({ error, pid }, 'the database server of an earlier process does not answer');
+    return false;
+  }
+}
+
+async function tryToStart(launch: ServerLaunch): Promise<number | null> {
+  const call = callAs(launch.account, launch.binaries.postgres, serverArguments(launch));
+  const log = fs.openSync(startLogOf(launch.folders), 'w', 0o600);
+  // Detached: an interrupt typed in the terminal must reach the product alone, which then stops the server itself,
+  // after its last requests.
+  const child = spawn(call.command, call.args, {
+    ...call.options,
+    cwd: launch.folders.root,
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+  fs.closeSync(log);
+  let isRunning = true;
+  child.once('exit', () => (isRunning = false));
+  child.once('error', (error) => {
+    isRunning = false;
+    fs.writeFileSync(startLogOf(launch.folders), error.message);
+  });
+  child.unref();
+  const connection = connectionOver(launch.transport, superuser, superuser);
+  const isReady = await waitUntilReady(connection, launch.folders.cluster, () => isRunning);
+  return isReady && child.pid !== undefined ? child.pid : null;
+}

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { isProcessAlive } from '../platform/data-dir/process-identity.ts';
+import type { ServerConnection } from '../platform/embedded-postgres/index.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
+import { readPostmasterFile } from '../platform/embedded-postgres/postmaster.ts';
+import { findDebianPostgres, startDebianPostgres } from './debian-postgres.ts';
+
+export { findDebianPostgres };
+
+/** A PostgreSQL server of its own for a test run. It promises nothing about power cuts. */
+export type TemporaryPostgres = {
+  engine: 'embedded' | 'debian';
+  superuser: ServerConnection;
+  connection(user: string, database: string): ServerConnection;
+  /** Stops the server and removes its folder. */
+  stop(): Promise<void>;
+};
+
+const prefix = 'karkas-test-postgres-';
+const silentLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * Starts a PostgreSQL server in a temporary folder: the one that comes with the product, or Debian's, whose version
+ * is the oldest that the product promises to run on.
+ */
+export async function startTemporaryPostgres({ engine }: { engine: 'embedded' | 'debian' }): Promise<TemporaryPostgres> {
+  sweepAbandoned();
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`)));
+  // An interrupted run still ends its server: nobody else would.
+  const stopHard = (): void => removeServer(folder);
+  process.once('exit', stopHard);
+  const started = engine === 'debian' ? await startDebianPostgres(folder) : await startEmbedded(folder);
+  return {
+    ...started,
+    engine,
+    stop: async () => {
+      await started.stop();
+      process.off('exit', stopHard);
+      removeServer(folder);
+    },
+  };
+}
+
+async function startEmbedded(dataDir: string): Promise<Omit<TemporaryPostgres, 'engine'>> {
+  const server = await startEmbeddedPostgres({ dataDir, logger: silentLogger, isDurable: false });
+  return {
+    connection: server.connection,
+    superuser: server.connection(server.superuser, 'postgres'),
+    stop: server.stop,
+  };
+}
+
+// A test run that was killed leaves its server behind; the folder's name says whose it was.
+function sweepAbandoned(): void {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const owner = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
+    if (Number.isInteger(owner) && !isProcessAlive(owner)) removeServer(path.join(os.tmpdir(), name));
+  }
+}
+
+function removeServer(folder: string): void {
+  for (const cluster of [path.join(folder, 'data'), path.join(folder, 'postgres', 'data')]) {
+    const server = readPostmasterFile(cluster);
+    if (!server) continue;
+    try {
+      process.kill(server.pid, 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+  }
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+}

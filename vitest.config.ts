@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+// The preparation of the server's test database is left out while it is not there, so that the other projects run.
+const globalSetup = ['apps/server/src/testing/global-setup.ts'].filter((file) =>
+  fs.existsSync(path.join(import.meta.dirname, file)),
+);
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          // One process runs many files: loading the application anew for each costs seven times the tests.
+          isolate: false,
+          pool: 'forks',
+          maxWorkers: 2,
+          globalSetup,
+        },
+      },
+      { extends: true, test: { name: 'architecture', include: ['tests/architecture/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+});
