@@ -1,0 +1,40 @@
+import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+
+/** The rates a document may carry; `none` is a seller who pays no VAT, `0` is the zero rate of ст. 164 п. 1 НК РФ. */
+export const VAT_RATES = ['none', '0', '5', '7', '10', '20', '22'] as const;
+
+export type VatRate = (typeof VAT_RATES)[number];
+
+// 425-ФЗ of 28.11.2025 raised the general rate of ст. 164 п. 3 НК РФ from this day on.
+const GENERAL_RATE_22_SINCE = '2026-01-01';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether the text is one of `VAT_RATES`. */
+export function isVatRate(value: string): value is VatRate {
+  return VAT_RATES.some((rate) => rate === value);
+}
+
+/**
+ * The general rate on a day `YYYY-MM-DD`: 20 until 2025-12-31, 22 from 2026-01-01 (425-ФЗ of 28.11.2025). The day is
+ * that of acceptance, else of the document. The 18 % in force before 2019 is not supported and reads as 20.
+ * @throws RangeError when the day is written in another way.
+ */
+export function defaultVatRate(day: string): VatRate {
+  if (!DAY.test(day)) throw new RangeError(`Not a calendar day: ${day}`);
+  return day < GENERAL_RATE_22_SINCE ? '20' : '22';
+}
+
+/** The VAT to add to an amount without it: round2(net × rate / 100). @throws InvalidDecimalError */
+export function vatOnTop(net: DecimalString, rate: VatRate): DecimalString {
+  return roundMoney(decimal(net).times(percentOf(rate)).div('100'));
+}
+
+/** The VAT inside an amount that contains it, «в том числе НДС»: round2(gross × rate / (100 + rate)). @throws InvalidDecimalError */
+export function vatWithin(gross: DecimalString, rate: VatRate): DecimalString {
+  const percent = decimal(percentOf(rate));
+  return roundMoney(decimal(gross).times(percent).div(percent.plus('100')));
+}
+
+function percentOf(rate: VatRate): DecimalString {
+  return rate === 'none' ? '0' : rate;
+}

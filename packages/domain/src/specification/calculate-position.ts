@@ -1,0 +1,134 @@
+import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import { lineTotal, type LineKind, type SupplyBy } from './calculate-line.ts';
+
+export type CostLine = { kind: LineKind; quantity: DecimalString; price: DecimalString | null; supplyBy?: SupplyBy };
+
+export type PositionInput = {
+  /** The position's quantity in the unit its price is stated for. */
+  volume: DecimalString;
+  lines: readonly CostLine[];
+  /** НР, percent of ФОТ; null where none is charged. */
+  overheadPercent: DecimalString | null;
+  /** СП, percent of ФОТ; null where none is charged. */
+  profitPercent: DecimalString | null;
+  /** A price per unit agreed by hand; it stands in place of everything the lines would give. */
+  handPrice?: DecimalString | null;
+};
+
+/** Sums of money, two places each. `total` is always the sum of the parts as they are printed. */
+export type SummedTotals = {
+  /** Workers' pay (ОТ); machinists are apart. */
+  labour: DecimalString;
+  /** Machinists' pay (ОТм). */
+  machinists: DecimalString;
+  /** Machines without their machinists' pay. */
+  machines: DecimalString;
+  materials: DecimalString;
+  consumables: DecimalString;
+  /** What positions priced by hand cost: an agreed price has no parts, so it is one of its own. */
+  hand_priced: DecimalString;
+  /** ПЗ: the six amounts above together. */
+  direct: DecimalString;
+  /** ФОТ: labour + machinists, the base of overhead and profit. */
+  payroll: DecimalString;
+  overhead: DecimalString;
+  profit: DecimalString;
+  /** direct + overhead + profit. */
+  total: DecimalString;
+  /** How many prices are not known; they are in no sum. */
+  missing_prices: number;
+};
+
+export type PositionTotals = SummedTotals & {
+  /** round2(total / volume), for show; null for a zero volume or while no price is known. */
+  unit_price: DecimalString | null;
+};
+
+const NOTHING: SummedTotals = {
+  labour: '0.00', machinists: '0.00', machines: '0.00', materials: '0.00', consumables: '0.00', hand_priced: '0.00',
+  direct: '0.00', payroll: '0.00', overhead: '0.00', profit: '0.00', total: '0.00', missing_prices: 0,
+};
+
+/**
+ * The totals of one position after Методика 421/пр, приложение 3: every line is rounded, ПЗ is the sum of the lines, НР and
+ * СП are round2(ФОТ × percent / 100), the total is the sum of these rounded parts.
+ *
+ * A customer-supplied line costs nothing and its price is not missed. A line without a price is counted in
+ * `missing_prices` and is in no sum; a position with neither lines nor a hand price misses one. With a hand price the
+ * total is round2(handPrice × volume), all of it `hand_priced` and direct: the lines then only tell quantities, and
+ * overhead and profit are inside the agreed price. @throws InvalidDecimalError
+ */
+export function calculatePosition(input: PositionInput): PositionTotals {
+  const { handPrice = null } = input;
+  return handPrice === null ? priceByLines(input) : priceByHand(input.volume, handPrice);
+}
+
+/** The sums of many positions (or sections, or documents); the order of the list does not matter. */
+export function sumTotals(list: readonly SummedTotals[]): SummedTotals {
+  return {
+    labour: sumOf(list, 'labour'),
+    machinists: sumOf(list, 'machinists'),
+    machines: sumOf(list, 'machines'),
+    materials: sumOf(list, 'materials'),
+    consumables: sumOf(list, 'consumables'),
+    hand_priced: sumOf(list, 'hand_priced'),
+    direct: sumOf(list, 'direct'),
+    payroll: sumOf(list, 'payroll'),
+    overhead: sumOf(list, 'overhead'),
+    profit: sumOf(list, 'profit'),
+    total: sumOf(list, 'total'),
+    missing_prices: list.reduce((count, totals) => count + totals.missing_prices, 0),
+  };
+}
+
+function priceByHand(volume: DecimalString, handPrice: DecimalString): PositionTotals {
+  const total = roundMoney(decimal(handPrice).times(decimal(volume)));
+  return { ...NOTHING, hand_priced: total, direct: total, total, unit_price: unitPrice(total, volume) };
+}
+
+function priceByLines({ volume, lines, overheadPercent, profitPercent }: PositionInput): PositionTotals {
+  const byKind: Record<LineKind, DecimalString[]> = { labour: [], machinist: [], machine: [], material: [], consumable: [] };
+  let missing = lines.length === 0 ? 1 : 0;
+  let known = 0;
+  for (const line of lines) {
+    const cost = line.supplyBy === 'customer' ? '0.00' : lineTotal(line.quantity, line.price);
+    if (cost === null) {
+      missing += 1;
+      continue;
+    }
+    known += 1;
+    byKind[line.kind].push(cost);
+  }
+  const labour = moneySum(byKind.labour);
+  const machinists = moneySum(byKind.machinist);
+  const machines = moneySum(byKind.machine);
+  const materials = moneySum(byKind.material);
+  const consumables = moneySum(byKind.consumable);
+  const direct = moneySum([labour, machinists, machines, materials, consumables]);
+  const payroll = moneySum([labour, machinists]);
+  const overhead = percentOf(payroll, overheadPercent);
+  const profit = percentOf(payroll, profitPercent);
+  const total = moneySum([direct, overhead, profit]);
+  return {
+    labour, machinists, machines, materials, consumables, hand_priced: '0.00', direct, payroll, overhead, profit, total,
+    unit_price: known === 0 ? null : unitPrice(total, volume),
+    missing_prices: missing,
+  };
+}
+
+function unitPrice(total: DecimalString, volume: DecimalString): DecimalString | null {
+  const divisor = decimal(volume);
+  return divisor.eq('0') ? null : roundMoney(decimal(total).div(divisor));
+}
+
+function percentOf(base: DecimalString, percent: DecimalString | null): DecimalString {
+  return percent === null ? '0.00' : roundMoney(decimal(base).times(decimal(percent)).div('100'));
+}
+
+function moneySum(amounts: readonly DecimalString[]): DecimalString {
+  return roundMoney(addAll(amounts));
+}
+
+function sumOf(list: readonly SummedTotals[], key: Exclude<keyof SummedTotals, 'missing_prices'>): DecimalString {
+  return moneySum(list.map((totals) => totals[key]));
+}

@@ -1,0 +1,64 @@
+import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import { vatOnTop, vatWithin, type VatRate } from '../money/vat.ts';
+import { sumTotals, type SummedTotals } from './calculate-position.ts';
+
+/** The totals of a whole document, two places each. */
+export type DocumentTotals = {
+  /** ФОТ: workers' and machinists' pay together. */
+  labour: DecimalString;
+  /** Machines without their machinists' pay. */
+  machines: DecimalString;
+  materials: DecimalString;
+  consumables: DecimalString;
+  /** Positions with an agreed price, which has no parts. */
+  hand_priced: DecimalString;
+  direct: DecimalString;
+  overhead: DecimalString;
+  profit: DecimalString;
+  /** Without VAT. */
+  net: DecimalString;
+  vat: DecimalString;
+  /** With VAT. */
+  gross: DecimalString;
+  missing_prices: number;
+  vat_rate: VatRate;
+  vat_included: boolean;
+};
+
+export type DocumentTotalsInput = {
+  positions: readonly SummedTotals[];
+  vatRate: VatRate;
+  /** Whether the prices already contain VAT. */
+  vatIncluded: boolean;
+};
+
+/**
+ * Sums positions and applies VAT once, to the total: by-row VAT would differ by kopecks. Prices without VAT: net is the sum,
+ * VAT goes on top. Prices with VAT: gross is the sum, VAT is found within, net is what is left. @throws InvalidDecimalError
+ */
+export function documentTotals({ positions, vatRate, vatIncluded }: DocumentTotalsInput): DocumentTotals {
+  const sums = sumTotals(positions);
+  const vat = vatIncluded ? vatWithin(sums.total, vatRate) : vatOnTop(sums.total, vatRate);
+  const net = vatIncluded ? minus(sums.total, vat) : sums.total;
+  const gross = vatIncluded ? sums.total : roundMoney(decimal(net).plus(decimal(vat)));
+  return {
+    labour: sums.payroll,
+    machines: sums.machines,
+    materials: sums.materials,
+    consumables: sums.consumables,
+    hand_priced: sums.hand_priced,
+    direct: sums.direct,
+    overhead: sums.overhead,
+    profit: sums.profit,
+    net,
+    vat,
+    gross,
+    missing_prices: sums.missing_prices,
+    vat_rate: vatRate,
+    vat_included: vatIncluded,
+  };
+}
+
+function minus(left: DecimalString, right: DecimalString): DecimalString {
+  return roundMoney(decimal(left).minus(decimal(right)));
+}

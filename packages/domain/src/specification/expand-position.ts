@@ -1,0 +1,137 @@
+import { decimal, plain, roundQuantity, type DecimalString } from '../decimal/decimal.ts';
+import { convertQuantity } from '../units/convert-quantity.ts';
+import { lineQuantity, lineTotal, type LineKind, type SupplyBy } from './calculate-line.ts';
+
+export const COEFFICIENT_TARGETS = ['labour', 'machines', 'machinists', 'materials'] as const;
+
+export type CoefficientTarget = (typeof COEFFICIENT_TARGETS)[number];
+
+/** A correction coefficient for the conditions of work, with what it multiplies. */
+export type Coefficient = { value: DecimalString; targets: readonly CoefficientTarget[] };
+
+export type NormResource = {
+  code: string | null;
+  name: string;
+  unit: string;
+  kind: LineKind;
+  /** Consumption for one unit of the norm. */
+  quantity: DecimalString;
+  waste_factor?: DecimalString | null;
+  price: DecimalString | null;
+  supply_by?: SupplyBy;
+};
+
+/** A resource that the bill itself states under the position. */
+export type OwnResource = {
+  /** The caller's name for it, given back with the line. */
+  key: string;
+  code?: string | null;
+  name: string;
+  unit: string;
+  /** The quantity for the whole position, in the unit of its price. */
+  quantity: DecimalString;
+  kind: LineKind;
+  price: DecimalString | null;
+  /** The code of the norm's resource that it stands in for; null when it comes on top of the norm. */
+  replaces: string | null;
+  supply_by?: SupplyBy;
+};
+
+export type ExpandPositionInput = {
+  /** The position's quantity in `unit`. */
+  volume: DecimalString;
+  unit: string;
+  norm: { unit: string; resources: readonly NormResource[] };
+  ownResources: readonly OwnResource[];
+  coefficients: readonly Coefficient[];
+};
+
+export type ExpandedLine = {
+  source: 'norm' | 'own';
+  /** The key of an own resource; null for one of the norm. */
+  key: string | null;
+  code: string | null;
+  name: string;
+  unit: string;
+  kind: LineKind;
+  supply_by: SupplyBy;
+  /** Consumption for one unit of the norm; null for an own resource. */
+  norm_quantity: DecimalString | null;
+  coefficient: DecimalString;
+  waste_factor: DecimalString;
+  quantity: DecimalString;
+  price: DecimalString | null;
+  /** What the line costs; null while its price is missing, zero when the customer supplies it. */
+  total: DecimalString | null;
+};
+
+export type ExpandedPosition = { normVolume: DecimalString; lines: ExpandedLine[] } | { problem: 'unit_mismatch' };
+
+/**
+ * The cost lines of a position: the norm's resources in its order, then the bill's own.
+ *
+ * The volume is counted in the unit of the norm, to 7 places, as the estimate form prints it. Coefficients that aim at
+ * one kind multiply; consumables follow materials. A norm resource that an own one `replaces` is left out and the bill's
+ * own line stands as it is written: neither coefficients nor waste touch a quantity a person stated. An own resource that
+ * replaces nothing, or a code the norm does not have, is added. `unit_mismatch` when the two units cannot be converted.
+ * @throws InvalidDecimalError
+ */
+export function expandPosition({ volume, unit, norm, ownResources, coefficients }: ExpandPositionInput): ExpandedPosition {
+  const normVolume = convertQuantity({ quantity: volume, from: unit, to: norm.unit });
+  if (normVolume === null) return { problem: 'unit_mismatch' };
+  const replaced = new Set(ownResources.map((own) => codeKey(own.replaces)).filter((code) => code !== ''));
+  const kept = norm.resources.filter((resource) => !replaced.has(codeKey(resource.code)));
+  return {
+    normVolume,
+    lines: [...kept.map((resource) => expandNormLine(resource, normVolume, coefficients)), ...ownResources.map(expandOwnLine)],
+  };
+}
+
+/** The product of the coefficients that aim at a kind of line; one when none does. @throws InvalidDecimalError */
+export function coefficientFor(kind: LineKind, coefficients: readonly Coefficient[]): DecimalString {
+  const target = targetOf(kind);
+  const product = coefficients
+    .filter((coefficient) => coefficient.targets.includes(target))
+    .reduce((value, coefficient) => value.times(decimal(coefficient.value)), decimal('1'));
+  return plain(product);
+}
+
+function expandNormLine(resource: NormResource, volume: DecimalString, coefficients: readonly Coefficient[]): ExpandedLine {
+  const coefficient = coefficientFor(resource.kind, coefficients);
+  const wasteFactor = resource.waste_factor ?? '1';
+  const quantity = lineQuantity({ volume, norm: resource.quantity, coefficient, wasteFactor });
+  const supplyBy = resource.supply_by ?? 'own';
+  return {
+    source: 'norm', key: null, code: resource.code, name: resource.name, unit: resource.unit, kind: resource.kind,
+    supply_by: supplyBy, norm_quantity: resource.quantity, coefficient, waste_factor: wasteFactor, quantity,
+    price: resource.price, total: costOf(quantity, resource.price, supplyBy),
+  };
+}
+
+function expandOwnLine(own: OwnResource): ExpandedLine {
+  const quantity = roundQuantity(own.quantity);
+  const supplyBy = own.supply_by ?? 'own';
+  return {
+    source: 'own', key: own.key, code: own.code ?? own.replaces, name: own.name, unit: own.unit, kind: own.kind,
+    supply_by: supplyBy, norm_quantity: null, coefficient: '1', waste_factor: '1', quantity,
+    price: own.price, total: costOf(quantity, own.price, supplyBy),
+  };
+}
+
+function costOf(quantity: DecimalString, price: DecimalString | null, supplyBy: SupplyBy): DecimalString | null {
+  return supplyBy === 'customer' ? '0.00' : lineTotal(quantity, price);
+}
+
+function targetOf(kind: LineKind): CoefficientTarget {
+  switch (kind) {
+    case 'labour': return 'labour';
+    case 'machinist': return 'machinists';
+    case 'machine': return 'machines';
+    case 'material':
+    case 'consumable': return 'materials';
+  }
+}
+
+function codeKey(code: string | null): string {
+  return code?.trim().toLowerCase() ?? '';
+}

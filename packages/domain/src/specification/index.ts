@@ -1,0 +1,20 @@
+export { lineQuantity, lineTotal } from './calculate-line.ts';
+export type { LineKind, LineQuantityInput, SupplyBy } from './calculate-line.ts';
+export { calculatePosition, sumTotals } from './calculate-position.ts';
+export type { CostLine, PositionInput, PositionTotals, SummedTotals } from './calculate-position.ts';
+export { documentTotals } from './document-totals.ts';
+export type { DocumentTotals, DocumentTotalsInput } from './document-totals.ts';
+export { coefficientFor, COEFFICIENT_TARGETS, expandPosition } from './expand-position.ts';
+export type {
+  Coefficient, CoefficientTarget, ExpandedLine, ExpandedPosition, ExpandPositionInput, NormResource, OwnResource,
+} from './expand-position.ts';
+export { explainPosition, explainTotals } from './explain-totals.ts';
+export type { ExplainedPercent, ExplainedTerm, ExplainedTotal, PositionTotalKey, TotalKey } from './explain-totals.ts';
+export { mergeResources } from './merge-resources.ts';
+export type { MergedResource, ResourceToMerge } from './merge-resources.ts';
+export { numberRows } from './number-rows.ts';
+export type { NumberedRow } from './number-rows.ts';
+export { rollUp } from './roll-up.ts';
+export type { RolledUp, RollUpRow, SectionSum } from './roll-up.ts';
+export { inTreeOrder, RowCycleError } from './row-tree.ts';
+export type { TreeRow } from './row-tree.ts';

@@ -1,0 +1,18 @@
+// Tab, carriage return and line feed are here because a reader that trims them would then see the sign behind them.
+const STARTS_LIKE_FORMULA = /^[\t\r\n=+\-@＝＋－＠]/u;
+
+/** Whether a spreadsheet program may take this text for a formula: it starts with `= + - @`, their full-width twins, or a tab, CR or LF. */
+export function isFormulaLike(text: string): boolean {
+  return STARTS_LIKE_FORMULA.test(text);
+}
+
+/**
+ * Text from a person, safe as a cell of a CSV file: what a spreadsheet program may run as a formula gets a leading
+ * apostrophe, which those programs read as "this is text". Other text comes back as it is, so escaping twice is the
+ * same as once. Only for text: a negative number is written as a number. In an xlsx, where a cell can be typed as text,
+ * ask `isFormulaLike` and set the quote prefix of its style instead, so that no apostrophe is shown.
+ * The rule is that of the OWASP page on CSV injection.
+ */
+export function escapeCellText(text: string): string {
+  return isFormulaLike(text) ? `'${text}` : text;
+}

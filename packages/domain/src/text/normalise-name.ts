@@ -1,0 +1,18 @@
+const ANY_DASH = /[\u2010-\u2015\u2212]/gu;
+const ANY_QUOTE = /[«»„“”‟″]/gu;
+const ANY_WHITESPACE = /\s+/gu;
+
+/**
+ * The form in which two spellings of one name are equal: lower case, `е` for `ё`, one hyphen for every dash, one mark
+ * for every double quote, single ordinary spaces, none at the ends. For comparing and grouping, never for showing.
+ */
+export function normaliseName(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(ANY_DASH, '-')
+    .replaceAll(ANY_QUOTE, '"')
+    .replaceAll(ANY_WHITESPACE, ' ')
+    .trim();
+}

@@ -1,0 +1,30 @@
+import { decimal, roundQuantity, type Decimal, type DecimalString } from '../decimal/decimal.ts';
+import { MEASURE_UNITS } from './measure-units.data.ts';
+import { normaliseUnit, type NormalisedUnit } from './normalise-unit.ts';
+
+export type ConversionInput = { quantity: DecimalString; from: string | NormalisedUnit; to: string | NormalisedUnit };
+
+const factorByUnit = new Map(MEASURE_UNITS.map((unit) => [unit.unit, unit.factor]));
+
+/**
+ * The quantity counted in another unit, rounded once to 7 places: 39.176 м3 are 0.39176 of «100 м3». Multiples are
+ * always taken into account. Null when the units are of two dimensions (шт and компл, т and м3) or one of them is not
+ * known; two free units convert only when they are the same word. Units are spellings or what `normaliseUnit` made of them.
+ * @throws InvalidDecimalError when the quantity is not a decimal.
+ */
+export function convertQuantity({ quantity, from, to }: ConversionInput): DecimalString | null {
+  const source = typeof from === 'string' ? normaliseUnit(from) : from;
+  const target = typeof to === 'string' ? normaliseUnit(to) : to;
+  if (!isConvertible(source, target)) return null;
+  return roundQuantity(decimal(quantity).times(baseUnits(source)).div(baseUnits(target)));
+}
+
+/** Whether quantities in the two units can be counted in each other. */
+export function isConvertible(from: NormalisedUnit, to: NormalisedUnit): boolean {
+  if (from.recognised && to.recognised) return from.dimension === to.dimension;
+  return from.recognised === to.recognised && from.unit !== '' && from.unit === to.unit;
+}
+
+function baseUnits(unit: NormalisedUnit): Decimal {
+  return decimal(unit.multiplier).times(factorByUnit.get(unit.unit) ?? '1');
+}

@@ -1,0 +1,87 @@
+import { decimal, plain, type DecimalString } from '../decimal/decimal.ts';
+import { MEASURE_UNITS, type MeasureUnit } from './measure-units.data.ts';
+
+/** What a spelling of a unit means. The raw spelling stays with the row for showing and export. */
+export type NormalisedUnit = {
+  /** How many of `unit` one of the written units is: `100` in `100 м2`, `1000` in `тыс. шт`. Always above zero. */
+  multiplier: DecimalString;
+  /** A unit of `MEASURE_UNITS`, or the cleaned text itself when it is not one («установка»). */
+  unit: string;
+  /** The ОКЕИ code of `unit`, without regard to the multiplier. */
+  okei: string | null;
+  dimension: string | null;
+  /** What stands after the unit: «кабеля» in `500 м кабеля`. */
+  object: string | null;
+  recognised: boolean;
+};
+
+const NOT_COUNTED = /[\s.\-\u2010-\u2015\u00B7\u22C5]/gu;
+const LEADING_NUMBER = /^(\d{1,3}(?: \d{3})+|\d+(?:[.,]\d+)?)\s*(?:(тыс(?:яч[аи]?)?|млн)\.?\s*)?([^\d.,\s].*)$/u;
+const LEADING_SCALE = /^(тыс(?:яч[аи]?)?|млн)\.?\s*(\S.*)$/u;
+// «т.шт» is a thousand pieces, while «т» alone and «т. фасонных частей» are tonnes: only a unit right behind decides.
+const SHORT_THOUSAND = /^т\.\s*(?=(?:шт|руб|р|м2|м3|м|пог|кв|куб)(?:[\s.]|$))/u;
+const LOOKALIKES: Record<string, string> = {
+  a: 'а', c: 'с', e: 'е', o: 'о', p: 'р', x: 'х', y: 'у', k: 'к', m: 'м', h: 'н', t: 'т', b: 'в',
+};
+
+const unitBySpelling = indexSpellings();
+
+/**
+ * Reads a unit as people write it: superscripts, spaces and points anywhere, Latin letters that look Cyrillic, a leading
+ * number, «тыс.» or «млн», and an object behind the unit. What is no known unit is kept as a free unit, `recognised: false`.
+ */
+export function normaliseUnit(raw: string): NormalisedUnit {
+  const text = raw.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/gu, ' ').replaceAll(/^[ ,;]+|[ ,;]+$/gu, '');
+  const { multiplier, rest } = splitMultiplier(text);
+  const whole = findUnit(rest);
+  if (whole !== null) return known(multiplier, whole, null);
+  const space = rest.indexOf(' ');
+  const first = space > 0 ? findUnit(rest.slice(0, space)) : null;
+  if (first !== null) return known(multiplier, first, rest.slice(space + 1));
+  return { multiplier, unit: rest, okei: null, dimension: null, object: null, recognised: false };
+}
+
+function splitMultiplier(text: string): { multiplier: DecimalString; rest: string } {
+  const numbered = LEADING_NUMBER.exec(text);
+  if (numbered !== null) {
+    const [, digits = '1', scale, rest = ''] = numbered;
+    const count = decimal(digits.replaceAll(' ', '').replace(',', '.')).times(scaleOf(scale));
+    // A zero would later divide; such a cell holds a quantity by mistake and is left for a person to see.
+    return count.eq('0') ? { multiplier: '1', rest: text } : { multiplier: plain(count), rest };
+  }
+  const scaled = LEADING_SCALE.exec(text);
+  if (scaled !== null) return { multiplier: scaleOf(scaled[1]), rest: scaled[2] ?? '' };
+  if (SHORT_THOUSAND.test(text)) return { multiplier: '1000', rest: text.replace(SHORT_THOUSAND, '') };
+  return { multiplier: '1', rest: text };
+}
+
+function scaleOf(scale: string | undefined): DecimalString {
+  if (scale === undefined) return '1';
+  return scale === 'млн' ? '1000000' : '1000';
+}
+
+function findUnit(spelling: string): MeasureUnit | null {
+  const key = spellingKey(spelling);
+  const found = unitBySpelling.get(key);
+  if (found !== undefined) return found;
+  return unitBySpelling.get(key.replaceAll(/[a-z]/g, (letter) => LOOKALIKES[letter] ?? letter)) ?? null;
+}
+
+function known(multiplier: DecimalString, unit: MeasureUnit, object: string | null): NormalisedUnit {
+  return { multiplier, unit: unit.unit, okei: unit.okei, dimension: unit.dimension, object, recognised: true };
+}
+
+function spellingKey(text: string): string {
+  return text.replaceAll(NOT_COUNTED, '');
+}
+
+function indexSpellings(): Map<string, MeasureUnit> {
+  const index = new Map<string, MeasureUnit>();
+  for (const unit of MEASURE_UNITS) {
+    for (const spelling of [unit.unit, ...unit.aliases]) {
+      const key = spellingKey(spelling.toLowerCase());
+      if (!index.has(key)) index.set(key, unit);
+    }
+  }
+  return index;
+}
