@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isProcessAlive, processCommandLine } from '../data-dir/process-identity.ts';
 import type { ServerLaunch } from './server-launch.ts';
 import { serverArguments } from './server-launch.ts';
+import { socketFileOf } from './transport.ts';
 
 /** The server process as its own pid file describes it. */
 export type Postmaster = { pid: number; port: number };
@@ -39,15 +40,19 @@ export function isStartedLike(launch: ServerLaunch): boolean {
 }
 
 /**
- * Removes a pid file whose pid now belongs to an unrelated process: after a restart of a container the same small
- * numbers come back, and PostgreSQL would refuse to start for ever. PostgreSQL itself handles a pid that is dead.
- * Orphaned workers of the old server are waited for, up to five seconds.
+ * Removes the pid files of a server that no longer runs. PostgreSQL does so itself only when the pid is free: after
+ * a restart of a container the same small numbers belong to other processes, and where nobody reaps zombies a dead
+ * server keeps its number, so that it would refuse to start for ever. Workers of the old server that have not ended
+ * yet are waited for, up to five seconds; while one lives, PostgreSQL's own checks are left to decide.
  */
-export async function removeMisleadingPidFile(cluster: string): Promise<void> {
-  const found = readPostmasterFile(cluster);
-  if (process.platform !== 'linux' || !found || !isProcessAlive(found.pid) || isServerOf(cluster, found.pid)) return;
-  for (let waited = 0; waited < 5_000 && isAnyoneWorkingIn(cluster); waited += 50) await delay(50);
-  if (!isAnyoneWorkingIn(cluster)) fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+export async function removeLeftPidFiles({ folders: { cluster }, transport }: ServerLaunch): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const socket = transport.kind === 'socket' ? socketFileOf(transport) : null;
+  const left = [path.join(cluster, 'postmaster.pid'), ...(socket ? [`${socket}.lock`, socket] : [])];
+  if (!left.some((file) => fs.existsSync(file))) return;
+  for (let waited = 0; waited < 5_000 && isAnyoneWorkingIn(cluster); waited += 25) await delay(25);
+  if (isAnyoneWorkingIn(cluster)) return;
+  for (const file of left) fs.rmSync(file, { force: true });
 }
 
 /**

@@ -36,13 +36,12 @@ export function startLogOf(folders: ServerFolders): string {
   return path.join(folders.logs, 'start.log');
 }
 
-/** The last lines of what the server said at its start. */
-export function readStartLog(folders: ServerFolders): string {
-  try {
-    return fs.readFileSync(startLogOf(folders), 'utf8').trim().split('\n').slice(-6).join('\n');
-  } catch {
-    return '';
-  }
+/** The last lines of what the server said: at its start, or in its own log when it came that far. */
+export function readLastWords(folders: ServerFolders): string {
+  const files = fs.readdirSync(folders.logs).map((name) => path.join(folders.logs, name));
+  const newestFirst = files.sort((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs);
+  const texts = newestFirst.slice(0, 2).map((file) => fs.readFileSync(file, 'utf8').trim().split('\n').slice(-5));
+  return texts.flat().join('\n');
 }
 
 /**

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { isServerOf, isStartedLike, readPostmasterFile, removeMisleadingPidFile, stopPostmaster } from './postmaster.ts';
+import { isServerOf, isStartedLike, readPostmasterFile, removeLeftPidFiles, stopPostmaster } from './postmaster.ts';
 import { callAs } from './server-account.ts';
 import type { LaunchLogger, ServerLaunch } from './server-launch.ts';
-import { readStartLog, serverArguments, startLogOf } from './server-launch.ts';
+import { readLastWords, serverArguments, startLogOf } from './server-launch.ts';
 import { connectionOver, superuser } from './transport.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
@@ -13,7 +13,7 @@ import { waitUntilReady } from './wait-until-ready.ts';
 export type RunningServer = { pid: number; isReused: boolean };
 
 // What PostgreSQL says for about a second after a crash, while the last processes of the old server end.
-const passingObstacle = /lock file "postmaster\.pid" already exists|shared memory block .* still in use/;
+const passingObstacle = /lock file ".*" already exists|shared memory block .* still in use/;
 const obstaclePatienceMs = 8_000;
 
 /**
@@ -25,12 +25,12 @@ const obstaclePatienceMs = 8_000;
 export async function startServer(launch: ServerLaunch, logger: LaunchLogger): Promise<RunningServer> {
   const survivor = await takeOverSurvivor(launch, logger);
   if (survivor !== null) return { pid: survivor, isReused: true };
-  await removeMisleadingPidFile(launch.folders.cluster);
+  await removeLeftPidFiles(launch);
   const deadline = performance.now() + obstaclePatienceMs;
   for (;;) {
     const pid = await tryToStart(launch);
     if (pid !== null) return { pid, isReused: false };
-    const words = readStartLog(launch.folders);
+    const words = readLastWords(launch.folders);
     if (!passingObstacle.test(words) || performance.now() > deadline) {
       throw new EmbeddedPostgresError(`The database server did not start: ${words}`);
     }

@@ -26,7 +26,7 @@ const longestSocketPath = 100;
  */
 export function socketFolderFor(serverFolder: string): string {
   const inside = path.join(serverFolder, 'run');
-  if (Buffer.byteLength(path.join(inside, `.s.PGSQL.${socketPort}`)) <= longestSocketPath) return inside;
+  if (Buffer.byteLength(socketFileOf({ folder: inside })) <= longestSocketPath) return inside;
   const name = `karkas-${createHash('sha256').update(serverFolder).digest('hex').slice(0, 16)}`;
   const runtime = process.env['XDG_RUNTIME_DIR'] ?? os.tmpdir();
   return path.join(runtime.length <= 60 ? runtime : '/tmp', name);
@@ -62,6 +62,11 @@ export function transportArguments(transport: Transport): string[] {
     unix_socket_permissions: '0700',
     port: String(socketPort),
   });
+}
+
+/** The socket itself; PostgreSQL keeps its lock file beside it, with `.lock` appended. */
+export function socketFileOf({ folder }: { folder: string }): string {
+  return path.join(folder, `.s.PGSQL.${socketPort}`);
 }
 
 /** What a client needs to connect over the transport. */
