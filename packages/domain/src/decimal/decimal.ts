@@ -50,7 +50,7 @@ export function decimal(value: DecimalString | number): Decimal {
 
 /**
  * Money: 2 places, half up and away from zero (`0.005` is `0.01`, `-0.005` is `-0.01`), never `-0.00`.
- * Two places and the half-up rule are those of the Минстрой estimate schemas.
+ * Two places and the half-up rule are those of the Minstroy estimate schemas.
  */
 export function roundMoney(value: Decimal | DecimalString | number): DecimalString {
   const rounded = exact(value).round(MONEY_PLACES, 1);
@@ -59,7 +59,7 @@ export function roundMoney(value: Decimal | DecimalString | number): DecimalStri
 
 /**
  * Quantities, norms and percents: at most 7 places, half up and away from zero, without trailing zeros.
- * Seven places are those of the Минстрой estimate schemas.
+ * Seven places are those of the Minstroy estimate schemas.
  */
 export function roundQuantity(value: Decimal | DecimalString | number): DecimalString {
   return plain(exact(value).round(QUANTITY_PLACES, 1));

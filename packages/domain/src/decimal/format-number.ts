@@ -1,5 +1,6 @@
 import type { Language } from '../text/language.ts';
 import { decimal, roundMoney, roundQuantity, type DecimalString } from './decimal.ts';
+import { dayInWordsRu, SHORT_MONTHS_EN, SIZE_UNITS } from './format-number.texts.ts';
 
 const NBSP = '\u00A0';
 const MINUS = '\u2212';
@@ -9,15 +10,6 @@ const MARKS: Record<Language, { group: string; point: string }> = {
   en: { group: ',', point: '.' },
 };
 
-const SHORT_MONTHS_EN = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const MONTHS_RU_GENITIVE = [
-  'января', 'февраля', 'марта', 'апреля', 'мая', 'июня',
-  'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря',
-];
-const SIZE_UNITS: Record<Language, readonly string[]> = {
-  ru: ['Б', 'КБ', 'МБ', 'ГБ'],
-  en: ['B', 'KB', 'MB', 'GB'],
-};
 const SIZE_STEP = 1024;
 
 export type FormatOptions = { language?: Language };
@@ -52,14 +44,14 @@ export function formatDate(day: string, language: Language = 'ru'): string {
   return `${Number(parts.day)} ${SHORT_MONTHS_EN[Number(parts.month) - 1]} ${parts.year}`;
 }
 
-/** The day as documents write it: `5 января 2026 г.`. Text of another shape comes back as it is. */
+/** The day as Russian documents write it, with the month as a word. Text of another shape comes back as it is. */
 export function formatDateInWords(day: string): string {
   const parts = readDay(day);
   if (parts === null) return day;
-  return `${Number(parts.day)}${NBSP}${MONTHS_RU_GENITIVE[Number(parts.month) - 1]} ${parts.year}${NBSP}г.`;
+  return dayInWordsRu(Number(parts.day), Number(parts.month), parts.year);
 }
 
-/** A size in bytes for the eye, in steps of 1024, with one place from kilobytes on: `1,5 МБ`. */
+/** A size in bytes for the eye, in steps of 1024, with one place from kilobytes on: `1.5 MB`. */
 export function formatFileSize(bytes: number, language: Language = 'ru'): string {
   const units = SIZE_UNITS[language];
   let size = Math.max(0, Math.round(bytes));

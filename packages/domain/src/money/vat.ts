@@ -1,11 +1,11 @@
 import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 
-/** The rates a document may carry; `none` is a seller who pays no VAT, `0` is the zero rate of ст. 164 п. 1 НК РФ. */
+/** The rates a document may carry; `none` is a seller who pays no VAT, `0` is the zero rate of the Tax Code, art. 164 p. 1. */
 export const VAT_RATES = ['none', '0', '5', '7', '10', '20', '22'] as const;
 
 export type VatRate = (typeof VAT_RATES)[number];
 
-// 425-ФЗ of 28.11.2025 raised the general rate of ст. 164 п. 3 НК РФ from this day on.
+// Federal law 425-FZ of 28.11.2025 raised the general rate of the Tax Code, art. 164 p. 3, from this day on.
 const GENERAL_RATE_22_SINCE = '2026-01-01';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -15,7 +15,7 @@ export function isVatRate(value: string): value is VatRate {
 }
 
 /**
- * The general rate on a day `YYYY-MM-DD`: 20 until 2025-12-31, 22 from 2026-01-01 (425-ФЗ of 28.11.2025). The day is
+ * The general rate on a day `YYYY-MM-DD`: 20 until 2025-12-31, 22 from 2026-01-01 (law 425-FZ of 28.11.2025). The day is
  * that of acceptance, else of the document. The 18 % in force before 2019 is not supported and reads as 20.
  * @throws RangeError when the day is written in another way.
  */
@@ -29,7 +29,7 @@ export function vatOnTop(net: DecimalString, rate: VatRate): DecimalString {
   return roundMoney(decimal(net).times(percentOf(rate)).div('100'));
 }
 
-/** The VAT inside an amount that contains it, «в том числе НДС»: round2(gross × rate / (100 + rate)). @throws InvalidDecimalError */
+/** The VAT inside an amount that contains it, as documents state it: round2(gross × rate / (100 + rate)). @throws InvalidDecimalError */
 export function vatWithin(gross: DecimalString, rate: VatRate): DecimalString {
   const percent = decimal(percentOf(rate));
   return roundMoney(decimal(gross).times(percent).div(percent.plus('100')));

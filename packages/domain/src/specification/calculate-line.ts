@@ -19,7 +19,7 @@ export type LineQuantityInput = {
 
 /**
  * The quantity of a resource: round7(volume × norm × coefficient × waste), rounded once after all multiplications, as the
- * Минстрой schema LocalEstimateResourceIndexMethod states. @throws InvalidDecimalError
+ * Minstroy schema LocalEstimateResourceIndexMethod states. @throws InvalidDecimalError
  */
 export function lineQuantity({ volume, norm, coefficient = '1', wasteFactor = '1' }: LineQuantityInput): DecimalString {
   return roundQuantity(decimal(volume).times(decimal(norm)).times(decimal(coefficient)).times(decimal(wasteFactor)));

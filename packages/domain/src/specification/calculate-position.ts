@@ -7,9 +7,9 @@ export type PositionInput = {
   /** The position's quantity in the unit its price is stated for. */
   volume: DecimalString;
   lines: readonly CostLine[];
-  /** НР, percent of ФОТ; null where none is charged. */
+  /** Overhead (NR), percent of the payroll; null where none is charged. */
   overheadPercent: DecimalString | null;
-  /** СП, percent of ФОТ; null where none is charged. */
+  /** Estimated profit (SP), percent of the payroll; null where none is charged. */
   profitPercent: DecimalString | null;
   /** A price per unit agreed by hand; it stands in place of everything the lines would give. */
   handPrice?: DecimalString | null;
@@ -17,9 +17,9 @@ export type PositionInput = {
 
 /** Sums of money, two places each. `total` is always the sum of the parts as they are printed. */
 export type SummedTotals = {
-  /** Workers' pay (ОТ); machinists are apart. */
+  /** Workers' pay (OT in the forms); machinists are apart. */
   labour: DecimalString;
-  /** Machinists' pay (ОТм). */
+  /** Machinists' pay (OTm in the forms). */
   machinists: DecimalString;
   /** Machines without their machinists' pay. */
   machines: DecimalString;
@@ -27,9 +27,9 @@ export type SummedTotals = {
   consumables: DecimalString;
   /** What positions priced by hand cost: an agreed price has no parts, so it is one of its own. */
   hand_priced: DecimalString;
-  /** ПЗ: the six amounts above together. */
+  /** Direct costs (PZ): the six amounts above together. */
   direct: DecimalString;
-  /** ФОТ: labour + machinists, the base of overhead and profit. */
+  /** The payroll (FOT): labour + machinists, the base of overhead and profit. */
   payroll: DecimalString;
   overhead: DecimalString;
   profit: DecimalString;
@@ -50,8 +50,8 @@ const NOTHING: SummedTotals = {
 };
 
 /**
- * The totals of one position after Методика 421/пр, приложение 3: every line is rounded, ПЗ is the sum of the lines, НР and
- * СП are round2(ФОТ × percent / 100), the total is the sum of these rounded parts.
+ * The totals of one position after the Minstroy method 421/pr, annex 3: every line is rounded, direct is the sum of the
+ * lines, overhead and profit are round2(payroll × percent / 100), the total is the sum of these rounded parts.
  *
  * A customer-supplied line costs nothing and its price is not missed. A line without a price is counted in
  * `missing_prices` and is in no sum; a position with neither lines nor a hand price misses one. With a hand price the

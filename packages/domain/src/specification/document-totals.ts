@@ -4,7 +4,7 @@ import { sumTotals, type SummedTotals } from './calculate-position.ts';
 
 /** The totals of a whole document, two places each. */
 export type DocumentTotals = {
-  /** ФОТ: workers' and machinists' pay together. */
+  /** The payroll (FOT): workers' and machinists' pay together. */
   labour: DecimalString;
   /** Machines without their machinists' pay. */
   machines: DecimalString;

@@ -32,7 +32,7 @@ export type MergedResource = {
  * The list of resources of a document: rows with one code (one normalised name where there is no code), unit, kind and
  * price become one. The quantity is the sum, and the total is the sum of the rows' printed totals, so that the list and
  * the document agree to the kopeck even where round2(Σ quantity × price) would differ. One resource at two prices stays
- * two lines. Units are equal when they mean the same («м²» and «м2»); the first spelling, name and code are shown.
+ * two lines. Units are equal when they mean the same (a superscript two and a plain one); the first spelling, name and code are shown.
  * Rows whose total is missing add to the quantity only; when all are missing the total is null. @throws InvalidDecimalError
  */
 export function mergeResources(rows: readonly ResourceToMerge[]): MergedResource[] {

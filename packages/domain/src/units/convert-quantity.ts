@@ -7,8 +7,8 @@ export type ConversionInput = { quantity: DecimalString; from: string | Normalis
 const factorByUnit = new Map(MEASURE_UNITS.map((unit) => [unit.unit, unit.factor]));
 
 /**
- * The quantity counted in another unit, rounded once to 7 places: 39.176 м3 are 0.39176 of «100 м3». Multiples are
- * always taken into account. Null when the units are of two dimensions (шт and компл, т and м3) or one of them is not
+ * The quantity counted in another unit, rounded once to 7 places: 39.176 m3 are 0.39176 of `100 m3`. Multiples are
+ * always taken into account. Null when the units are of two dimensions (pieces and sets, tonnes and m3) or one of them is not
  * known; two free units convert only when they are the same word. Units are spellings or what `normaliseUnit` made of them.
  * @throws InvalidDecimalError when the quantity is not a decimal.
  */

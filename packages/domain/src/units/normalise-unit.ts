@@ -1,37 +1,30 @@
 import { decimal, plain, type DecimalString } from '../decimal/decimal.ts';
+import { LEADING_NUMBER, LEADING_SCALE, LOOKALIKES, MILLION, SHORT_THOUSAND } from './unit-spellings.data.ts';
 import { MEASURE_UNITS, type MeasureUnit } from './measure-units.data.ts';
 
 /** What a spelling of a unit means. The raw spelling stays with the row for showing and export. */
 export type NormalisedUnit = {
-  /** How many of `unit` one of the written units is: `100` in `100 м2`, `1000` in `тыс. шт`. Always above zero. */
+  /** How many of `unit` one of the written units is: `100` in `100 m2`, `1000` in a thousand pieces. Always above zero. */
   multiplier: DecimalString;
-  /** A unit of `MEASURE_UNITS`, or the cleaned text itself when it is not one («установка»). */
+  /** A unit of `MEASURE_UNITS`, or the cleaned text itself when it is not one. */
   unit: string;
-  /** The ОКЕИ code of `unit`, without regard to the multiplier. */
+  /** The OKEI code of `unit`, without regard to the multiplier. */
   okei: string | null;
   dimension: string | null;
-  /** What stands after the unit: «кабеля» in `500 м кабеля`. */
+  /** What stands after the unit: the cable in `500 m of cable`. */
   object: string | null;
   recognised: boolean;
 };
 
 const NOT_COUNTED = /[\s.\-\u2010-\u2015\u00B7\u22C5]/gu;
-const LEADING_NUMBER = /^(\d{1,3}(?: \d{3})+|\d+(?:[.,]\d+)?)\s*(?:(тыс(?:яч[аи]?)?|млн)\.?\s*)?([^\d.,\s].*)$/u;
-const LEADING_SCALE = /^(тыс(?:яч[аи]?)?|млн)\.?\s*(\S.*)$/u;
-// «т.шт» is a thousand pieces, while «т» alone and «т. фасонных частей» are tonnes: only a unit right behind decides.
-const SHORT_THOUSAND = /^т\.\s*(?=(?:шт|руб|р|м2|м3|м|пог|кв|куб)(?:[\s.]|$))/u;
-const LOOKALIKES: Record<string, string> = {
-  a: 'а', c: 'с', e: 'е', o: 'о', p: 'р', x: 'х', y: 'у', k: 'к', m: 'м', h: 'н', t: 'т', b: 'в',
-};
-
 const unitBySpelling = indexSpellings();
 
 /**
  * Reads a unit as people write it: superscripts, spaces and points anywhere, Latin letters that look Cyrillic, a leading
- * number, «тыс.» or «млн», and an object behind the unit. What is no known unit is kept as a free unit, `recognised: false`.
+ * number, a word for thousands or millions, and an object behind the unit. What is no known unit is kept as a free unit, `recognised: false`.
  */
 export function normaliseUnit(raw: string): NormalisedUnit {
-  const text = raw.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/gu, ' ').replaceAll(/^[ ,;]+|[ ,;]+$/gu, '');
+  const text = raw.normalize('NFKC').toLowerCase().replaceAll('\u0451', '\u0435').replaceAll(/\s+/gu, ' ').replaceAll(/^[ ,;]+|[ ,;]+$/gu, '');
   const { multiplier, rest } = splitMultiplier(text);
   const whole = findUnit(rest);
   if (whole !== null) return known(multiplier, whole, null);
@@ -57,7 +50,7 @@ function splitMultiplier(text: string): { multiplier: DecimalString; rest: strin
 
 function scaleOf(scale: string | undefined): DecimalString {
   if (scale === undefined) return '1';
-  return scale === 'млн' ? '1000000' : '1000';
+  return scale === MILLION ? '1000000' : '1000';
 }
 
 function findUnit(spelling: string): MeasureUnit | null {

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addAll, decimal, roundMoney, roundQuantity } from '../decimal/decimal.ts';
+import { lineQuantity, lineTotal, type LineKind } from './calculate-line.ts';
+import { calculatePosition, sumTotals, type CostLine } from './calculate-position.ts';
+import { documentTotals } from './document-totals.ts';
+import { expandPosition, type NormResource } from './expand-position.ts';
+import { explainPosition, explainTotals } from './explain-totals.ts';
+
+const KINDS: readonly LineKind[] = ['labour', 'machinist', 'machine', 'material', 'consumable'];
+const quantities = fc.integer({ min: 0, max: 10 ** 9 }).map((units) => roundQuantity(decimal(units).div('100000')));
+const prices = fc.integer({ min: 0, max: 10 ** 8 }).map((kopecks) => roundMoney(decimal(kopecks).div('100')));
+const costLines: fc.Arbitrary<CostLine> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  quantity: quantities,
+  price: fc.option(prices, { nil: null }),
+  supplyBy: fc.constantFrom('own' as const, 'customer' as const),
+});
+const percents = fc.option(fc.integer({ min: 0, max: 20000 }).map((hundredths) => roundQuantity(decimal(hundredths).div('100'))), { nil: null });
+const positions = fc
+  .record({
+    volume: quantities,
+    lines: fc.array(costLines, { maxLength: 12 }),
+    overheadPercent: percents,
+    profitPercent: percents,
+    handPrice: fc.option(prices, { nil: null, freq: 2 }),
+  })
+  .map(calculatePosition);
+
+/**
+ * ГЭСН 12-01-034-02, 0.61 of 100 м2, «Кровли»: overhead 109 %, profit 57 % (orders 812/пр and 774/пр). The norm and the prices are those of
+ * a published estimate of a copper roof drip whose total is 11 813.04. That position leaves the bars (0.4 м3 per 100 м2, «бруски») out, and so
+ * does this one; machinists are priced per machine, 0.97 + 0.01 + 0.03 = the norm's 1.01.
+ */
+const PUBLISHED_NORM: { unit: string; resources: NormResource[] } = {
+  unit: '100 м2',
+  resources: [
+    { code: '1-100-25', name: 'Рабочие, разряд 2,5', unit: 'чел.-ч', kind: 'labour', quantity: '12.94', price: '475.11' },
+    { code: '91.05.01-017', name: 'Краны башенные 8 т', unit: 'маш.-ч', kind: 'machine', quantity: '0.97', price: '865.44' },
+    { code: '4-100-060', name: 'Машинист крана 8 т', unit: 'чел.-ч', kind: 'machinist', quantity: '0.97', price: '750.17' },
+    { code: '91.05.05-015', name: 'Краны автомобильные 16 т', unit: 'маш.-ч', kind: 'machine', quantity: '0.01', price: '1663.18' },
+    { code: '4-100-060', name: 'Машинист крана 16 т', unit: 'чел.-ч', kind: 'machinist', quantity: '0.01', price: '750.17' },
+    { code: '91.14.02-001', name: 'Автомобили бортовые до 5 т', unit: 'маш.-ч', kind: 'machine', quantity: '0.03', price: '627.61' },
+    { code: '4-100-040', name: 'Водитель', unit: 'чел.-ч', kind: 'machinist', quantity: '0.03', price: '558.46' },
+    { code: '01.7.15.06-0111', name: 'Гвозди строительные', unit: 'т', kind: 'material', quantity: '0.0015', price: '91385.06' },
+  ],
+};
+
+describe('the published estimate', () => {
+  test('comes out to the kopeck, from 61 м2 of the bill', () => {
+    const expanded = expandPosition({ volume: '61', unit: 'м2', norm: PUBLISHED_NORM, ownResources: [], coefficients: [] });
+    if ('problem' in expanded) throw new Error(expanded.problem);
+    expect(expanded.normVolume).toBe('0.61');
+    expect(expanded.lines.map((line) => line.quantity)).toEqual([
+      '7.8934', '0.5917', '0.5917', '0.0061', '0.0061', '0.0183', '0.0183', '0.000915',
+    ]);
+    const totals = calculatePosition({ volume: expanded.normVolume, lines: expanded.lines, overheadPercent: '109', profitPercent: '57' });
+    expect(totals).toEqual({
+      labour: '3750.23', machinists: '458.68', machines: '533.72', materials: '83.62', consumables: '0.00', hand_priced: '0.00',
+      direct: '4826.25', payroll: '4208.91', overhead: '4587.71', profit: '2399.08', total: '11813.04', unit_price: '19365.64',
+      missing_prices: 0,
+    });
+  });
+});
+
+describe('lines', () => {
+  test('a quantity is rounded once, after all multiplications', () => {
+    // Rounding 0.0000003 × 0.5 first would give 0.0000002 and then 0.0000004.
+    expect(lineQuantity({ volume: '0.0000003', norm: '0.5', coefficient: '2', wasteFactor: '1' })).toBe('0.0000003');
+    expect(lineQuantity({ volume: '0.61', norm: '12.94', coefficient: '1.15', wasteFactor: '1.03' })).toBe('9.3497323');
+  });
+
+  test('a missing price stays missing', () => {
+    expect(lineTotal('10', null)).toBeNull();
+    expect(lineTotal('10', '0')).toBe('0.00');
+    expect(lineTotal('0.5', '0.01')).toBe('0.01');
+    expect(lineTotal('-0.5', '0.01')).toBe('-0.01');
+  });
+});
+
+describe('calculatePosition', () => {
+  const nothingCharged = { overheadPercent: null, profitPercent: null };
+
+  test('counts missing prices instead of adding zeros', () => {
+    const totals = calculatePosition({
+      volume: '2', ...nothingCharged,
+      lines: [{ kind: 'material', quantity: '3', price: '10' }, { kind: 'material', quantity: '5', price: null }],
+    });
+    expect(totals).toMatchObject({ materials: '30.00', total: '30.00', unit_price: '15.00', missing_prices: 1 });
+  });
+
+  test('has no unit price while nothing is priced, and misses one price when there is nothing at all', () => {
+    expect(calculatePosition({ volume: '2', ...nothingCharged, lines: [] })).toMatchObject({ unit_price: null, missing_prices: 1 });
+    expect(
+      calculatePosition({ volume: '2', ...nothingCharged, lines: [{ kind: 'labour', quantity: '1', price: null }] }),
+    ).toMatchObject({ unit_price: null, missing_prices: 1 });
+  });
+
+  test('what the customer supplies costs nothing, and its price is not missed', () => {
+    const totals = calculatePosition({
+      volume: '1', ...nothingCharged,
+      lines: [
+        { kind: 'material', quantity: '3', price: '10', supplyBy: 'customer' },
+        { kind: 'material', quantity: '3', price: null, supplyBy: 'customer' },
+        { kind: 'labour', quantity: '1', price: '7' },
+      ],
+    });
+    expect(totals).toMatchObject({ materials: '0.00', labour: '7.00', total: '7.00', missing_prices: 0 });
+  });
+
+  test('a price by hand stands for everything, charges no overhead and misses nothing', () => {
+    const totals = calculatePosition({
+      volume: '12.5', handPrice: '100.01', overheadPercent: '109', profitPercent: '57',
+      lines: [{ kind: 'labour', quantity: '1', price: null }],
+    });
+    expect(totals).toMatchObject({
+      hand_priced: '1250.13', direct: '1250.13', total: '1250.13', labour: '0.00', payroll: '0.00', overhead: '0.00', missing_prices: 0,
+    });
+  });
+
+  test('a zero volume has no unit price', () => {
+    expect(calculatePosition({ volume: '0', handPrice: '5', ...nothingCharged, lines: [] })).toMatchObject({
+      total: '0.00', unit_price: null,
+    });
+  });
+
+  test('the total is the sum of its printed lines, whatever the lines and their order', () => {
+    fc.assert(
+      fc.property(quantities, fc.array(costLines, { maxLength: 12 }), percents, percents, (volume, lines, overheadPercent, profitPercent) => {
+        const totals = calculatePosition({ volume, lines, overheadPercent, profitPercent });
+        const printed = lines.filter((line) => line.supplyBy === 'own').map((line) => lineTotal(line.quantity, line.price) ?? '0');
+        expect(totals.direct).toBe(roundMoney(addAll(printed)));
+        expect(totals.total).toBe(roundMoney(addAll([...printed, totals.overhead, totals.profit])));
+        expect(calculatePosition({ volume, lines: lines.toReversed(), overheadPercent, profitPercent })).toEqual(totals);
+      }),
+    );
+  });
+});
+
+describe('documents', () => {
+  const rates = fc.constantFrom('none' as const, '0' as const, '5' as const, '20' as const, '22' as const);
+
+  test('VAT on top and VAT within', () => {
+    const position = calculatePosition({ volume: '1', handPrice: '1220', overheadPercent: null, profitPercent: null, lines: [] });
+    expect(documentTotals({ positions: [position], vatRate: '22', vatIncluded: false })).toMatchObject({
+      net: '1220.00', vat: '268.40', gross: '1488.40',
+    });
+    expect(documentTotals({ positions: [position], vatRate: '22', vatIncluded: true })).toMatchObject({
+      net: '1000.00', vat: '220.00', gross: '1220.00',
+    });
+  });
+
+  test('an empty document is all zeros', () => {
+    expect(documentTotals({ positions: [], vatRate: '22', vatIncluded: false })).toMatchObject({ direct: '0.00', gross: '0.00', missing_prices: 0 });
+  });
+
+  test('every explained total is the signed sum of its terms, and the order of positions does not matter', () => {
+    fc.assert(
+      fc.property(fc.array(positions, { maxLength: 15 }), rates, fc.boolean(), (list, vatRate, vatIncluded) => {
+        const totals = documentTotals({ positions: list, vatRate, vatIncluded });
+        expect(documentTotals({ positions: list.toReversed(), vatRate, vatIncluded })).toEqual(totals);
+        for (const total of explainTotals(totals)) {
+          expect(total.amount).toBe(totals[total.key]);
+          if (total.percent !== null) continue;
+          expect(total.terms.length).toBeGreaterThan(1);
+          const signed = total.terms.map((term) => decimal(term.amount).times(term.sign === '+' ? '1' : '-1'));
+          expect(roundMoney(addAll(signed))).toBe(total.amount);
+        }
+      }),
+    );
+  });
+
+  test('every total of a position is explained', () => {
+    fc.assert(
+      fc.property(positions, (totals) => {
+        for (const total of explainPosition(totals, { overheadPercent: '109', profitPercent: null })) {
+          if (total.key === 'overhead' || total.key === 'profit') continue;
+          expect(roundMoney(addAll(total.terms.map((term) => term.amount)))).toBe(total.amount);
+        }
+      }),
+    );
+    const priced = calculatePosition({ volume: '1', lines: [{ kind: 'labour', quantity: '1', price: '100' }], overheadPercent: '109', profitPercent: null });
+    const overhead = explainPosition(priced, { overheadPercent: '109', profitPercent: null }).find((total) => total.key === 'overhead');
+    expect(overhead).toEqual({
+      key: 'overhead', amount: '109.00', terms: [], percent: { base: 'payroll', amount: '100.00', rate: '109', way: 'on_top' },
+    });
+  });
+
+  test('sums of sums are the sums', () => {
+    fc.assert(
+      fc.property(fc.array(positions), fc.array(positions), (left, right) => {
+        expect(sumTotals([sumTotals(left), sumTotals(right)])).toEqual(sumTotals([...left, ...right]));
+      }),
+    );
+  });
+});
