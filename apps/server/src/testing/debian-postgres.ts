@@ -1,9 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { ServerConnection } from '../platform/embedded-postgres/index.ts';
 import { findFreePort } from '../platform/embedded-postgres/transport.ts';
 import { waitUntilReady } from '../platform/embedded-postgres/wait-until-ready.ts';
-import type { TemporaryPostgres } from './temporary-postgres.ts';
+
+/** How tests reach and stop a server, whatever its engine. */
+export type ServerOfTests = {
+  superuser: ServerConnection;
+  connection: (user: string, database: string) => ServerConnection;
+  stop: () => Promise<void>;
+};
 
 const debianRoot = '/usr/lib/postgresql';
 const portAttempts = 5;
@@ -12,7 +19,7 @@ const portAttempts = 5;
 export function findDebianPostgres(): string | null {
   if (!fs.existsSync(debianRoot)) return null;
   const versions = fs.readdirSync(debianRoot).map(Number).filter(Number.isInteger);
-  const folders = versions.sort((a, b) => b - a).map((version) => path.join(debianRoot, String(version), 'bin'));
+  const folders = versions.toSorted((a, b) => b - a).map((version) => path.join(debianRoot, String(version), 'bin'));
   return folders.find((folder) => fs.existsSync(path.join(folder, 'initdb'))) ?? null;
 }
 
@@ -20,7 +27,7 @@ export function findDebianPostgres(): string | null {
  * Starts Debian's PostgreSQL in the folder, on a free port of the loopback address, as an operator's own server
  * would run. Under root it runs as the user postgres, whom the package has created.
  */
-export async function startDebianPostgres(folder: string): Promise<Omit<TemporaryPostgres, 'engine'>> {
+export async function startDebianPostgres(folder: string): Promise<ServerOfTests> {
   const bin = findDebianPostgres();
   if (!bin) throw new Error(`No PostgreSQL of Debian under ${debianRoot}.`);
   const cluster = path.join(folder, 'data');

@@ -2,21 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { isProcessAlive } from '../platform/data-dir/process-identity.ts';
-import type { ServerConnection } from '../platform/embedded-postgres/index.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
 import { readPostmasterFile } from '../platform/embedded-postgres/postmaster.ts';
 import { findDebianPostgres, startDebianPostgres } from './debian-postgres.ts';
+import type { ServerOfTests } from './debian-postgres.ts';
 
 export { findDebianPostgres };
 
-/** A PostgreSQL server of its own for a test run. It promises nothing about power cuts. */
-export type TemporaryPostgres = {
-  engine: 'embedded' | 'debian';
-  superuser: ServerConnection;
-  connection(user: string, database: string): ServerConnection;
-  /** Stops the server and removes its folder. */
-  stop(): Promise<void>;
-};
+/** A PostgreSQL server of its own for a test run; `stop` also removes its folder. A power cut may destroy it. */
+export type TemporaryPostgres = ServerOfTests & { engine: 'embedded' | 'debian' };
 
 const prefix = 'karkas-test-postgres-';
 const silentLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -43,7 +37,7 @@ export async function startTemporaryPostgres({ engine }: { engine: 'embedded' | 
   };
 }
 
-async function startEmbedded(dataDir: string): Promise<Omit<TemporaryPostgres, 'engine'>> {
+async function startEmbedded(dataDir: string): Promise<ServerOfTests> {
   const server = await startEmbeddedPostgres({ dataDir, logger: silentLogger, isDurable: false });
   return {
     connection: server.connection,

@@ -69,6 +69,7 @@ describe('the lock of the data folder', () => {
     expect(String(refusal)).toContain(folder);
     await holder.kill();
     const dataDir = await openDataDir(folder);
+    expect(fs.readFileSync(lockFile(), 'utf8')).toContain(`"pid":${process.pid},`);
     dataDir.release();
   });
 
@@ -92,12 +93,14 @@ describe('the lock of the data folder', () => {
     const longAgo = fs.statSync(lockFile()).mtimeMs / 1000 - 60;
     fs.utimesSync(lockFile(), longAgo, longAgo);
     const dataDir = await openDataDir(folder);
+    expect(fs.readFileSync(lockFile(), 'utf8')).toContain(`"pid":${process.pid},`);
     dataDir.release();
   });
 
   test.each(['', '{"pid":', '[]'])('a damaged lock (%j) does not keep the product from starting', async (text) => {
     fs.writeFileSync(lockFile(), text);
     const dataDir = await openDataDir(folder);
+    expect(fs.readFileSync(lockFile(), 'utf8')).toContain(`"pid":${process.pid},`);
     dataDir.release();
   });
 

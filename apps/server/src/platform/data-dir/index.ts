@@ -11,9 +11,9 @@ export type DataDir = {
   /** Absolute, with symbolic links resolved. */
   path: string;
   /** The key of that name, 64 hexadecimal digits, made on first use and kept in the folder. */
-  secret(name: string): string;
+  secret: (name: string) => string;
   /** Gives the folder back; also done when the process exits. */
-  release(): void;
+  release: () => void;
 };
 
 /**

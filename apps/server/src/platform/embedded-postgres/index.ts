@@ -24,9 +24,9 @@ export type EmbeddedPostgres = {
   /** True when the server had survived an earlier process of the product and was taken over. */
   isReused: boolean;
   /** What `pg` needs to connect as the role to the database. */
-  connection(user: string, database: string): ServerConnection;
+  connection: (user: string, database: string) => ServerConnection;
   /** Stops the server, cleanly within ten seconds or hard after them. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 type StartOptions = {

@@ -8,9 +8,9 @@ const lookEveryMs = 1_000;
 /** A server under watch. */
 export type KeptServer = {
   /** The process that serves now; it changes when the server had to be started again. */
-  current(): RunningServer;
+  current: () => RunningServer;
   /** Ends the watch and waits for a start that is under way. */
-  endWatch(): Promise<void>;
+  endWatch: () => Promise<void>;
 };
 
 /**

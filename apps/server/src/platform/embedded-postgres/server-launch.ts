@@ -39,7 +39,7 @@ export function startLogOf(folders: ServerFolders): string {
 /** The last lines of what the server said: at its start, or in its own log when it came that far. */
 export function readLastWords(folders: ServerFolders): string {
   const files = fs.readdirSync(folders.logs).map((name) => path.join(folders.logs, name));
-  const newestFirst = files.sort((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs);
+  const newestFirst = files.toSorted((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs);
   const texts = newestFirst.slice(0, 2).map((file) => fs.readFileSync(file, 'utf8').trim().split('\n').slice(-5));
   return texts.flat().join('\n');
 }
@@ -50,7 +50,8 @@ export function readLastWords(folders: ServerFolders): string {
  */
 export function serverArguments({ folders, transport, isDurable }: ServerLaunch): string[] {
   return [
-    ...['-D', folders.cluster],
+    '-D',
+    folders.cluster,
     ...transportArguments(transport),
     ...setting({ shared_buffers: '128MB', max_connections: '100', timezone: 'UTC' }),
     ...logSettings(folders),

@@ -1,0 +1,75 @@
+// Who may import whom. A new arrow that breaks a rule is turned round, not excused; see ARCHITECTURE.md.
+const domain = '^packages/domain/src/';
+const api = '^packages/api/src/';
+const server = '^apps/server/src/';
+const web = '^apps/web/src/';
+const tests = ['\\.test\\.tsx?$', '/testing/'];
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+const enterByTheDoor = (name, root) =>
+  forbid(
+    name,
+    { path: `${root}features/([^/]+)/` },
+    { path: `${root}features/`, pathNot: [`${root}features/$1/`, `${root}features/[^/]+/index\\.ts$`] },
+  );
+const appEntersByTheDoor = (name, root) =>
+  forbid(name, { path: `${root}app/` }, { path: `${root}features/`, pathNot: [`${root}features/[^/]+/index\\.ts$`] });
+
+export default {
+  forbidden: [
+    // The whole repository.
+    forbid('no-cycles', {}, { circular: true }),
+    forbid('everything-resolves', {}, { couldNotResolve: true, pathNot: '\\?(worker|url|raw|inline)' }),
+    forbid('declared-where-used', { path: '^(apps|packages)/[^/]+/src/', pathNot: tests }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    forbid('no-test-code-in-production', { path: '^(apps|packages)/[^/]+/src/', pathNot: tests }, { path: tests, pathNot: '(^|/)node_modules/' }),
+
+    // Between workspaces.
+    forbid('domain-is-pure', { path: domain, pathNot: tests }, { path: ['^apps/', api, '(^|/)node_modules/(fastify|kysely|pg|react|zod)/'] }),
+    forbid('domain-does-no-io', { path: domain, pathNot: tests }, { dependencyTypes: ['core'] }),
+    forbid('api-sees-only-domain', { path: api }, { path: '^apps/' }),
+    forbid('api-does-no-io', { path: api, pathNot: tests }, { dependencyTypes: ['core'] }),
+    forbid('web-never-sees-server', { path: web }, { path: server }),
+    forbid('server-never-sees-web', { path: server }, { path: web }),
+
+    // Inside the server.
+    forbid('server-platform-knows-no-feature', { path: `${server}platform/`, pathNot: tests }, { path: `${server}(features|app)/` }),
+    forbid('server-features-know-no-app', { path: `${server}features/`, pathNot: tests }, { path: `${server}app/` }),
+    enterByTheDoor('server-features-enter-by-the-door', server),
+    appEntersByTheDoor('server-app-enters-by-the-door', server),
+    forbid('routes-go-through-the-service', { path: '\\.routes\\.ts$' }, { path: '\\.repository\\.ts$' }),
+    forbid(
+      'services-know-no-http',
+      { path: '\\.(service|policy|repository|presenter)\\.ts$' },
+      { path: ['(^|/)node_modules/(fastify|@fastify/[^/]+)/', `${server}platform/http/`] },
+    ),
+    forbid('policies-are-pure', { path: '\\.policy\\.ts$' }, { path: ['\\.(repository|service|routes)\\.ts$', `${server}platform/db/`] }),
+    forbid(
+      'only-repositories-speak-sql',
+      { path: server, pathNot: ['\\.repository\\.ts$', `${server}(platform/db|platform/embedded-postgres|testing|commands)/`, '\\.test\\.ts$'] },
+      { path: '(^|/)node_modules/(kysely|pg|pg-[^/]+)/' },
+    ),
+
+    // Inside the web application.
+    // Numbers and texts are nobody's trade; the rest of the domain is.
+    forbid(
+      'ui-kit-knows-no-domain',
+      { path: `${web}ui/`, pathNot: tests },
+      { path: [`${web}(features|app|platform)/`, api, domain], pathNot: `${domain}(decimal|text)/` },
+    ),
+    forbid('web-platform-knows-no-feature', { path: `${web}platform/`, pathNot: tests }, { path: `${web}(features|app)/` }),
+    forbid('web-features-know-no-app', { path: `${web}features/`, pathNot: tests }, { path: `${web}app/` }),
+    enterByTheDoor('web-features-enter-by-the-door', web),
+    appEntersByTheDoor('web-app-enters-by-the-door', web),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/[^/]+/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

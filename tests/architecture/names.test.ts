@@ -1,0 +1,134 @@
+// What the compiler and the linter do not see: how files are called, and what may be written in which of them.
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { SourceFile } from './source-files.ts';
+import { listOwnFiles, readSourceFiles } from './source-files.ts';
+
+const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$|^tests\/|\/testing\//.test(file);
+
+/** The files that break a rule, each with the lines where it does. */
+function findLines(among: SourceFile[], pattern: RegExp): string[] {
+  return among.flatMap(({ path: file, text }) => {
+    const lines = text.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));
+    return lines.length > 0 ? [`${file}: ${lines.join(', ')}`] : [];
+  });
+}
+
+const everythingDrawer = /(^|[./-])(utils?|helpers?|misc|common)([./-]|$)/;
+
+const cyrillic = /[А-Яа-яЁё]/;
+const cyrillicIsAtHome = [
+  /\.texts\.tsx?$/,
+  /\.data\.ts$/,
+  /\.gallery\.tsx$/,
+  /^packages\/domain\/src\/matching\//,
+  /^apps\/server\/migrations\//,
+];
+
+function mayHoldCyrillic(file: string): boolean {
+  return isTest(file) || cyrillicIsAtHome.some((place) => place.test(file));
+}
+
+const asksTheTime = /\bnew Date\(\s*\)|\bDate\.now\(/;
+const isClock = (file: string): boolean => path.posix.basename(file) === 'clock.ts';
+
+const queryWithValueInItsText = /\.query(?:<[^>]*>)?\(\s*(?:\{[^{}]*?text:\s*)?`[^`]*\$\{/;
+const rawSqlWithValue = /\bsql\.raw\(\s*(?:`[^`]*\$\{|[^'"`\s])/;
+
+function buildsSqlFromValues(text: string): boolean {
+  return queryWithValueInItsText.test(text) || rawSqlWithValue.test(text);
+}
+
+const longestFile = 300;
+const countLines = (text: string): number => text.replace(/\n$/, '').split('\n').length;
+
+const files = listOwnFiles();
+const sources = readSourceFiles();
+
+describe('names', () => {
+  test('there are sources to look at', () => {
+    expect(sources.length).toBeGreaterThan(20);
+  });
+
+  test('no drawer for everything', () => {
+    expect(files.filter((file) => everythingDrawer.test(file))).toEqual([]);
+  });
+
+  test('a feature of the server is entered by its door, and has one', () => {
+    const inFeatures = files.filter((file) => file.startsWith('apps/server/src/features/'));
+    const features = new Set(inFeatures.map((file) => file.split('/')[4]));
+    const doors = inFeatures.filter((file) => path.posix.basename(file) === 'index.ts');
+    expect(new Set(doors)).toEqual(new Set([...features].map((name) => `apps/server/src/features/${name}/index.ts`)));
+  });
+
+  test('a feature of the web application has no second door', () => {
+    const doors = files.filter((file) => /^apps\/web\/src\/features\/.*\/index\.tsx?$/.test(file));
+    expect(doors.filter((file) => file.split('/').length !== 6)).toEqual([]);
+  });
+
+  test('a door names what it lets through', () => {
+    const doors = sources.filter(({ path: file }) => /\/features\/[^/]+\/index\.ts$/.test(file));
+    expect(findLines(doors, /^export \*/)).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  test('Cyrillic stands only in texts, data and tests', () => {
+    const others = sources.filter(({ path: file }) => !mayHoldCyrillic(file));
+    expect(findLines(others, cyrillic)).toEqual([]);
+  });
+
+  test('only the clock asks the time', () => {
+    const others = sources.filter(({ path: file }) => /^(apps|packages)\//.test(file) && !isTest(file) && !isClock(file));
+    expect(findLines(others, asksTheTime)).toEqual([]);
+  });
+
+  test('no value is written into the text of a query', () => {
+    const repositories = sources.filter(({ path: file }) => file.endsWith('.repository.ts'));
+    expect(repositories.filter(({ text }) => buildsSqlFromValues(text)).map(({ path: file }) => file)).toEqual([]);
+  });
+
+  test(`no file is longer than ${longestFile} lines`, () => {
+    const long = sources.filter(({ path: file, text }) => !file.endsWith('.data.ts') && countLines(text) > longestFile);
+    expect(long.map(({ path: file, text }) => `${file}: ${countLines(text)}`)).toEqual([]);
+  });
+});
+
+describe('these rules can fail:', () => {
+  test.each([
+    ['apps/web/src/utils/a.ts', true],
+    ['packages/domain/src/date-helpers.ts', true],
+    ['apps/server/src/rows.utils.ts', true],
+    ['tools/misc.mjs', true],
+    ['packages/domain/src/matching/uncommon.ts', false],
+  ])('the name %s', (file, isBad) => {
+    expect(everythingDrawer.test(file)).toBe(isBad);
+  });
+
+  test.each([
+    ['pool.query(`select * from t where id = ${id}`)', true],
+    ['client.query<Row>(`select ${column} from t`, [id])', true],
+    ['client.query({ name: "n", text: `select ${column}` })', true],
+    ['sql.raw(order)', true],
+    ['sql.raw(`order by ${column}`)', true],
+    ['client.query(`select * from t where id = $1`, [id])', false],
+    ['sql`select * from t where id = ${id}`', false],
+    [`sql.raw('now()')`, false],
+  ])('the query %s', (text, isBad) => {
+    expect(buildsSqlFromValues(text)).toBe(isBad);
+  });
+
+  test.each([
+    ['const now = new Date();', true],
+    ['Date.now() - started', true],
+    ['new Date(text)', false],
+  ])('the time in %s', (text, isBad) => {
+    expect(asksTheTime.test(text)).toBe(isBad);
+  });
+
+  test('Cyrillic in a service is seen, in a text file it is at home', () => {
+    expect(cyrillic.test('throw new Conflict("Конфликт данных")')).toBe(true);
+    expect(mayHoldCyrillic('apps/server/src/features/tasks/tasks.service.ts')).toBe(false);
+    expect(mayHoldCyrillic('apps/server/src/features/tasks/tasks.texts.ts')).toBe(true);
+  });
+});

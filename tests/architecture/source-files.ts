@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The repository's folder. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** A file of ours: its path from the root with forward slashes, and its text. */
+export type SourceFile = { path: string; text: string };
+
+const ownFolders = ['packages', 'apps', 'tests', 'tools', 'bench'];
+const notOurs = new Set(['node_modules', 'dist', 'coverage', '.cache', 'test-results']);
+
+/** The paths of all files of ours that are not made by a program. */
+export function listOwnFiles(): string[] {
+  return ownFolders.flatMap((folder) => listFiles(folder));
+}
+
+/** The program texts of ours. */
+export function readSourceFiles(): SourceFile[] {
+  return listOwnFiles()
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.generated.ts'))
+    .map((file) => ({ path: file, text: fs.readFileSync(path.join(root, file), 'utf8') }));
+}
+
+function listFiles(folder: string): string[] {
+  const absolute = path.join(root, folder);
+  if (!fs.existsSync(absolute)) return [];
+  return fs.readdirSync(absolute, { withFileTypes: true }).flatMap((entry) => {
+    if (notOurs.has(entry.name)) return [];
+    const file = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? listFiles(file) : [file];
+  });
+}

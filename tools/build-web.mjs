@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { withProgressLine } from './progress-line.mjs';
+import { cacheFolder, inProject, listFiles, projectEnvironment, root } from './project.mjs';
+import { npmCall, runCaptured } from './run-program.mjs';
+
+const stampFile = path.join(cacheFolder, 'web-build.stamp');
+
+/** Builds the web application when it has never been built or one of its sources has changed since. */
+export async function buildWebWhenStale() {
+  if (!hasBuildScript()) return;
+  const stamp = stampOfSources();
+  const isBuilt = fs.existsSync(inProject('apps/web/dist/index.html')) && fs.existsSync(stampFile);
+  if (isBuilt && fs.readFileSync(stampFile, 'utf8') === stamp) return;
+  await withProgressLine('Building the web application', build);
+  fs.mkdirSync(cacheFolder, { recursive: true });
+  fs.writeFileSync(stampFile, stamp);
+}
+
+function hasBuildScript() {
+  const { scripts } = JSON.parse(fs.readFileSync(inProject('apps/web/package.json'), 'utf8'));
+  return Boolean(scripts?.build);
+}
+
+async function build() {
+  const npm = npmCall(['run', '--silent', 'build', '-w', 'apps/web']);
+  const { code, output } = await runCaptured(npm.command, npm.args, { env: projectEnvironment() });
+  if (code !== 0) throw new Error(`The web application could not be built:\n${output}`);
+}
+
+// Times and sizes instead of contents: this runs at every start.
+function stampOfSources() {
+  const hash = createHash('sha256');
+  const files = [...listFiles(inProject('apps/web')), ...listFiles(inProject('packages')), inProject('package-lock.json')];
+  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
+    const { mtimeMs, size } = fs.statSync(file);
+    hash.update(`${path.relative(root, file)} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import { findNode, inProject, listFiles, programOf, projectEnvironment } from './project.mjs';
+import { runCaptured } from './run-program.mjs';
+
+const workspaces = ['packages/domain', 'packages/api', 'apps/server', 'apps/web'];
+
+/** The tools that read the sources without running them; each is one check. */
+export function listChecks() {
+  return [
+    ...workspaces.filter(hasSources).map((folder) => check(`types of ${folder}`, 'typescript', 'tsc', ['-p', folder])),
+    check('types of tests, tools, bench', 'typescript', 'tsc', ['-p', 'tsconfig.json']),
+    check('lint', 'oxlint', 'oxlint', ['--type-aware', '--deny-warnings']),
+    check('arrows between modules', 'dependency-cruiser', 'depcruise', arrowArguments()),
+    ...(areBothApplicationsBegun() ? [check('nothing unused', 'knip', 'knip', ['--no-progress'])] : []),
+  ];
+}
+
+/** Runs the checks, so many at a time, and reports each as it ends. Resolves to the number of passed and failed. */
+export async function runChecks(atATime = 2) {
+  const waiting = listChecks();
+  const sum = { passed: 0, failed: 0 };
+  const runNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const isPassed = await runOne(next);
+      sum[isPassed ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, runNext));
+  return sum;
+}
+
+async function runOne({ title, packageName, program, args }) {
+  const started = performance.now();
+  const { code, output } = await runCaptured(findNode(), [programOf(packageName, program), ...args], {
+    env: projectEnvironment(),
+  });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '+' : 'x'} ${title}: ${seconds} s`);
+  if (code !== 0) console.log(output.trimEnd());
+  return code === 0;
+}
+
+function check(title, packageName, program, args) {
+  return { title, packageName, program, args };
+}
+
+function arrowArguments() {
+  const folders = ['packages', 'apps', 'tests', 'tools', 'bench'].filter((folder) => fs.existsSync(inProject(folder)));
+  return ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders];
+}
+
+// Before an application has its entry, all of it is unused.
+function areBothApplicationsBegun() {
+  return ['apps/server/src/main.ts', 'apps/web/src/main.tsx'].every((entry) => fs.existsSync(inProject(entry)));
+}
+
+// The compiler fails on a folder without sources.
+function hasSources(folder) {
+  return listFiles(inProject(folder, 'src')).some((file) => /\.tsx?$/.test(file));
+}

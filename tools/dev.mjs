@@ -1,0 +1,24 @@
+// `npm run dev`: the server restarts and the browser updates while the sources change.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { installWhenNeeded } from './install-packages.mjs';
+import { findNode, inProject, projectEnvironment, root } from './project.mjs';
+
+await installWhenNeeded();
+
+const programs = [['--watch', inProject('apps/server/src/main.ts')]];
+if (fs.existsSync(inProject('apps/web/index.html'))) programs.push([inProject('tools/dev-web.mjs')]);
+const children = programs.map((args) => spawn(findNode(), args, { cwd: root, env: projectEnvironment(), stdio: 'inherit' }));
+
+// Neither is of use without the other.
+for (const child of children) {
+  child.once('exit', (code) => {
+    for (const other of children) if (other.exitCode === null) other.kill('SIGTERM');
+    process.exitCode ||= code ?? 0;
+  });
+}
+// An interrupt from the terminal reaches the children by itself; this process only waits for them.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => {
+  for (const child of children) child.kill('SIGTERM');
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { withProgressLine } from './progress-line.mjs';
+import { inProject } from './project.mjs';
+import { npmCall, runCaptured } from './run-program.mjs';
+
+const stampFile = inProject('node_modules', '.karkas-lock-hash');
+
+/** Installs the packages of the lock file when others, or none, are installed. */
+export async function installWhenNeeded() {
+  const lock = fs.readFileSync(inProject('package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lock).digest('hex');
+  if (readOrNull(stampFile) === hash) return;
+  if (!isInstalledAsLocked(JSON.parse(lock))) await withProgressLine('Installing packages', install);
+  fs.writeFileSync(stampFile, hash);
+}
+
+async function install() {
+  // Development packages are needed even where NODE_ENV says production: they build the web application.
+  const wanted = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = npmCall(['ci', ...wanted]);
+  const { code, output } = await runCaptured(npm.command, npm.args);
+  if (code !== 0) throw new Error(`npm ci failed:\n${output}`);
+}
+
+// Whoever has run npm himself has the packages but not our stamp; npm's own record of what it installed lies in
+// node_modules. Optional packages of other platforms are absent there.
+function isInstalledAsLocked(lock) {
+  const record = readOrNull(inProject('node_modules', '.package-lock.json'));
+  if (record === null) return false;
+  const installed = JSON.parse(record).packages;
+  return Object.entries(lock.packages).every(([folder, wanted]) => {
+    if (folder === '' || wanted.link || !folder.includes('node_modules/')) return true;
+    const found = installed[folder];
+    return found ? found.version === wanted.version : wanted.optional === true;
+  });
+}
+
+function readOrNull(file) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
+}

@@ -1,0 +1,66 @@
+// `npm test`: installs what is missing, then runs the checks, all tests and the browser's stories, and closes with
+// one line of figures. `npm test -- specifications` runs only the test files with that word in their path.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildWebWhenStale } from './build-web.mjs';
+import { runChecks } from './check-tools.mjs';
+import { findOrInstallChromium } from './find-chromium.mjs';
+import { installWhenNeeded } from './install-packages.mjs';
+import { cacheFolder, findNode, inProject, listFiles, programOf, projectEnvironment } from './project.mjs';
+import { runVisibly } from './run-program.mjs';
+import { closingLine, sumPlaywright, sumVitest } from './test-reports.mjs';
+
+const enoughMemoryForBoth = 4 * 1024 ** 3;
+const filters = process.argv.slice(2);
+
+await installWhenNeeded();
+fs.mkdirSync(cacheFolder, { recursive: true });
+const sums = filters.length > 0 ? [await runVitest(filters)] : await runEverything();
+const { line, isGreen } = closingLine(sums);
+console.log(`\n${line}`);
+process.exitCode = isGreen ? 0 : 1;
+
+async function runEverything() {
+  const [checks, unit] = await runChecksAndVitest();
+  return [checks, unit, await runStories()];
+}
+
+async function runChecksAndVitest() {
+  if (os.freemem() >= enoughMemoryForBoth) return Promise.all([runChecks(1), runVitest([])]);
+  return [await runChecks(), await runVitest([])];
+}
+
+async function runVitest(paths) {
+  const report = freshReport('vitest.json');
+  const args = ['run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runVisibly(findNode(), [programOf('vitest', 'vitest'), ...args], { env: projectEnvironment() });
+  return sumVitest(report, code);
+}
+
+async function runStories() {
+  const hasStories = listFiles(inProject('tests/e2e')).some((file) => /\.(spec|test)\.ts$/.test(file));
+  if (!hasStories) return { passed: 0, failed: 0, skipped: 0 };
+  try {
+    const chromium = await findOrInstallChromium();
+    // Built once here, so that the products which the stories start do not all build it.
+    await buildWebWhenStale();
+    return await runPlaywright(chromium);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+async function runPlaywright(chromium) {
+  const report = freshReport('playwright.json');
+  const env = projectEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const args = [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
+  return sumPlaywright(report, await runVisibly(findNode(), args, { env }));
+}
+
+function freshReport(name) {
+  const file = path.join(cacheFolder, name);
+  fs.rmSync(file, { force: true });
+  return file;
+}
