@@ -1,0 +1,157 @@
+/**
+ * Checks the starter norm base as data: run `node tools/check-norms.ts`. It prints the counts and what is wrong, and
+ * ends with code 1 when anything is.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { decimal, type Decimal } from '@karkas/domain/decimal/decimal.ts';
+import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
+import { convertQuantity } from '@karkas/domain/units/convert-quantity.ts';
+import { readNormBase, type NormBaseFiles, type NormWork, type PricedResource } from './norm-base-files.ts';
+
+export type NormBaseCheck = {
+  problems: string[];
+  counts: { norms: number; resources: number; kindsOfWork: number; files: number; lines: number; keywords: number };
+};
+
+const OFFICIAL_CODE = /^\d{2}-\d{2}-\d{3}-\d{2}$|^\d{2}\.\d\.\d{2}\.\d{2}|^\d+-\d{3}-\d+$/;
+const NORM_CODE = /^К-\d{2}-\d{3}$/;
+/** Direct cost of one base unit of the dimension, roubles: outside of it a number has most likely slipped a digit. */
+const COST_BOUNDS: Readonly<Record<string, readonly [string, string]>> = {
+  length: ['15', '60000'], area: ['2', '60000'], volume: ['15', '90000'], mass: ['0.1', '900'], count: ['50', '3500000'],
+};
+const ANY_COST_BOUNDS: readonly [string, string] = ['50', '3500000'];
+/** No everyday work takes more labour on one metre, square metre, cubic metre, kilogram or piece. */
+const MAX_LABOUR_HOURS = '180';
+
+/** Reads the base in `folder` and names everything a person or a calculation would stumble over. */
+export function checkNormBase(folder: string): NormBaseCheck {
+  const base = readNormBase(folder);
+  const works = base.files.flatMap((file) => file.works);
+  const resources = new Map(base.resources.map((resource) => [resource.code, resource]));
+  const problems = [
+    ...repeated('resource code', base.resources.map((row) => row.code)),
+    ...repeated('resource name', base.resources.map((row) => row.name.toLowerCase())),
+    ...repeated('norm code', works.map((row) => row.code)),
+    ...repeated('norm name', works.map((row) => row.name.toLowerCase())),
+    ...repeated('kind of work', base.kindsOfWork.map((row) => row.code)),
+    ...base.resources.flatMap((resource) => resourceProblems(resource, resources)),
+    ...works.flatMap((work) => workProblems(work, resources)),
+    ...kindProblems(base, works),
+    ...orphanProblems(base.resources, works),
+  ];
+  return {
+    problems,
+    counts: {
+      norms: works.length,
+      resources: base.resources.length,
+      kindsOfWork: base.kindsOfWork.length,
+      files: base.files.length,
+      lines: works.reduce((sum, work) => sum + work.resources.length, 0),
+      keywords: works.reduce((sum, work) => sum + work.keywords.length, 0),
+    },
+  };
+}
+
+function repeated(what: string, values: string[]): string[] {
+  const seen = new Set<string>();
+  return values.flatMap((value) => {
+    if (seen.has(value)) return [`${what} "${value}" is there twice`];
+    seen.add(value);
+    return [];
+  });
+}
+
+function resourceProblems(resource: PricedResource, all: Map<string, PricedResource>): string[] {
+  const problems: string[] = [];
+  if (OFFICIAL_CODE.test(resource.code)) problems.push(`resource ${resource.code}: the code looks like one of the state base`);
+  if (!normaliseUnit(resource.unit).recognised) problems.push(`resource ${resource.code}: unit "${resource.unit}" is not known`);
+  if (!decimal(resource.price).gt('0')) problems.push(`resource ${resource.code}: no price`);
+  if (resource.machinist === null) return problems;
+  if (resource.kind !== 'machine') problems.push(`resource ${resource.code}: only a machine has a machinist`);
+  if (all.get(resource.machinist)?.kind !== 'machinist') problems.push(`resource ${resource.code}: machinist ${resource.machinist} is not one`);
+  return problems;
+}
+
+function workProblems(work: NormWork, resources: Map<string, PricedResource>): string[] {
+  const problems = repeated(`norm ${work.code}: resource`, work.resources.map(([code]) => code));
+  if (!NORM_CODE.test(work.code)) problems.push(`norm ${work.code}: the code is not of our own form`);
+  if (!normaliseUnit(work.unit).recognised) problems.push(`norm ${work.code}: unit "${work.unit}" is not known`);
+  let hasLabour = false;
+  let cost = decimal('0');
+  let hours = decimal('0');
+  for (const [code, quantity] of work.resources) {
+    const resource = resources.get(code);
+    if (resource === undefined) {
+      problems.push(`norm ${work.code}: resource ${code} is not in the list`);
+      continue;
+    }
+    if (!decimal(quantity).gt('0')) problems.push(`norm ${work.code}: quantity of ${code} is not above zero`);
+    cost = cost.plus(decimal(quantity).times(resource.price));
+    if (resource.kind === 'labour') {
+      hasLabour = true;
+      hours = hours.plus(quantity);
+    }
+  }
+  if (!hasLabour) problems.push(`norm ${work.code}: no labour`);
+  return [...problems, ...machinistProblems(work, resources), ...plausibilityProblems(work, cost, hours)];
+}
+
+/** Machines are priced without wages, so each hour of a driven machine must come with an hour of its machinist. */
+function machinistProblems(work: NormWork, resources: Map<string, PricedResource>): string[] {
+  const balance = new Map<string, Decimal>();
+  for (const [code, quantity] of work.resources) {
+    const resource = resources.get(code);
+    if (resource === undefined) continue;
+    if (resource.kind === 'machinist') balance.set(code, (balance.get(code) ?? decimal('0')).minus(quantity));
+    if (resource.machinist !== null) balance.set(resource.machinist, (balance.get(resource.machinist) ?? decimal('0')).plus(quantity));
+  }
+  return [...balance].filter(([, rest]) => !rest.eq('0')).map(([code, rest]) => `norm ${work.code}: hours of ${code} differ from its machines' by ${rest.toFixed()}`);
+}
+
+function plausibilityProblems(work: NormWork, cost: Decimal, hours: Decimal): string[] {
+  const unit = normaliseUnit(work.unit);
+  // Mass counts in kilograms and the like: the bounds are for one base unit, so that `100 m2` and `m2` are judged alike.
+  const baseUnits = baseUnitsIn(work.unit, unit.dimension) ?? unit.multiplier;
+  const unitCost = cost.div(baseUnits);
+  const [low, high] = COST_BOUNDS[unit.dimension ?? ''] ?? ANY_COST_BOUNDS;
+  const problems: string[] = [];
+  if (unitCost.lt(low) || unitCost.gt(high)) problems.push(`norm ${work.code}: cost ${unitCost.toFixed(2)} of a base unit is out of ${low}…${high}`);
+  if (hours.div(baseUnits).gt(MAX_LABOUR_HOURS)) problems.push(`norm ${work.code}: ${hours.div(baseUnits).toFixed(2)} hours of labour on a base unit`);
+  return problems;
+}
+
+function baseUnitsIn(unit: string, dimension: string | null): string | null {
+  const baseUnit = { length: 'м', area: 'м2', volume: 'м3', mass: 'кг', count: 'шт' }[dimension ?? ''];
+  return baseUnit === undefined ? null : convertQuantity({ quantity: '1', from: unit, to: baseUnit });
+}
+
+function kindProblems(base: NormBaseFiles, works: NormWork[]): string[] {
+  const kinds = new Set(base.kindsOfWork.map((kind) => kind.code));
+  const unknown = works.filter((work) => !kinds.has(work.kind_of_work)).map((work) => `norm ${work.code}: kind of work ${work.kind_of_work} is not in the list`);
+  const badPercents = base.kindsOfWork
+    .filter((kind) => !isPercent(kind.overhead_percent) || !isPercent(kind.profit_percent))
+    .map((kind) => `kind of work ${kind.code}: overhead or profit is not a percent`);
+  return [...unknown, ...badPercents];
+}
+
+function isPercent(value: string): boolean {
+  return decimal(value).gt('0') && decimal(value).lt('200');
+}
+
+function orphanProblems(resources: PricedResource[], works: NormWork[]): string[] {
+  const used = new Set(works.flatMap((work) => work.resources.map(([code]) => code)));
+  for (const resource of resources) if (resource.machinist !== null && used.has(resource.code)) used.add(resource.machinist);
+  return resources.filter((resource) => used.has(resource.code) === resource.price_only).map((resource) => (
+    resource.price_only ? `resource ${resource.code}: marked as price only, yet a norm uses it` : `resource ${resource.code}: no norm uses it`
+  ));
+}
+
+function main(): void {
+  const check = checkNormBase(path.join(import.meta.dirname, '../apps/server/data/norms'));
+  for (const problem of check.problems) console.error(problem);
+  console.info(Object.entries(check.counts).map(([name, count]) => `${name} ${count}`).join(', '));
+  if (check.problems.length > 0) process.exitCode = 1;
+}
+
+if (process.argv[1] !== undefined && fs.realpathSync(process.argv[1]) === import.meta.filename) main();
