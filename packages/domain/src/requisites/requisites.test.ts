@@ -114,6 +114,12 @@ describe('accounts', () => {
     expect(checkAccount(account, bik)).toBe(problem);
   });
 
+  test('an account in a settlement centre is keyed by places 5 and 6 of the BIK', () => {
+    // A made-up account: the rule by the last three digits of this BIK would give the key 6.
+    expect(checkAccount('40601810300003000001', '044545000')).toBeNull();
+    expect(checkAccount('40601810600003000001', '044545000')).toBe('account_key');
+  });
+
   test('a treasury account has no key of this kind', () => {
     expect(checkAccount('03100643000000018500', '017003983')).toBeNull();
     expect(checkAccount('0310064300000001850', '017003983')).toBe('account_length');

@@ -5,7 +5,7 @@ export const MILLION = 'млн';
 export const LEADING_NUMBER = /^(\d{1,3}(?: \d{3})+|\d+(?:[.,]\d+)?)\s*(?:(тыс(?:яч[аи]?)?|млн)\.?\s*)?([^\d.,\s].*)$/u;
 
 /** A scale word and a unit. */
-export const LEADING_SCALE = /^(тыс(?:яч[аи]?)?|млн)\.?\s*(\S.*)$/u;
+export const LEADING_SCALE = /^(тыс(?:яч[аи]?)?|млн)\.?\s*([^\s.].*)$/u;
 
 /** «т.шт» is a thousand pieces, while «т» alone and «т. фасонных частей» are tonnes: only a unit right behind decides. */
 export const SHORT_THOUSAND = /^т\.\s*(?=(?:шт|руб|р|м2|м3|м|пог|кв|куб)(?:[\s.]|$))/u;

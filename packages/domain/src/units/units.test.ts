@@ -39,7 +39,7 @@ describe('normaliseUnit', () => {
 
   test.each([
     ['установка', '1', 'установка'], ['10 доводчиков', '10', 'доводчиков'], ['м3/ч', '1', 'м3/ч'], ['', '1', ''], ['1,5', '1', '1,5'],
-    ['0 м2', '1', '0 м2'], ['Счётчик', '1', 'счетчик'], ['100', '1', '100'],
+    ['0 м2', '1', '0 м2'], ['Счётчик', '1', 'счетчик'], ['100', '1', '100'], ['тыс.', '1', 'тыс.'],
   ])('%j is a free unit', (raw, multiplier, unit) => {
     expect(normaliseUnit(raw)).toEqual({ multiplier, unit, okei: null, dimension: null, object: null, recognised: false });
   });
