@@ -1,0 +1,47 @@
+export type FieldProblem = { field: string; message: string };
+export type ProblemPlace = { row: number | null; column: string | null; message: string };
+
+/** What a refusal says; older servers write `message` or `error` where ours writes `detail`. */
+export type FailureBody = {
+  detail?: string; message?: string; error?: string; code?: string;
+  errors?: FieldProblem[]; non_field_errors?: string[];
+  current?: unknown; places?: ProblemPlace[];
+  dependents?: { model: string; id: string; name: string }[]; existing_id?: string;
+};
+
+/**
+ * A request that did not succeed. `response`: the server refused with `status`; `no_response`: it was not reached;
+ * `timeout`: it did not answer in time; `canceled`: the page itself gave the request up.
+ */
+export class ApiError extends Error {
+  readonly kind: 'response' | 'no_response' | 'timeout' | 'canceled';
+  readonly status: number;
+  readonly body: FailureBody;
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(facts: { kind: ApiError['kind']; status?: number; body?: FailureBody; requestId?: string | null; retryAfterSeconds?: number | null }) {
+    super(facts.body?.detail ?? `${facts.kind} ${facts.status ?? ''}`.trim());
+    this.name = 'ApiError';
+    this.kind = facts.kind;
+    this.status = facts.status ?? 0;
+    this.body = facts.body ?? {};
+    this.requestId = facts.requestId ?? null;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+  }
+
+  get code(): string | null { return this.body.code ?? null; }
+  get detail(): string | null { return this.body.detail ?? null; }
+  get errors(): readonly FieldProblem[] { return this.body.errors ?? []; }
+  get current(): unknown { return this.body.current; }
+  get places(): readonly ProblemPlace[] { return this.body.places ?? []; }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
+/** Whether the refusal says that somebody else changed the record meanwhile; `current` then holds it. */
+export function isVersionConflict(error: unknown): error is ApiError {
+  return isApiError(error) && error.code === 'version_conflict';
+}

@@ -1,0 +1,137 @@
+import { refreshToken } from '@karkas/api/auth/auth.endpoints.ts';
+import { buildPath, type Endpoint, type EndpointInput, type EndpointOutput } from '@karkas/api/core/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { getCurrentCompanyId } from './current-company.ts';
+import { currentLanguage } from './language.ts';
+import { sendJson, sendUpload, type RawAnswer, type RawRequest } from './send-request.ts';
+import { checkToken, getAccessToken, refreshSession, type RefreshOutcome } from './session.ts';
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** A repeat with the same key within 24 hours creates no second object. */
+  idempotencyKey?: string | undefined;
+  /** The file of an upload endpoint. */
+  file?: File | undefined;
+  /** The share of the file that is sent, 0…1. */
+  onUploadProgress?: ((share: number) => void) | undefined;
+};
+
+type AnyInput = { params?: object | undefined; query?: object | undefined; body?: unknown };
+
+/**
+ * Calls an endpoint of the contract; input and answer are typed by it.
+ * @throws ApiError for every failure; the answer itself is trusted, because the same contract writes it.
+ */
+export async function callEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions = {}): Promise<EndpointOutput<E>> {
+  const answer = await send(endpoint, input, options);
+  // The contract's schema shapes the answer on the server; checking it again here would cost a table of 50 000 rows a second.
+  return (answer.text === '' ? undefined : parseJson(answer.text)) as EndpointOutput<E>;
+}
+
+/** Fetches a file with the session's token. @throws ApiError */
+export async function downloadFile<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions = {}): Promise<{ blob: Blob; fileName: string | null }> {
+  const answer = await send(endpoint, input, { ...options, isDownload: true });
+  return { blob: answer.blob ?? new Blob([answer.text]), fileName: answer.fileName };
+}
+
+/** Hands a fetched file to the browser's downloads. */
+export function saveBlob(blob: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A key for `Idempotency-Key`. `crypto.randomUUID` is absent on plain http, where the app must work too. */
+export function newIdempotencyKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions & { isDownload?: boolean }): Promise<RawAnswer> {
+  // Signing in, registration and the exchange itself are the public endpoints of the contract.
+  const isOpen = endpoint.access.kind === 'public';
+  if (!isOpen) await checkToken(exchangeToken);
+  const usedToken = isOpen ? null : getAccessToken();
+  const first = await sendOnce(endpoint, input, { ...options, token: usedToken });
+  if (first.isOk) return first;
+  if (first.status !== 401 || usedToken === null) throw toApiError(first);
+  // The request stays in memory, so what the person typed goes out again with the new token.
+  const canRepeat = await refreshSession({ exchange: exchangeToken, failedToken: usedToken });
+  if (!canRepeat) throw toApiError(first);
+  const second = await sendOnce(endpoint, input, { ...options, token: getAccessToken() });
+  if (!second.isOk) throw toApiError(second);
+  return second;
+}
+
+function sendOnce(endpoint: Endpoint, input: AnyInput, options: CallOptions & { token: string | null; isDownload?: boolean }): Promise<RawAnswer> {
+  const request: RawRequest = {
+    method: endpoint.method,
+    url: urlOf(endpoint, input),
+    headers: headersOf(options),
+    body: input.body,
+    signal: options.signal,
+    isDownload: options.isDownload ?? false,
+  };
+  if (endpoint.upload === undefined) return sendJson(request);
+  if (options.file === undefined) throw new Error(`${endpoint.name} needs a file`);
+  return sendUpload(request, { field: endpoint.upload.field, file: options.file, onProgress: options.onUploadProgress });
+}
+
+function urlOf(endpoint: Endpoint, input: AnyInput): string {
+  const given = Object.fromEntries(Object.entries(input.params ?? {}).map(([name, value]) => [name, value === undefined ? undefined : String(value)]));
+  const path = fitPath(endpoint, given);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function fitPath(endpoint: Endpoint, params: Record<string, string | undefined>): string {
+  // A path without the company lets the object decide, so a link to another of the person's companies opens too.
+  const needsCompany = endpoint.paths.every((path) => path.includes(':company_id'));
+  const company = params['company_id'] ?? (needsCompany ? (getCurrentCompanyId() ?? undefined) : undefined);
+  return buildPath(endpoint, { ...params, company_id: company });
+}
+
+function headersOf(options: CallOptions & { token: string | null }): Record<string, string> {
+  const companyId = getCurrentCompanyId();
+  return {
+    'accept-language': currentLanguage(),
+    ...(options.token === null ? {} : { authorization: `Bearer ${options.token}` }),
+    ...(options.token === null || companyId === null ? {} : { 'x-company-id': companyId }),
+    ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+  };
+}
+
+async function exchangeToken(refresh: string): Promise<RefreshOutcome> {
+  try {
+    const answer = await sendOnce(refreshToken, { body: { refresh } }, { token: null });
+    if (answer.status === 401) return { kind: 'refused' };
+    const pair = answer.isOk ? parseJson(answer.text) : null;
+    // An answer without an access token counts as a failure of the exchange, not as the end of the session.
+    if (typeof pair !== 'object' || pair === null || !('access' in pair) || typeof pair.access !== 'string') return { kind: 'unreachable' };
+    const next = 'refresh' in pair && typeof pair.refresh === 'string' ? pair.refresh : undefined;
+    return { kind: 'refreshed', pair: { access: pair.access, refresh: next } };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+function toApiError(answer: RawAnswer): ApiError {
+  const body = parseJson(answer.text);
+  return new ApiError({
+    kind: 'response', status: answer.status, requestId: answer.requestId, retryAfterSeconds: answer.retryAfterSeconds,
+    // A proxy may answer with a page of its own; then the status alone speaks.
+    body: typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {},
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import { formatDate, formatFileSize, formatMoney, formatPercent, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+import { useTranslation } from 'react-i18next';
+import { dayOfInstant } from './clock.ts';
+import { currentLanguage, type Language } from './language.ts';
+
+/** Numbers and dates for the eye in one language; the rules live in the domain. */
+export function formattersFor(language: Language) {
+  return {
+    money: (value: string) => formatMoney(value, { language }),
+    moneyWithoutSign: (value: string) => formatMoney(value, { language, currency: false }),
+    quantity: (value: string) => formatQuantity(value, { language }),
+    percent: (value: string) => formatPercent(value, { language }),
+    date: (day: string) => formatDate(day, language),
+    dateOfInstant: (timestamp: string) => formatDate(dayOfInstant(timestamp), language),
+    fileSize: (bytes: number) => formatFileSize(bytes, language),
+  };
+}
+
+export type Formatters = ReturnType<typeof formattersFor>;
+
+/** The formatters of the language of the page; the component is drawn again when it is switched. */
+export function useFormat(): Formatters {
+  useTranslation();
+  return formattersFor(currentLanguage());
+}

@@ -1,0 +1,36 @@
+import i18next, { type ResourceLanguage } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { currentLanguage, storeLanguage, type Language } from './language.ts';
+
+/** The shape another language must have: the same keys, with English plural forms (`_one`, `_other`) only. */
+export type TextsOf<Texts> = {
+  readonly [Key in keyof Texts as Key extends `${string}_few` | `${string}_many` ? never : Key]: Texts[Key] extends string ? string : TextsOf<Texts[Key]>;
+};
+
+type Loaders = Record<Language, () => Promise<ResourceLanguage>>;
+let loaders: Loaders | null = null;
+
+/** Loads the texts of the reader's language, one chunk per language, and starts the translation. */
+export async function startI18n(languageLoaders: Loaders): Promise<void> {
+  loaders = languageLoaders;
+  const language = currentLanguage();
+  const texts = await languageLoaders[language]();
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'ru',
+    resources: { [language]: { translation: texts } },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  document.documentElement.lang = language;
+}
+
+/** Switches the whole page to another language and remembers it. */
+export async function switchLanguage(language: Language): Promise<void> {
+  if (loaders !== null && !i18next.hasResourceBundle(language, 'translation')) {
+    i18next.addResourceBundle(language, 'translation', await loaders[language]());
+  }
+  storeLanguage(language);
+  document.documentElement.lang = language;
+  await i18next.changeLanguage(language);
+}

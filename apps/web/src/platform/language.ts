@@ -1,0 +1,31 @@
+import type { Language } from '@karkas/domain/text/language.ts';
+import { readStored, writeStored } from './storage.ts';
+
+export type { Language };
+
+export function isLanguage(value: string | null): value is Language {
+  return value === 'ru' || value === 'en';
+}
+
+/**
+ * The language to begin with: the stored choice; without one, English only for a browser that asks for English and not
+ * for Russian; else Russian, which the product is written in.
+ */
+export function chooseLanguage({ stored, browserLanguages }: { stored: string | null; browserLanguages: readonly string[] }): Language {
+  if (isLanguage(stored)) return stored;
+  const asked = browserLanguages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return asked.includes('en') && !asked.includes('ru') ? 'en' : 'ru';
+}
+
+let current: Language | null = null;
+
+export function currentLanguage(): Language {
+  current ??= chooseLanguage({ stored: readStored('language'), browserLanguages: navigator.languages });
+  return current;
+}
+
+/** Remembers the choice of a person. */
+export function storeLanguage(language: Language): void {
+  current = language;
+  writeStored('language', language);
+}

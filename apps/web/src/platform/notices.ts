@@ -1,0 +1,50 @@
+import i18next from 'i18next';
+import { toasts } from '../ui/toast/toast-store.ts';
+import { isApiError } from './api-error.ts';
+import { timestampNow } from './clock.ts';
+import { describeFailure, isAnnounced, specificReason, type ErrorTexts } from './error-message.ts';
+
+const ERROR_MS = 3000;
+const LAST_ERROR = 'lastError';
+
+/** The catalogue in the language of the reader. */
+export function errorTexts(): ErrorTexts {
+  return i18next.t('errors', { returnObjects: true }) as ErrorTexts;
+}
+
+export function notifySuccess(message: string): void {
+  toasts.show({ type: 'success', message });
+}
+
+export function notifyInfo(message: string): void {
+  toasts.show({ type: 'info', message });
+}
+
+export function notifyWarning(message: string): void {
+  toasts.show({ type: 'warning', message });
+}
+
+/** Announces a failure for 3 s under an optional heading such as «Не удалось создать проект»; a 401 stays silent. */
+export function notifyFailure(error: unknown, title?: string): void {
+  if (!isAnnounced(error)) return;
+  const message = describeFailure(error, errorTexts());
+  const reason = specificReason(error);
+  toasts.show({ type: 'error', duration: ERROR_MS, title: title ?? (reason === null ? undefined : message), message: reason ?? message });
+}
+
+/** Keeps the last error for a report to support (session storage, specification §3). */
+export function rememberError(error: unknown): void {
+  const record = {
+    message: error instanceof Error ? error.message : String(error),
+    stack: error instanceof Error ? error.stack : undefined,
+    type: isApiError(error) ? `api_${error.status}` : error instanceof Error ? error.name : typeof error,
+    timestamp: timestampNow(),
+    url: location.href,
+    user_agent: navigator.userAgent,
+  };
+  try {
+    sessionStorage.setItem(LAST_ERROR, JSON.stringify(record));
+  } catch {
+    // The record is a convenience; without storage there is none.
+  }
+}

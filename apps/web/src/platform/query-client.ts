@@ -1,0 +1,63 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { isApiError } from './api-error.ts';
+import { notifyFailure } from './notices.ts';
+import { isSignedIn } from './session.ts';
+
+const FINAL_STATUSES: readonly number[] = [400, 403, 404, 409, 410, 422];
+const MAX_RETRIES = 2;
+
+/** Queries: up to two repeats, none where the answer would be the same; a 401 only while there is a session (specification §9). */
+export function shouldRetryQuery(failureCount: number, error: unknown, isAuthenticated: boolean): boolean {
+  if (failureCount >= MAX_RETRIES) return false;
+  if (!isApiError(error)) return true;
+  if (error.kind === 'canceled' || FINAL_STATUSES.includes(error.status)) return false;
+  return error.status === 401 ? isAuthenticated : true;
+}
+
+/** Mutations: once, after a 401, while there is a session. */
+export function shouldRetryMutation(failureCount: number, error: unknown, isAuthenticated: boolean): boolean {
+  return failureCount < 1 && isApiError(error) && error.status === 401 && isAuthenticated;
+}
+
+/** 500 ms after a 401, else doubled from one second and at most two. */
+export function retryDelay(failureCount: number, error: unknown): number {
+  return isApiError(error) && error.status === 401 ? 500 : Math.min(1000 * 2 ** failureCount, 2000);
+}
+
+export type CallMeta = {
+  /** The heading of the notice when it fails, such as «Не удалось загрузить проекты». */
+  failure?: string;
+  /** The screen tells the failure itself. */
+  isQuiet?: boolean;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.isQuiet) notifyFailure(error, query.meta?.failure ?? i18next.t('errors.loading'));
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (!mutation.meta?.isQuiet) notifyFailure(error, mutation.meta?.failure);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 300_000,
+      gcTime: 600_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => shouldRetryQuery(count, error, isSignedIn()),
+      retryDelay,
+    },
+    mutations: { retry: (count, error) => shouldRetryMutation(count, error, isSignedIn()), retryDelay },
+  },
+});

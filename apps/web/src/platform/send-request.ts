@@ -1,0 +1,87 @@
+import { ApiError } from './api-error.ts';
+
+const TIMEOUT_MS = 15_000;
+
+export type RawRequest = {
+  method: string; url: string; headers: Record<string, string>; body: unknown; signal?: AbortSignal | undefined; isDownload: boolean;
+};
+export type RawAnswer = {
+  isOk: boolean; status: number; text: string; blob: Blob | null; fileName: string | null; requestId: string | null; retryAfterSeconds: number | null;
+};
+
+/** Sends a request and reads the whole answer. @throws ApiError when no answer comes within 15 s or at all. */
+export async function sendJson(request: RawRequest): Promise<RawAnswer> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal]);
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      credentials: 'same-origin',
+      signal,
+      headers: { accept: 'application/json', ...request.headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+    });
+    const isFile = request.isDownload && response.ok;
+    return {
+      isOk: response.ok,
+      status: response.status,
+      blob: isFile ? await response.blob() : null,
+      text: isFile ? '' : await response.text(),
+      fileName: readFileName(response.headers.get('content-disposition')),
+      requestId: response.headers.get('x-request-id'),
+      retryAfterSeconds: Number(response.headers.get('retry-after')) || null,
+    };
+  } catch (error) {
+    throw toApiError(error, request.signal);
+  }
+}
+
+/** Sends a file. XMLHttpRequest, because fetch tells nothing about the share that is sent; there is no time limit. */
+export function sendUpload(request: RawRequest, upload: { field: string; file: File; onProgress?: ((share: number) => void) | undefined }): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(request.method, request.url);
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) upload.onProgress?.(event.loaded / event.total);
+    };
+    xhr.onload = () => resolve({
+      isOk: xhr.status >= 200 && xhr.status < 300,
+      status: xhr.status,
+      text: xhr.responseText,
+      blob: null,
+      fileName: null,
+      requestId: xhr.getResponseHeader('x-request-id'),
+      retryAfterSeconds: Number(xhr.getResponseHeader('retry-after')) || null,
+    });
+    xhr.onerror = () => reject(new ApiError({ kind: 'no_response' }));
+    xhr.onabort = () => reject(new ApiError({ kind: 'canceled' }));
+    if (request.signal?.aborted) {
+      reject(new ApiError({ kind: 'canceled' }));
+      return;
+    }
+    request.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    const form = new FormData();
+    form.append(upload.field, upload.file, upload.file.name);
+    xhr.send(form);
+  });
+}
+
+/** The name in a Content-Disposition header: the UTF-8 form first, since names are Russian. */
+export function readFileName(header: string | null): string | null {
+  const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(header ?? '')?.[1];
+  if (encoded !== undefined) {
+    try {
+      return decodeURIComponent(encoded.trim());
+    } catch {
+      // A broken escape: the plain name below is better than none.
+    }
+  }
+  return /filename\s*=\s*"?([^";]+)"?/i.exec(header ?? '')?.[1]?.trim() ?? null;
+}
+
+function toApiError(error: unknown, signal: AbortSignal | undefined): ApiError {
+  if (signal?.aborted) return new ApiError({ kind: 'canceled' });
+  const isTimeout = error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
+  return new ApiError({ kind: isTimeout ? 'timeout' : 'no_response' });
+}

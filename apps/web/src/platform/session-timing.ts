@@ -1,0 +1,33 @@
+const REFRESH_BEFORE_MS = 30_000;
+const CHECK_REUSED_MS = 10_000;
+
+/** The instant an access token ends, in ms since the epoch; null when the token is not a JWT with `exp`. */
+export function readTokenExpiry(token: string): number | null {
+  const payload = token.split('.')[1];
+  if (payload === undefined) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
+    return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a token must be exchanged before use: under 30 s remain (specification §9). An opaque token is used as it is. */
+export function needsRefresh(token: string, nowMs: number): boolean {
+  const expiry = readTokenExpiry(token);
+  return expiry !== null && expiry - nowMs < REFRESH_BEFORE_MS;
+}
+
+export type TokenCheck = { token: string; checkedAt: number };
+
+/** Whether an earlier check of the same token still counts: its result is reused for 10 s (specification §9). */
+export function isCheckFresh(check: TokenCheck | null, token: string, nowMs: number): boolean {
+  return check !== null && check.token === token && nowMs - check.checkedAt < CHECK_REUSED_MS;
+}
+
+/** Whether a path is open without a session, so that no token is checked there (specification §2). */
+export function isOpenPath(path: string): boolean {
+  return path === '/' || path === '/auth' || path.startsWith('/auth/') || path === '/consent' || path === '/privacy';
+}

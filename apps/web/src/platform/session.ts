@@ -1,0 +1,92 @@
+import { now } from './clock.ts';
+import { isCheckFresh, needsRefresh, type TokenCheck } from './session-timing.ts';
+import { readStored, writeStored } from './storage.ts';
+
+export type TokenPair = { access: string; refresh?: string | undefined };
+export type RefreshOutcome = { kind: 'refreshed'; pair: TokenPair } | { kind: 'refused' } | { kind: 'unreachable' };
+type ExchangeToken = (refresh: string) => Promise<RefreshOutcome>;
+
+const LOCK = 'karkas-token-refresh';
+const endListeners = new Set<() => void>();
+let lastCheck: TokenCheck | null = null;
+let running: Promise<boolean> | null = null;
+
+export function getAccessToken(): string | null {
+  return readStored('token');
+}
+
+export function isSignedIn(): boolean {
+  return getAccessToken() !== null;
+}
+
+/** Keeps a pair; a refresh answer may come without a new refresh token, then the old one stays. */
+export function saveTokens(pair: TokenPair): void {
+  writeStored('token', pair.access);
+  if (pair.refresh) writeStored('refreshToken', pair.refresh);
+  lastCheck = null;
+}
+
+export function clearTokens(): void {
+  writeStored('token', null);
+  writeStored('refreshToken', null);
+  lastCheck = null;
+}
+
+/** Calls back when the server has ended the session; answers with the way to stop listening. */
+export function onSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/**
+ * Makes the stored access token usable before a request. It never throws and never refuses: when the exchange cannot be
+ * done, the request goes out with what there is and the server decides.
+ */
+export async function checkToken(exchange: ExchangeToken): Promise<void> {
+  const token = getAccessToken();
+  if (token === null || isCheckFresh(lastCheck, token, now())) return;
+  lastCheck = { token, checkedAt: now() };
+  if (needsRefresh(token, now())) await refreshSession({ exchange, failedToken: token });
+}
+
+/**
+ * Exchanges the refresh token once, however many requests ask at the same moment and in however many tabs: a refresh
+ * token is spent by its first use. True when there is another access token to try.
+ */
+export function refreshSession({ exchange, failedToken }: { exchange: ExchangeToken; failedToken: string }): Promise<boolean> {
+  running ??= withTabLock(() => exchangeOnce(exchange, failedToken)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function exchangeOnce(exchange: ExchangeToken, failedToken: string): Promise<boolean> {
+  const current = getAccessToken();
+  // Another tab may have done it while this one waited for the lock.
+  if (current !== null && current !== failedToken) return true;
+  const refresh = readStored('refreshToken');
+  if (refresh === null) return endSession();
+  const outcome = await exchange(refresh);
+  switch (outcome.kind) {
+    case 'refreshed':
+      saveTokens(outcome.pair);
+      return true;
+    case 'refused':
+      return endSession();
+    case 'unreachable':
+      return false;
+  }
+}
+
+function endSession(): false {
+  clearTokens();
+  for (const listener of endListeners) listener();
+  return false;
+}
+
+async function withTabLock(work: () => Promise<boolean>): Promise<boolean> {
+  // Absent on plain http other than localhost; then the tabs are only protected by the server's ten seconds of grace.
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (locks === undefined) return work();
+  return await locks.request(LOCK, work);
+}

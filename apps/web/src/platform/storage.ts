@@ -1,0 +1,21 @@
+/** Names in the browser's local storage; they are fixed by the specification and are read by other tools too. */
+export type StorageKey = 'token' | 'refreshToken' | 'returnUrl' | 'theme' | 'currentCompanyId' | 'currentCustomerId' | 'language';
+
+/** The stored text, or null when there is none or the browser closes its storage (some private windows do). */
+export function readStored(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text; null forgets it. A closed or full storage is not an error: the page works until it is reloaded. */
+export function writeStored(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Nothing can be done and nothing is lost but the memory of this browser.
+  }
+}

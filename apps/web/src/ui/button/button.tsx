@@ -1,0 +1,62 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { Menu, type MenuEntry } from '../menu/menu.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { joinClasses } from '../ui-texts/ui-texts.tsx';
+import styles from './button.module.css';
+
+export type ButtonKind = 'primary' | 'plain' | 'danger' | 'quiet';
+
+export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> & {
+  kind?: ButtonKind;
+  icon?: IconName;
+  size?: 'normal' | 'small';
+  /** Shows that the work goes on and makes a second press impossible. */
+  isPending?: boolean;
+  isWide?: boolean;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+export function Button({ kind = 'plain', icon, size = 'normal', isPending = false, isWide = false, disabled = false, type = 'button', children, ref, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      disabled={disabled || isPending}
+      aria-busy={isPending || undefined}
+      className={joinClasses(styles['button'], styles[kind], size === 'small' && styles['small'], isWide && styles['wide'])}
+    >
+      {icon !== undefined && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
+      <span className={styles['label']}>{children}</span>
+      {isPending && <span className={styles['pending']} aria-hidden="true" />}
+    </button>
+  );
+}
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'aria-label'> & {
+  icon: IconName;
+  /** Read aloud and shown as the browser's hint. */
+  label: string;
+  kind?: 'quiet' | 'plain';
+  size?: 'normal' | 'small';
+  ref?: Ref<HTMLButtonElement>;
+};
+
+export function IconButton({ icon, label, kind = 'quiet', size = 'normal', type = 'button', ref, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} ref={ref} type={type} aria-label={label} title={label} className={joinClasses(styles['button'], styles[kind], styles['square'], size === 'small' && styles['small'])}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** The main action with a menu of its kin beside it. */
+export function SplitButton({ entries, menuLabel, kind = 'primary', ...rest }: ButtonProps & { kind?: 'primary' | 'plain'; entries: readonly MenuEntry[]; menuLabel: string }) {
+  return (
+    <span className={styles['split']}>
+      <Button {...rest} kind={kind} />
+      <Menu entries={entries} label={menuLabel} trigger={<button type="button" aria-label={menuLabel} disabled={rest.disabled} className={joinClasses(styles['button'], styles[kind], styles['square'])}><Icon name="chevron-down" size={16} /></button>} />
+    </span>
+  );
+}

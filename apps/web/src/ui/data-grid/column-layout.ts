@@ -1,0 +1,95 @@
+import type { GridColumn } from './grid-types.ts';
+
+const DEFAULT_WIDTH = 150;
+const MIN_WIDTH = 50;
+
+/** What a person changed about the columns; kept in the browser under the name of the grid. */
+export type ColumnLayout = {
+  widths: Readonly<Record<string, number>>;
+  order: readonly string[];
+  hidden: readonly string[];
+};
+
+export const PLAIN_LAYOUT: ColumnLayout = { widths: {}, order: [], hidden: [] };
+
+type AnyColumn = Pick<GridColumn<never>, 'id' | 'width' | 'minWidth' | 'maxWidth' | 'isFixed'>;
+
+export function clampWidth(column: AnyColumn, width: number): number {
+  const floor = column.minWidth ?? MIN_WIDTH;
+  return Math.round(Math.max(floor, Math.min(column.maxWidth ?? Number.POSITIVE_INFINITY, width)));
+}
+
+export function widthOf(column: AnyColumn, layout: ColumnLayout): number {
+  return clampWidth(column, layout.widths[column.id] ?? column.width ?? DEFAULT_WIDTH);
+}
+
+/** All columns in the order the person gave them; new ones stand where the product puts them. */
+export function orderColumns<Column extends AnyColumn>(columns: readonly Column[], layout: ColumnLayout): Column[] {
+  const known = new Map(layout.order.map((id, index) => [id, index]));
+  const placed = columns.filter((column) => known.has(column.id))
+    .sort((first, second) => (known.get(first.id) ?? 0) - (known.get(second.id) ?? 0));
+  const queue = [...placed];
+  return columns.map((column) => (known.has(column.id) ? queue.shift() ?? column : column));
+}
+
+export function visibleColumns<Column extends AnyColumn>(columns: readonly Column[], layout: ColumnLayout): Column[] {
+  const hidden = new Set(layout.hidden);
+  return orderColumns(columns, layout).filter((column) => column.isFixed === true || !hidden.has(column.id));
+}
+
+/** Left edges of the columns and, at the end, the width of them all. */
+export function columnEdges(columns: readonly AnyColumn[], layout: ColumnLayout): number[] {
+  const edges = [0];
+  for (const column of columns) edges.push((edges.at(-1) ?? 0) + widthOf(column, layout));
+  return edges;
+}
+
+export function columnAt(edges: readonly number[], x: number): number {
+  return edges.findIndex((edge, index) => edge <= x && x < (edges[index + 1] ?? Number.NEGATIVE_INFINITY));
+}
+
+export function moveColumn(columns: readonly AnyColumn[], layout: ColumnLayout, id: string, step: 1 | -1): ColumnLayout {
+  const order = orderColumns(columns, layout).map((column) => column.id);
+  const from = order.indexOf(id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= order.length) return layout;
+  order.splice(to, 0, ...order.splice(from, 1));
+  return { ...layout, order };
+}
+
+export function toggleColumn(layout: ColumnLayout, id: string): ColumnLayout {
+  const isHidden = layout.hidden.includes(id);
+  return { ...layout, hidden: isHidden ? layout.hidden.filter((other) => other !== id) : [...layout.hidden, id] };
+}
+
+const storageKey = (gridId: string): string => `grid:${gridId}`;
+
+export function loadLayout(gridId: string): ColumnLayout {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(gridId)) ?? 'null');
+    return isLayout(stored) ? stored : PLAIN_LAYOUT;
+  } catch {
+    // A damaged or forbidden storage costs only the remembered widths.
+    return PLAIN_LAYOUT;
+  }
+}
+
+export function saveLayout(gridId: string, layout: ColumnLayout): void {
+  try {
+    localStorage.setItem(storageKey(gridId), JSON.stringify(layout));
+  } catch {
+    // A full or forbidden storage must not stop the work in the table.
+  }
+}
+
+function isLayout(value: unknown): value is ColumnLayout {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('widths' in value) || !('order' in value) || !('hidden' in value)) return false;
+  const { widths, order, hidden } = value;
+  return typeof widths === 'object' && widths !== null && Object.values(widths).every((width) => Number.isFinite(width))
+    && isTextList(order) && isTextList(hidden);
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}

@@ -1,0 +1,275 @@
+import { flattenTree, indexChildren, type ChildrenOf, type VisibleRows } from './flatten-tree.ts';
+import type { CellPatch, CellValue, GridRow, InvalidCell } from './grid-types.ts';
+import { createUndoStack, type UndoStack } from './undo-stack.ts';
+
+const UNDO_STEPS = 200;
+
+/** What the grid shows in one row; replaced as a whole on every change, so that only this row is drawn again. */
+export type RowEntry<Row> = { row: Row; invalid: Readonly<Record<string, InvalidCell>> | null };
+
+export type EditCause = 'edit' | 'undo' | 'redo';
+export type EditListener = (patches: readonly CellPatch[], cause: EditCause) => void;
+export type InvalidPatch = { row: string; key: string } & InvalidCell;
+type Unsubscribe = () => void;
+
+export type GridStore<Row extends GridRow> = {
+  getEntry: (id: string) => RowEntry<Row> | undefined;
+  getRow: (id: string) => Row | undefined;
+  allRows: () => Row[];
+  getVisible: () => VisibleRows;
+  indexOf: (id: string) => number;
+  hasChildren: (id: string) => boolean;
+  isExpanded: (id: string) => boolean;
+  subscribeRow: (id: string, listener: () => void) => Unsubscribe;
+  /** Tells when rows appear, vanish or move on the screen. */
+  subscribeVisible: (listener: () => void) => Unsubscribe;
+  /** Tells when there is more or less to undo. */
+  subscribeHistory: (listener: () => void) => Unsubscribe;
+  subscribeEdits: (listener: EditListener) => Unsubscribe;
+  /** Puts other rows in place of all; what was open stays open, and nothing can be undone across it. */
+  setRows: (rows: readonly Row[]) => void;
+  /** Merges rows that changed elsewhere. It is not a step of undo. */
+  mergeRows: (rows: readonly Row[]) => void;
+  removeRows: (ids: readonly string[]) => void;
+  setFilter: (isMatch: ((row: Row) => boolean) | null) => void;
+  toggle: (id: string) => void;
+  expandAll: () => void;
+  collapseAll: () => void;
+  /** Opens the ancestors, so that the row is on the screen. */
+  reveal: (id: string) => void;
+  /** Writes the cells at once, as one step of undo, and tells the listener of edits. */
+  edit: (patches: readonly CellPatch[], invalid?: readonly InvalidPatch[]) => void;
+  undo: () => readonly CellPatch[];
+  redo: () => readonly CellPatch[];
+  /** Takes the steps of a row that was refused or removed out of the history. */
+  forget: (rowId: string) => void;
+  canUndo: () => boolean;
+  canRedo: () => boolean;
+};
+
+type Options<Row> = {
+  isExpandedAtFirst: (row: Row) => boolean;
+  /** The row with one cell changed; what depends on the cell may change with it. */
+  write: (row: Row, key: string, value: CellValue) => Row;
+};
+
+type Step = readonly CellPatch[];
+type State<Row extends GridRow> = {
+  options: Options<Row>;
+  entries: Map<string, RowEntry<Row>>;
+  childrenOf: ChildrenOf;
+  visible: VisibleRows;
+  positions: Map<string, number> | null;
+  toggled: Set<string>;
+  isMatch: ((row: Row) => boolean) | null;
+  history: UndoStack<Step>;
+  rowListeners: Map<string, Set<() => void>>;
+  visibleListeners: Set<() => void>;
+  historyListeners: Set<() => void>;
+  editListeners: Set<EditListener>;
+};
+
+export function createGridStore<Row extends GridRow>(options: Options<Row>): GridStore<Row> {
+  const state: State<Row> = {
+    options, entries: new Map(), childrenOf: new Map(), visible: { ids: [], depths: [] }, positions: null, toggled: new Set(), isMatch: null,
+    history: createUndoStack<Step>({ limit: UNDO_STEPS }),
+    rowListeners: new Map(), visibleListeners: new Set(), historyListeners: new Set(), editListeners: new Set(),
+  };
+  return {
+    getEntry: (id) => state.entries.get(id),
+    getRow: (id) => state.entries.get(id)?.row,
+    allRows: () => [...state.entries.values()].map((entry) => entry.row),
+    getVisible: () => state.visible,
+    indexOf: (id) => indexOf(state, id),
+    hasChildren: (id) => state.childrenOf.has(id),
+    isExpanded: (id) => isExpanded(state, id),
+    subscribeRow: (id, listener) => subscribeRow(state, id, listener),
+    subscribeVisible: (listener) => listen(state.visibleListeners, listener),
+    subscribeHistory: (listener) => listen(state.historyListeners, listener),
+    subscribeEdits: (listener) => listen(state.editListeners, listener),
+    setRows: (rows) => setRows(state, rows),
+    mergeRows: (rows) => mergeRows(state, rows),
+    removeRows: (ids) => removeRows(state, ids),
+    setFilter(isMatch) {
+      state.isMatch = isMatch;
+      flatten(state);
+    },
+    toggle(id) {
+      setExpanded(state, id, !isExpanded(state, id));
+      flatten(state);
+    },
+    expandAll: () => expandEvery(state, true),
+    collapseAll: () => expandEvery(state, false),
+    reveal: (id) => reveal(state, id),
+    edit: (patches, invalid = []) => edit(state, patches, invalid),
+    undo: () => travel(state, 'undo'),
+    redo: () => travel(state, 'redo'),
+    forget: (rowId) => forget(state, rowId),
+    canUndo: () => state.history.canUndo(),
+    canRedo: () => state.history.canRedo(),
+  };
+}
+
+function listen<Listener>(listeners: Set<Listener>, listener: Listener): Unsubscribe {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function subscribeRow<Row extends GridRow>(state: State<Row>, id: string, listener: () => void): Unsubscribe {
+  const listeners = state.rowListeners.get(id) ?? new Set();
+  state.rowListeners.set(id, listeners);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) state.rowListeners.delete(id);
+  };
+}
+
+function tellRow<Row extends GridRow>(state: State<Row>, id: string): void {
+  for (const listener of state.rowListeners.get(id) ?? []) listener();
+}
+
+function tell(listeners: ReadonlySet<() => void>): void {
+  for (const listener of listeners) listener();
+}
+
+/** The place of a row on the screen is asked for rarely and changes often, so the index is made when first asked. */
+function indexOf<Row extends GridRow>(state: State<Row>, id: string): number {
+  state.positions ??= new Map(state.visible.ids.map((visibleId, index) => [visibleId, index]));
+  return state.positions.get(id) ?? -1;
+}
+
+function isExpanded<Row extends GridRow>(state: State<Row>, id: string): boolean {
+  const entry = state.entries.get(id);
+  if (entry === undefined) return false;
+  return state.options.isExpandedAtFirst(entry.row) !== state.toggled.has(id);
+}
+
+function setExpanded<Row extends GridRow>(state: State<Row>, id: string, shouldExpand: boolean): void {
+  const entry = state.entries.get(id);
+  if (entry === undefined) return;
+  if (state.options.isExpandedAtFirst(entry.row) === shouldExpand) state.toggled.delete(id);
+  else state.toggled.add(id);
+}
+
+function expandEvery<Row extends GridRow>(state: State<Row>, shouldExpand: boolean): void {
+  for (const parent of state.childrenOf.keys()) if (parent !== null) setExpanded(state, parent, shouldExpand);
+  flatten(state);
+}
+
+function reveal<Row extends GridRow>(state: State<Row>, id: string): void {
+  let parent = state.entries.get(id)?.row.parentId ?? null;
+  while (parent !== null) {
+    setExpanded(state, parent, true);
+    parent = state.entries.get(parent)?.row.parentId ?? null;
+  }
+  flatten(state);
+}
+
+function flatten<Row extends GridRow>(state: State<Row>): void {
+  const { isMatch } = state;
+  const matched = isMatch === null ? null
+    : new Set([...state.entries.values()].filter((entry) => isMatch(entry.row)).map((entry) => entry.row.id));
+  state.visible = flattenTree({ childrenOf: state.childrenOf, isExpanded: (id) => isExpanded(state, id), matched });
+  state.positions = null;
+  tell(state.visibleListeners);
+}
+
+function rebuild<Row extends GridRow>(state: State<Row>): void {
+  const rows = [...state.entries.values()].map((entry) => entry.row);
+  state.childrenOf = indexChildren(rows, (id) => state.entries.has(id));
+  flatten(state);
+}
+
+function setRows<Row extends GridRow>(state: State<Row>, rows: readonly Row[]): void {
+  const before = state.entries;
+  state.entries = new Map(rows.map((row) => {
+    const known = before.get(row.id);
+    return [row.id, known !== undefined && known.row === row ? known : { row, invalid: null }];
+  }));
+  state.history.clear();
+  rebuild(state);
+  for (const id of state.rowListeners.keys()) tellRow(state, id);
+  tell(state.historyListeners);
+}
+
+function mergeRows<Row extends GridRow>(state: State<Row>, rows: readonly Row[]): void {
+  let isTreeChanged = false;
+  for (const row of rows) {
+    const known = state.entries.get(row.id);
+    if (known === undefined || known.row.parentId !== row.parentId || known.row.order !== row.order) isTreeChanged = true;
+    state.entries.set(row.id, { row, invalid: known?.invalid ?? null });
+  }
+  if (isTreeChanged) rebuild(state);
+  for (const row of rows) tellRow(state, row.id);
+}
+
+function removeRows<Row extends GridRow>(state: State<Row>, ids: readonly string[]): void {
+  const queue = [...ids];
+  const removed: string[] = [];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    queue.push(...(state.childrenOf.get(id) ?? []));
+    if (state.entries.delete(id)) removed.push(id);
+  }
+  if (removed.length === 0) return;
+  forgetRows(state, new Set(removed));
+  rebuild(state);
+}
+
+function writeCells<Row extends GridRow>(state: State<Row>, patches: readonly CellPatch[], side: 'from' | 'to'): Set<string> {
+  const touched = new Set<string>();
+  for (const patch of patches) {
+    const entry = state.entries.get(patch.row);
+    if (entry === undefined) continue;
+    const row = state.options.write(entry.row, patch.key, patch[side]);
+    state.entries.set(patch.row, { row, invalid: without(entry.invalid, patch.key) });
+    touched.add(patch.row);
+  }
+  return touched;
+}
+
+function without(invalid: RowEntry<never>['invalid'], key: string): RowEntry<never>['invalid'] {
+  if (invalid === null || !(key in invalid)) return invalid;
+  const rest = Object.entries(invalid).filter(([other]) => other !== key);
+  return rest.length === 0 ? null : Object.fromEntries(rest);
+}
+
+function edit<Row extends GridRow>(state: State<Row>, patches: readonly CellPatch[], invalid: readonly InvalidPatch[]): void {
+  const touched = writeCells(state, patches, 'to');
+  for (const { row, key, text, message } of invalid) {
+    const entry = state.entries.get(row);
+    if (entry === undefined) continue;
+    state.entries.set(row, { row: entry.row, invalid: { ...entry.invalid, [key]: { text, message } } });
+    touched.add(row);
+  }
+  for (const id of touched) tellRow(state, id);
+  const changed = patches.filter((patch) => patch.from !== patch.to);
+  if (changed.length === 0) return;
+  state.history.push(changed);
+  tell(state.historyListeners);
+  for (const listener of state.editListeners) listener(changed, 'edit');
+}
+
+function travel<Row extends GridRow>(state: State<Row>, cause: 'undo' | 'redo'): readonly CellPatch[] {
+  const step = cause === 'undo' ? state.history.takeUndo() : state.history.takeRedo();
+  if (step === null) return [];
+  const patches = cause === 'redo' ? step : step.map((patch) => ({ ...patch, from: patch.to, to: patch.from })).toReversed();
+  for (const id of writeCells(state, patches, 'to')) tellRow(state, id);
+  tell(state.historyListeners);
+  for (const listener of state.editListeners) listener(patches, cause);
+  return patches;
+}
+
+function forget<Row extends GridRow>(state: State<Row>, rowId: string): void {
+  forgetRows(state, new Set([rowId]));
+}
+
+function forgetRows<Row extends GridRow>(state: State<Row>, ids: ReadonlySet<string>): void {
+  state.history.rewrite((step) => {
+    const rest = step.filter((patch) => !ids.has(patch.row));
+    return rest.length === 0 ? null : rest;
+  });
+  tell(state.historyListeners);
+}

@@ -1,0 +1,98 @@
+import type { GridStore, InvalidPatch } from './grid-store.ts';
+import type { CellFormat, CellPatch, GridColumn, GridRow, GridTexts } from './grid-types.ts';
+import { pasteShape, type CellRange } from './selection.ts';
+
+/** What the commands of the grid work with; renewed whenever the grid is drawn. */
+export type GridEnv<Row extends GridRow> = {
+  store: GridStore<Row>;
+  columns: readonly GridColumn<Row>[];
+  format: CellFormat;
+  texts: GridTexts;
+  isReadOnly: boolean;
+  /** Headings of groups are skipped by paste: a column of numbers from a spreadsheet has no lines for them. */
+  isGroup: (row: Row) => boolean;
+  pageRows: number;
+  showCell: (row: number, column: number) => void;
+  onActivate: (row: Row) => void;
+  onActiveRow: (row: Row | null) => void;
+};
+
+export type EditPlan = { patches: CellPatch[]; invalid: InvalidPatch[]; skipped: number };
+export type Block = { lines: string[][]; groupLines: number[] };
+
+export function canEditCell<Row extends GridRow>(env: GridEnv<Row>, row: Row, column: GridColumn<Row>): boolean {
+  return !env.isReadOnly && column.editable === true && (column.isEditable?.(row) ?? true);
+}
+
+/** Adds to the plan what becomes of one cell when this text is entered. */
+export function planCell<Row extends GridRow>(env: GridEnv<Row>, plan: EditPlan, { row, column, text }: { row: Row; column: GridColumn<Row>; text: string }): void {
+  if (!canEditCell(env, row, column)) {
+    plan.skipped += 1;
+    return;
+  }
+  const read = env.format.read(column.kind, text);
+  const message = read.isRead ? (column.check?.(row, read.value) ?? null) : env.texts.notANumber;
+  if (!read.isRead || message !== null) {
+    plan.invalid.push({ row: row.id, key: column.id, text, message: message ?? env.texts.notANumber });
+    return;
+  }
+  const from = column.value(row);
+  // An equal value still clears a wrong text that stood in the cell, so it is a patch, though not a change.
+  plan.patches.push({ row: row.id, key: column.id, from, to: read.value });
+}
+
+export function emptyPlan(): EditPlan {
+  return { patches: [], invalid: [], skipped: 0 };
+}
+
+export function collectBlock<Row extends GridRow>(env: GridEnv<Row>, range: CellRange): Block {
+  const { ids } = env.store.getVisible();
+  const columns = env.columns.slice(range.left, range.right + 1);
+  const lines: string[][] = [];
+  const groupLines: number[] = [];
+  for (const id of ids.slice(range.top, range.bottom + 1)) {
+    const row = env.store.getRow(id);
+    if (row === undefined) continue;
+    if (env.isGroup(row)) groupLines.push(lines.length);
+    lines.push(columns.map((column) => env.format.edit(column.kind, column.value(row))));
+  }
+  return { lines, groupLines };
+}
+
+export function planPaste<Row extends GridRow>(env: GridEnv<Row>, range: CellRange, lines: readonly (readonly string[])[]): EditPlan {
+  const plan = emptyPlan();
+  const { ids } = env.store.getVisible();
+  const blockColumns = Math.max(0, ...lines.map((line) => line.length));
+  const isTarget = (id: string): boolean => {
+    const row = env.store.getRow(id);
+    return row !== undefined && (!env.isGroup(row) || range.top === range.bottom);
+  };
+  const selectedRows = ids.slice(range.top, range.bottom + 1).filter(isTarget).length;
+  const shape = pasteShape({ rows: lines.length, columns: blockColumns }, { ...range, bottom: range.top + Math.max(1, selectedRows) - 1 });
+  let line = 0;
+  for (let index = range.top; index < ids.length && line < shape.rows; index += 1) {
+    const id = ids[index];
+    const row = id === undefined || !isTarget(id) ? undefined : env.store.getRow(id);
+    if (row === undefined) continue;
+    const texts = lines[line % lines.length] ?? [];
+    for (let offset = 0; offset < shape.columns; offset += 1) {
+      const column = env.columns[range.left + offset];
+      const text = texts[offset % blockColumns];
+      if (column === undefined) plan.skipped += 1;
+      else if (text !== undefined) planCell(env, plan, { row, column, text });
+    }
+    line += 1;
+  }
+  plan.skipped += Math.max(0, shape.rows - line) * shape.columns;
+  return plan;
+}
+
+export function planClear<Row extends GridRow>(env: GridEnv<Row>, range: CellRange): EditPlan {
+  const plan = emptyPlan();
+  for (const id of env.store.getVisible().ids.slice(range.top, range.bottom + 1)) {
+    const row = env.store.getRow(id);
+    if (row === undefined) continue;
+    for (const column of env.columns.slice(range.left, range.right + 1)) planCell(env, plan, { row, column, text: '' });
+  }
+  return plan;
+}

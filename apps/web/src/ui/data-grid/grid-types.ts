@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+
+/** What a cell holds: text as it is, numbers as decimal strings, nothing as null. */
+export type CellValue = string | null;
+
+export type ColumnKind = 'text' | 'quantity' | 'money' | 'custom';
+
+/** How values are shown, edited and read; given by the page, because the kit knows no rules of numbers. */
+export type CellFormat = {
+  /** For the eye: grouped, in the marks of the language. */
+  show: (kind: ColumnKind, value: CellValue) => string;
+  /** For the editor and the clipboard. */
+  edit: (kind: ColumnKind, value: CellValue) => string;
+  /** What was typed or pasted; a blank text empties the cell. */
+  read: (kind: ColumnKind, text: string) => { isRead: true; value: CellValue } | { isRead: false };
+};
+
+/** A row of the grid: a node of a tree. Siblings stand in the order of `order`. */
+export type GridRow = { id: string; parentId: string | null; order: number };
+
+export type GridColumn<Row> = {
+  id: string;
+  title: string;
+  kind: ColumnKind;
+  width?: number;
+  minWidth?: number;
+  maxWidth?: number;
+  editable?: boolean;
+  align?: 'start' | 'center' | 'end';
+  /** A column that may not be hidden, such as the name. */
+  isFixed?: boolean;
+  value: (row: Row) => CellValue;
+  /** Narrows `editable` to the rows where the cell can be changed. */
+  isEditable?: (row: Row) => boolean;
+  /** Shown muted where the value is missing. */
+  placeholder?: (row: Row) => string | null;
+  /** Why a value that reads well is still wrong; null when it is right. */
+  check?: (row: Row, value: CellValue) => string | null;
+  /** How the cell looks when its value alone is not enough. It must not hold focusable elements. */
+  render?: (row: Row) => ReactNode;
+};
+
+/** One changed cell; a list of them is what undo takes back in one step. */
+export type CellPatch = { row: string; key: string; from: CellValue; to: CellValue };
+
+export type InvalidCell = { text: string; message: string };
+
+/** How a row stands out. */
+export type RowTone = 'group' | 'row' | 'child';
+
+export type GridTexts = {
+  emptyTitle: string;
+  errorTitle: string;
+  retry: string;
+  loading: string;
+  columns: string;
+  moveLeft: string;
+  moveRight: string;
+  resetColumns: string;
+  expand: string;
+  collapse: string;
+  notANumber: string;
+  readOnlyCell: string;
+  editorHint: string;
+  undone: string;
+  redone: string;
+  nothingToUndo: string;
+  emptyCell: string;
+  cell: (place: { column: string; row: number; value: string }) => string;
+  selected: (size: { rows: number; columns: number }) => string;
+  copied: (size: { rows: number; columns: number }) => string;
+  pasted: (result: { changed: number; skipped: number; invalid: number }) => string;
+  cleared: (count: number) => string;
+};

@@ -1,0 +1,51 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/button.tsx';
+import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+import styles from './dialog.module.css';
+
+export type DialogProps = {
+  isOpen: boolean;
+  /** Called when the person asks to close: Esc, the cross, a press outside. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  width?: number;
+  footer?: ReactNode;
+  children?: ReactNode;
+  /** False while leaving would harm (a calculation is being started). */
+  canClose?: boolean;
+};
+
+/** A modal window; it leaves within 300 ms, and the focus goes back to what opened it. */
+export function Dialog({ isOpen, onClose, title, description, width = 640, footer, children, canClose = true }: DialogProps) {
+  const texts = useUiTexts();
+  return (
+    <BaseDialog.Root open={isOpen} onOpenChange={(open) => { if (!open && canClose) onClose(); }} disablePointerDismissal={!canClose}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles['veil']} />
+        <BaseDialog.Viewport className={styles['viewport']}>
+          <BaseDialog.Popup className={styles['popup']} style={{ maxWidth: width }}>
+            <header className={styles['head']}>
+              <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
+              {canClose && <IconButton icon="close" label={texts.close} size="small" onClick={onClose} />}
+            </header>
+            {description !== undefined && <BaseDialog.Description className={styles['description']} render={<div />}>{description}</BaseDialog.Description>}
+            {children !== undefined && <div className={styles['body']}>{children}</div>}
+            {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}
+
+/** The same window around a form: the whole of it scrolls between a fixed head and a fixed row of buttons. */
+export function DialogForm({ onSubmit, footer, children, label }: { onSubmit: () => void; footer: ReactNode; children: ReactNode; label: string }) {
+  return (
+    <form className={styles['form']} noValidate aria-label={label} onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); onSubmit(); }}>
+      <div className={styles['fields']}>{children}</div>
+      <footer className={styles['footer']}>{footer}</footer>
+    </form>
+  );
+}

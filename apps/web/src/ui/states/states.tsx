@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+import styles from './states.module.css';
+
+type EmptyProps = { title?: string; text?: string; icon?: IconName; action?: ReactNode };
+
+/** Nothing to show yet, and the next step. */
+export function EmptyState({ title, text, icon = 'document', action }: EmptyProps) {
+  const texts = useUiTexts();
+  return (
+    <div className={styles['state']}>
+      <span className={styles['mark']}><Icon name={icon} size={28} /></span>
+      <p className={styles['title']}>{title ?? texts.noData}</p>
+      {text !== undefined && <p className={styles['text']}>{text}</p>}
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </div>
+  );
+}
+
+/** The data did not come: says why, and offers to try again. */
+export function ErrorState({ title, text, onRetry }: { title?: string; text?: string | undefined; onRetry?: (() => void) | undefined }) {
+  const texts = useUiTexts();
+  return (
+    <div className={styles['state']} role="alert">
+      <span className={styles['mark']} data-kind="error"><Icon name="alert" size={28} /></span>
+      <p className={styles['title']}>{title ?? texts.loadError}</p>
+      {text !== undefined && <p className={styles['text']}>{text}</p>}
+      {onRetry !== undefined && <div className={styles['action']}><Button onClick={onRetry}>{texts.retry}</Button></div>}
+    </div>
+  );
+}
+
+/** The outline of rows that are on their way. */
+export function SkeletonRows({ rows = 6, height = 32 }: { rows?: number; height?: number }) {
+  const texts = useUiTexts();
+  return (
+    <div role="status" aria-label={texts.loading} className={styles['skeleton']}>
+      {Array.from({ length: rows }, (_, index) => <span key={index} className={styles['bone']} style={{ height: height - 1, opacity: 1 - index / (rows + 4) }}><i style={{ width: `${72 - ((index * 17) % 40)}%` }} /></span>)}
+    </div>
+  );
+}
+
+/** The outline of a document head. */
+export function SkeletonBlock({ height = 120 }: { height?: number }) {
+  const texts = useUiTexts();
+  return <div role="status" aria-label={texts.loading} className={styles['block']} style={{ height }} />;
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const API_SERVER = 'http://127.0.0.1:8080';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react({ compiler: true })],
+  server: { proxy: { '/api': API_SERVER } },
+  build: {
+    target: 'es2024',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // The content security policy allows no `data:` fonts and no inline code, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild ? {} : { input: { app: 'index.html', home: 'src/home-entry.ts' } },
+  },
+}));
