@@ -15,12 +15,22 @@ export async function installWhenNeeded() {
   fs.writeFileSync(stampFile, hash);
 }
 
+// The lock file lists the optional packages that its author's registry had. Where a registry has others, such as the
+// native parts for other platforms, `npm ci` refuses the lock as incomplete, while a plain install keeps to every
+// version in it, adds what is missing and, unsaved, leaves it as it was.
 async function install() {
   // Development packages are needed even where NODE_ENV says production: they build the web application.
   const wanted = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = npmCall(['ci', ...wanted]);
-  const { code, output } = await runCaptured(npm.command, npm.args);
-  if (code !== 0) throw new Error(`npm ci failed:\n${output}`);
+  const strict = await runNpm(['ci', ...wanted]);
+  if (strict.code === 0) return;
+  const isLockIncomplete = /Missing: .* from lock file/.test(strict.output);
+  const lenient = isLockIncomplete ? await runNpm(['install', '--no-save', ...wanted]) : strict;
+  if (lenient.code !== 0) throw new Error(`The packages could not be installed:\n${lenient.output}`);
+}
+
+function runNpm(args) {
+  const npm = npmCall(args);
+  return runCaptured(npm.command, npm.args);
 }
 
 // Whoever has run npm himself has the packages but not our stamp; npm's own record of what it installed lies in

@@ -31,6 +31,7 @@ function serve() {
     detached: true,
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) passOn(signal, server);
+  stopWithNpm(server);
   server.once('error', (error) => {
     console.error(`The server could not be started: ${error.message}`);
     process.exit(1);
@@ -46,4 +47,16 @@ function passOn(signal, server) {
     // A closed terminal is a wish to stop, and the server knows that wish by one name.
     server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   });
+}
+
+// npm passes a signal on to its shell, and some shells die of it without telling this process.
+function stopWithNpm(server) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    server.kill('SIGTERM');
+  }, 500);
+  watch.unref();
 }
