@@ -1,0 +1,35 @@
+import type { MessagePort } from 'node:worker_threads';
+import { readBill } from './read-bill.ts';
+import { UnreadableBill } from './unreadable-bill.ts';
+import type { BillRow, ReadBill, ReadBillInput, UnreadableCode, UnreadableDetail } from './vor-reader.types.ts';
+
+export type WorkerTask = ReadBillInput & { port: MessagePort };
+
+/** Rows go through the port in pieces; `bill` carries the rest. A class does not survive the way between threads. */
+export type WorkerAnswer = { bill: ReadBill; pieces: number } | { refused: { code: UnreadableCode; detail: UnreadableDetail } };
+
+const ROWS_PER_PIECE = 1000;
+
+/** Entry of the worker thread. */
+export default async function run(task: WorkerTask): Promise<WorkerAnswer> {
+  const { port, ...input } = task;
+  try {
+    const bill = await readBill(input);
+    const pieces = sendRows(port, bill.rows);
+    return { bill: { ...bill, rows: [] }, pieces };
+  } catch (error) {
+    if (error instanceof UnreadableBill) return { refused: { code: error.code, detail: error.detail } };
+    throw error;
+  } finally {
+    port.close();
+  }
+}
+
+function sendRows(port: MessagePort, rows: readonly BillRow[]): number {
+  let pieces = 0;
+  for (let start = 0; start < rows.length; start += ROWS_PER_PIECE) {
+    port.postMessage(rows.slice(start, start + ROWS_PER_PIECE));
+    pieces += 1;
+  }
+  return pieces;
+}

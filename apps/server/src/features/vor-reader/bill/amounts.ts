@@ -1,0 +1,98 @@
+import { roundQuantity } from '@karkas/domain/decimal/decimal.ts';
+import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
+import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
+import { parseStoredNumber, shownText } from '../number-format.ts';
+import type { SheetCell } from '../sheet.ts';
+import type { WarningCode } from '../vor-reader.types.ts';
+import type { FormulaEvaluator } from './formula.ts';
+
+/** What a cell that should hold a number says. */
+export type Amount = {
+  value: string | null;
+  /** A unit written behind the number: «332 п.м». */
+  unit: string | null;
+  problems: { code: AmountProblem; text: string }[];
+};
+
+export type AmountProblem = Extract<
+  WarningCode,
+  'quantity_not_a_number' | 'quantity_out_of_range' | 'cell_error' | 'formula_evaluated' | 'formula_without_value' | 'unit_in_quantity'
+>;
+
+// Twelve digits before the point are a thousand times the largest bill; more is a slip or an attack.
+const MOST_WHOLE_DIGITS = 12;
+const LONGEST_SHOWN = 60;
+const LONGEST_UNIT = 60;
+
+/** Reads a number cell: a stored number, a number typed as text in Russian or English spelling, or a number with its unit. */
+export function readAmount(cell: SheetCell | null, evaluate: FormulaEvaluator): Amount {
+  if (cell === null) return nothing();
+  if (cell.value === '' && cell.formula !== null) return readUnstored(cell.formula, evaluate);
+  switch (cell.kind) {
+    case 'number':
+      return readStored(cell.value);
+    case 'text':
+      return readTyped(cell.value);
+    case 'error':
+      return problem('cell_error', cell.value);
+    case 'boolean':
+    case 'date':
+      return problem('quantity_not_a_number', shownText(cell));
+  }
+}
+
+function readUnstored(formula: string, evaluate: FormulaEvaluator): Amount {
+  const computed = formula === '' ? null : evaluate(formula);
+  if (computed === null) return problem('formula_without_value', formula);
+  const amount = readStored(computed);
+  return amount.value === null ? amount : { ...amount, problems: [{ code: 'formula_evaluated', text: amount.value }] };
+}
+
+function readStored(raw: string): Amount {
+  const value = parseStoredNumber(raw);
+  if (value === null) return problem(/^[-+\d.eE]+$/.test(raw) ? 'quantity_out_of_range' : 'quantity_not_a_number', raw);
+  return accept(value.toFixed(), raw);
+}
+
+function readTyped(text: string): Amount {
+  const trimmed = text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
+  if (trimmed === '' || /^[-–—]+$/.test(trimmed)) return nothing();
+  const plain = parseDecimalInput(trimmed);
+  if (plain !== null) return accept(plain, trimmed);
+  if (/^[-\d., ]{31,}$/.test(trimmed)) return problem('quantity_out_of_range', trimmed);
+  const parts = /^([-+]?\d[\d., \u00A0]{0,40}?)\s*([^\d\s.,].{0,59})$/u.exec(trimmed);
+  const number = parts === null ? null : parseDecimalInput((parts[1] ?? '').trim());
+  const unit = (parts?.[2] ?? '').trim();
+  if (number === null || !isKnownUnit(unit)) return problem('quantity_not_a_number', trimmed);
+  const amount = accept(number, trimmed);
+  return amount.value === null ? amount : { value: amount.value, unit, problems: [{ code: 'unit_in_quantity', text: trimmed }] };
+}
+
+function accept(value: string, shown: string): Amount {
+  const digits = value.replace(/^-/, '').split('.')[0] ?? '';
+  if (digits.length > MOST_WHOLE_DIGITS) return problem('quantity_out_of_range', shown);
+  return { value: roundQuantity(value), unit: null, problems: [] };
+}
+
+function nothing(): Amount {
+  return { value: null, unit: null, problems: [] };
+}
+
+function problem(code: AmountProblem, text: string): Amount {
+  const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  return { value: null, unit: null, problems: [{ code, text: shown }] };
+}
+
+/** Whether a text is a unit of measure that the product knows. A longer text cannot be one. */
+export function isKnownUnit(text: string): boolean {
+  return text.length <= LONGEST_UNIT && normaliseUnit(text).recognised;
+}
+
+/** The unit that a title carries: «Объем, м²» → «м²», «Количество (шт.)» → «шт.». */
+export function unitOfTitle(title: string): string | null {
+  for (const part of title.split(/[,/(]/).slice(1).toReversed()) {
+    const unit = part.replace(/\)\s*$/, '').trim();
+    if (unit !== '' && isKnownUnit(unit)) return unit;
+  }
+  return null;
+}

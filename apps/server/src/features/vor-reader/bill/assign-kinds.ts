@@ -1,0 +1,139 @@
+import type { ResourceType } from '../vor-reader.types.ts';
+import type { TableRow } from './classify-rows.ts';
+import { isInside, numberParts } from './numbering.ts';
+import { guessResourceType, isAction, isResourceCode, parseMark } from './row-words.ts';
+
+export type RowKind = { kind: 'section' | 'work' | 'resource'; resourceType: ResourceType | null; hasNoWork: boolean };
+
+type Layout = 'marks' | 'codes' | 'numbering';
+
+// A mark in fewer rows is a stray abbreviation, not a way to tell rows apart.
+const MARKED_SHARE = 0.3;
+const MIXED_CODES = { least: 0.05, most: 0.95 };
+
+/**
+ * Tells works from their resources. The five layouts that contractors and developers use come down to three signs:
+ * a column of marks (Р / мат.), a code that works have and materials do not, and the numbering with the consumption
+ * coefficient (1 → 1.1). See the domain notes on bills of quantities.
+ */
+export function assignKinds(rows: readonly TableRow[]): RowKind[] {
+  const layout = chooseLayout(rows);
+  const judge = layout === 'marks' ? judgeByMark : layout === 'codes' ? judgeByCode : judgeByNumber(rows);
+  const kinds: RowKind[] = [];
+  let hasWork = false;
+  rows.forEach((row, index) => {
+    if (row.kind === 'section') {
+      kinds.push({ kind: 'section', resourceType: null, hasNoWork: false });
+      return;
+    }
+    const verdict = judge(row, index);
+    const isResource = verdict === 'resource' && hasWork;
+    if (!isResource) hasWork = true;
+    kinds.push({
+      kind: isResource ? 'resource' : 'work',
+      resourceType: isResource ? resourceTypeOf(row) : null,
+      hasNoWork: verdict === 'resource' && !isResource,
+    });
+  });
+  return kinds;
+}
+
+function chooseLayout(rows: readonly TableRow[]): Layout {
+  const positions = rows.filter((row) => row.kind === 'position');
+  const marked = positions.filter((row) => markOf(row) !== null).length;
+  if (positions.length > 0 && marked / positions.length >= MARKED_SHARE) return 'marks';
+  const coded = positions.filter((row) => hasCode(row)).length / Math.max(1, positions.length);
+  const isMixed = coded > MIXED_CODES.least && coded < MIXED_CODES.most && positions[0] !== undefined && hasCode(positions[0]);
+  return isMixed && !isNumberedFlat(positions) ? 'codes' : 'numbering';
+}
+
+// Where rows without a code go on counting 1, 2, 3, they are works whose code is simply not filled in.
+function isNumberedFlat(positions: readonly TableRow[]): boolean {
+  const uncoded = positions.filter((row) => !hasCode(row));
+  const flat = uncoded.filter((row) => numberParts(row.line.number)?.length === 1).length;
+  const nested = uncoded.filter((row) => (numberParts(row.line.number)?.length ?? 0) > 1).length;
+  const hasNestedUnderCoded = nested > 0 && positions.some((row) => hasCode(row) && numberParts(row.line.number)?.length === 1);
+  return flat > 0 || hasNestedUnderCoded;
+}
+
+function judgeByMark(row: TableRow): 'work' | 'resource' {
+  const mark = markOf(row);
+  return mark === null || mark === 'work' ? 'work' : 'resource';
+}
+
+function judgeByCode(row: TableRow): 'work' | 'resource' {
+  return hasCode(row) && !isResourceCode(codeOf(row)) ? 'work' : 'resource';
+}
+
+type Node = { parts: readonly string[]; index: number; isPosition: boolean };
+
+function judgeByNumber(rows: readonly TableRow[]): (row: TableRow, index: number) => 'work' | 'resource' {
+  const { parentOf, hasChildren } = buildTree(rows);
+  const positions = rows.filter((row) => row.kind === 'position');
+  const withRate = positions.filter((row) => hasRate(row)).length;
+  const usesRates = withRate > 0 && withRate < positions.length;
+  const numbered = positions.filter((row) => numberParts(row.line.number) !== null).length;
+  const isNumbered = numbered > 0 && numbered / Math.max(1, positions.length) >= 0.3;
+  const isNested = [...parentOf.values()].length > 0;
+  const groupsOfWorks = new Set([...parentOf].filter(([child]) => hasChildren.has(child)).map(([, parent]) => parent));
+
+  return (row, index) => {
+    if (hasChildren.has(index)) return 'work';
+    if (isResourceCode(codeOf(row))) return 'resource';
+    const parent = parentOf.get(index);
+    if (parent !== undefined) {
+      if (!usesRates || hasRate(row)) return 'resource';
+      return groupsOfWorks.has(parent) || isAction(row.line.texts.name ?? '') ? 'work' : 'resource';
+    }
+    const parts = numberParts(row.line.number);
+    if (parts === null) return isNumbered || (usesRates && hasRate(row)) ? 'resource' : 'work';
+    return usesRates && hasRate(row) && !isNested ? 'resource' : 'work';
+  };
+}
+
+// Numbers may start anew in every section, so the nearest earlier row whose number is a prefix is the parent.
+function buildTree(rows: readonly TableRow[]): { parentOf: Map<number, number>; hasChildren: Set<number> } {
+  const parentOf = new Map<number, number>();
+  const hasChildren = new Set<number>();
+  const open: Node[] = [];
+  rows.forEach((row, index) => {
+    const parts = numberParts(row.line.number);
+    if (parts === null) return;
+    let top = open.at(-1);
+    while (top !== undefined && !isInside(parts, top.parts)) {
+      open.pop();
+      top = open.at(-1);
+    }
+    const isPosition = row.kind === 'position';
+    if (top !== undefined && top.isPosition && isPosition) {
+      parentOf.set(index, top.index);
+      hasChildren.add(top.index);
+    }
+    open.push({ parts, index, isPosition });
+  });
+  return { parentOf, hasChildren };
+}
+
+function resourceTypeOf(row: TableRow): ResourceType {
+  const mark = markOf(row);
+  if (mark !== null && mark !== 'work' && mark !== 'section' && mark !== 'material') return mark;
+  const guess = guessResourceType(row.line.texts.name ?? '', row.line.texts.unit ?? null, row.line.texts.code ?? null);
+  return mark === 'material' && guess === 'transport' ? 'material' : guess;
+}
+
+function markOf(row: TableRow): ReturnType<typeof parseMark> {
+  return parseMark(row.line.texts.type ?? '');
+}
+
+function codeOf(row: TableRow): string {
+  return row.line.texts.code ?? '';
+}
+
+function hasCode(row: TableRow): boolean {
+  const code = codeOf(row);
+  return code !== '' && !/^[-–—]+$/.test(code);
+}
+
+function hasRate(row: TableRow): boolean {
+  return row.line.cells.coefficient !== undefined;
+}

@@ -1,0 +1,125 @@
+import { dayOfSerial, parseStoredNumber, shownText } from '../number-format.ts';
+import { cellAddress, cellAt, type Merge, type Sheet, type SheetCell, type SheetRow } from '../sheet.ts';
+import type { ColumnRole } from '../vor-reader.types.ts';
+
+export type Roles = ReadonlyMap<ColumnRole, number>;
+
+/** A row of the table under its columns, before it is decided what the row is. */
+export type BillLine = {
+  row: SheetRow;
+  cells: Partial<Record<ColumnRole, SheetCell>>;
+  texts: Partial<Record<ColumnRole, string>>;
+  /** Addresses of the cells that the texts come from; a merged cell has the address of its corner. */
+  addresses: Partial<Record<ColumnRole, string>>;
+  number: string | null;
+  numberWasDate: boolean;
+  /** Text of the leftmost filled cell among the mapped columns. */
+  firstText: string;
+  /** How many visible mapped cells are filled. */
+  filled: number;
+  isBold: boolean;
+  isMergedAcross: boolean;
+};
+
+/** Merged cells by the rows they matter to, so that no row has to look through all of them. */
+export type MergeIndex = { acrossByRow: ReadonlyMap<number, Merge>; tallByColumn: ReadonlyMap<number, Merge[]> };
+
+const WIDE = 3;
+const TALLEST = 500;
+
+export function indexMerges(merges: readonly Merge[]): MergeIndex {
+  const acrossByRow = new Map<number, Merge>();
+  const tallByColumn = new Map<number, Merge[]>();
+  for (const merge of merges) {
+    if (merge.right - merge.left + 1 >= WIDE && merge.bottom - merge.top <= 1) acrossByRow.set(merge.top, merge);
+    if (merge.left !== merge.right || merge.bottom === merge.top || merge.bottom - merge.top > TALLEST) continue;
+    const column = tallByColumn.get(merge.left) ?? [];
+    column.push(merge);
+    tallByColumn.set(merge.left, column);
+  }
+  for (const column of tallByColumn.values()) column.sort((first, second) => first.top - second.top);
+  return { acrossByRow, tallByColumn };
+}
+
+// One cell may state the name or the unit for several rows; a quantity never speaks for the rows below it.
+const INHERITED: readonly ColumnRole[] = ['name', 'unit'];
+
+/** Reads the row's cells under their columns. */
+export function readLine(sheet: Sheet, index: number, roles: Roles, merges: MergeIndex): BillLine | null {
+  const row = sheet.rows[index];
+  if (row === undefined) return null;
+  const line: BillLine = {
+    row, cells: {}, texts: {}, addresses: {}, number: null, numberWasDate: false, firstText: '', filled: 0, isBold: false,
+    isMergedAcross: merges.acrossByRow.has(row.number),
+  };
+  let leftmost: SheetCell | null = null;
+  for (const [role, column] of roles) {
+    const cell = cellAt(row, column);
+    if (cell === null) continue;
+    const text = tidy(shownText(cell));
+    if (text === '' && cell.formula === null) continue;
+    line.cells[role] = cell;
+    line.texts[role] = text;
+    line.addresses[role] = cellAddress(column, row.number);
+    line.filled += 1;
+    if (leftmost === null || column < leftmost.column) leftmost = cell;
+  }
+  // A merged or odd row may be filled outside the mapped columns only.
+  leftmost ??= row.cells.find((cell) => cell.kind === 'text') ?? null;
+  line.firstText = leftmost === null ? '' : tidy(shownText(leftmost));
+  line.isBold = leftmost?.isBold ?? false;
+  readNumber(line);
+  return line;
+}
+
+/** Fills the name and the unit from a tall merged cell; only for rows that hold a quantity of their own. */
+export function inheritMerged(line: BillLine, roles: Roles, merges: MergeIndex, rowAt: (row: number) => SheetRow | null): void {
+  for (const role of INHERITED) {
+    const column = roles.get(role);
+    if (column === undefined || line.cells[role] !== undefined) continue;
+    const merge = findTall(merges.tallByColumn.get(column) ?? [], line.row.number);
+    const origin = merge === null ? null : rowAt(merge.top);
+    const cell = origin === null ? null : cellAt(origin, column);
+    if (cell === null || merge === null) continue;
+    line.cells[role] = cell;
+    line.texts[role] = tidy(shownText(cell));
+    line.addresses[role] = cellAddress(column, merge.top);
+  }
+}
+
+function findTall(sorted: readonly Merge[], row: number): Merge | null {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const merge = sorted[middle];
+    if (merge === undefined) return null;
+    if (merge.top > row) high = middle - 1;
+    else if (merge.bottom < row) low = middle + 1;
+    else return merge;
+  }
+  return null;
+}
+
+function readNumber(line: BillLine): void {
+  const cell = line.cells.number;
+  if (cell === undefined) return;
+  if (cell.kind === 'date') {
+    const day = dayOfSerial(cell.value);
+    line.number = day === null ? null : `${day.day}.${day.month}`;
+    line.numberWasDate = day !== null;
+    return;
+  }
+  const text = (line.texts.number ?? '').replace(/^№\s*/, '').replace(/[.)]+$/, '').trim();
+  line.number = text === '' ? null : text.replaceAll(/(?<=\d)[,](?=\d)/g, '.');
+}
+
+/** Whether the number was stored as a binary number, which cannot keep the zero of `1.10`. */
+export function isStoredNumber(line: BillLine): boolean {
+  const cell = line.cells.number;
+  return cell?.kind === 'number' && cell.format === null && parseStoredNumber(cell.value) !== null;
+}
+
+export function tidy(text: string): string {
+  return text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
+}

@@ -1,0 +1,174 @@
+import { cellAddress, columnLetter, type SheetCell } from '../sheet.ts';
+import type { BillRow, BillSource, ColumnRole, WarningCode } from '../vor-reader.types.ts';
+import { isKnownUnit, readAmount, unitOfTitle, type Amount } from './amounts.ts';
+import { assignKinds, type RowKind } from './assign-kinds.ts';
+import type { TableRow } from './classify-rows.ts';
+import type { FormulaEvaluator } from './formula.ts';
+import { isWholeConsumption } from './header-aliases.ts';
+import { readHeadings, type SectionHeading } from './section-levels.ts';
+import type { Warn } from './warnings.ts';
+
+export type BuildContext = { sheetName: string; headerRow: number | null; evaluate: FormulaEvaluator; warn: Warn };
+
+/** Turns classified rows into rows of the bill, and warns of everything a person should look at. */
+export function buildRows(rows: readonly TableRow[], context: BuildContext): BillRow[] {
+  const kinds = assignKinds(rows);
+  const headings = readHeadings(rows.filter((row) => row.kind === 'section').map((row) => row.line));
+  let nextHeading = 0;
+  return rows.flatMap((row, index) => {
+    const kind = kinds[index];
+    if (kind === undefined) return [];
+    if (kind.kind !== 'section') return [buildPosition(row, kind, context)];
+    const heading = headings[nextHeading];
+    nextHeading += 1;
+    return heading === undefined ? [] : [buildSection(row, heading, context)];
+  });
+}
+
+function buildSection(row: TableRow, heading: SectionHeading, context: BuildContext): BillRow {
+  const { line } = row;
+  const source = sourceOf(row, context);
+  if (source.cells.name === undefined) source.cells.name = cellAddress(line.row.cells[0]?.column ?? 1, line.row.number);
+  return {
+    ...emptyRow(row, source),
+    kind: 'section',
+    number: heading.number,
+    name: heading.name,
+    level: heading.level,
+    code: textOf(row, 'code'),
+    comment: textOf(row, 'comment'),
+  };
+}
+
+function buildPosition(row: TableRow, kind: RowKind, context: BuildContext): BillRow {
+  const { line } = row;
+  const at = { row: line.row.number };
+  const source = sourceOf(row, context);
+  const name = nameOf(row, context);
+  const quantity = readQuantity(row, kind, source, context);
+  const unit = readUnit(row, quantity.unit, source, context);
+  if (line.numberWasDate) context.warn('number_was_a_date', { ...at, cell: line.addresses.number, text: line.number ?? '' });
+  if (kind.hasNoWork) context.warn('resource_without_work', { ...at, text: name });
+  return {
+    ...emptyRow(row, source),
+    kind: kind.kind,
+    number: line.number,
+    name,
+    level: 0,
+    code: textOf(row, 'code'),
+    unit_raw: unit,
+    quantity: quantity.value,
+    formula: textOf(row, 'formula'),
+    coefficient: quantity.usesConsumption ? null : readNumber(row, 'coefficient', 'coefficient_not_a_number', context),
+    price: readNumber(row, 'price', 'price_not_a_number', context),
+    drawing_ref: textOf(row, 'drawing_ref'),
+    file_name: textOf(row, 'file_name'),
+    pages: textOf(row, 'pages'),
+    comment: textOf(row, 'comment'),
+    resource_type: kind.resourceType,
+  };
+}
+
+function emptyRow(row: TableRow, source: BillSource): BillRow {
+  return {
+    kind: 'work', number: null, name: '', level: 0, code: null, unit_raw: null, quantity: null, formula: null, coefficient: null, price: null,
+    drawing_ref: null, file_name: null, pages: null, comment: null, resource_type: null, is_hidden: row.line.row.isHidden, source,
+  };
+}
+
+function sourceOf(row: TableRow, context: BuildContext): BillSource {
+  return { sheet: context.sheetName, row: row.line.row.number, cells: { ...row.line.addresses } };
+}
+
+function textOf(row: TableRow, role: ColumnRole): string | null {
+  const text = row.line.texts[role] ?? '';
+  return text === '' ? null : text;
+}
+
+function nameOf(row: TableRow, context: BuildContext): string {
+  const at = { row: row.line.row.number, column: letterOf(row, 'name') };
+  const cell = row.line.cells.name;
+  const name = row.line.texts.name ?? '';
+  if (cell?.kind === 'error') context.warn('cell_error', { ...at, cell: row.line.addresses.name, text: name });
+  else if (name === '' && cell?.formula) context.warn('formula_without_value', { ...at, cell: row.line.addresses.name });
+  else if (name === '') context.warn('name_missing', at);
+  return name;
+}
+
+function readUnit(row: TableRow, fromQuantity: string | null, source: BillSource, context: BuildContext): string | null {
+  const at = { row: row.line.row.number, column: letterOf(row, 'unit') };
+  const own = textOf(row, 'unit');
+  if (own !== null) {
+    if (row.line.cells.unit?.kind === 'error') {
+      context.warn('cell_error', { ...at, cell: row.line.addresses.unit, text: own });
+      return null;
+    }
+    if (!isKnownUnit(own)) context.warn('unit_unknown', { ...at, text: own });
+    return own;
+  }
+  if (fromQuantity !== null) return fromQuantity;
+  const quantityColumn = row.roles.get('quantity');
+  const title = quantityColumn === undefined ? '' : (row.titles.get(quantityColumn) ?? '');
+  const fromTitle = unitOfTitle(title);
+  if (fromTitle !== null && !row.roles.has('unit') && quantityColumn !== undefined && context.headerRow !== null) {
+    source.cells.unit = cellAddress(quantityColumn, context.headerRow);
+    return fromTitle;
+  }
+  context.warn('unit_missing', at);
+  return null;
+}
+
+type Quantity = { value: string | null; unit: string | null; usesConsumption: boolean };
+
+function readQuantity(row: TableRow, kind: RowKind, source: BillSource, context: BuildContext): Quantity {
+  const main = row.line.cells.quantity ?? null;
+  const consumption = main === null && kind.kind === 'resource' ? wholeConsumption(row) : null;
+  const cell = main ?? consumption;
+  const role: ColumnRole = main === null && consumption !== null ? 'coefficient' : 'quantity';
+  const at = { row: row.line.row.number, column: letterOf(row, role) };
+  const address = row.line.addresses[role];
+  if (consumption !== null) {
+    source.cells.quantity = address;
+    delete source.cells.coefficient;
+  }
+  const amount = readAmount(cell, context.evaluate);
+  warnOfAmount(amount, cell, { ...at, cell: address }, context.warn);
+  return { value: acceptQuantity(amount, at, context.warn), unit: amount.unit, usesConsumption: consumption !== null };
+}
+
+function warnOfAmount(amount: Amount, cell: SheetCell | null, at: { row: number; column?: string; cell?: string }, warn: Warn): void {
+  for (const problem of amount.problems) warn(problem.code, { ...at, text: problem.text });
+  if (amount.value === null && amount.problems.length === 0) warn('quantity_missing', { row: at.row, column: at.column, text: cell?.value });
+}
+
+// A bill states what is to be built, so a negative volume is a slip, or a change that a person has to look at.
+function acceptQuantity(amount: Amount, at: { row: number; column?: string }, warn: Warn): string | null {
+  if (amount.value === null) return null;
+  if (amount.value.startsWith('-')) {
+    warn('quantity_negative', { ...at, text: amount.value });
+    return null;
+  }
+  if (amount.value === '0') warn('quantity_zero', at);
+  return amount.value;
+}
+
+function wholeConsumption(row: TableRow): SheetCell | null {
+  const column = row.roles.get('coefficient');
+  const title = column === undefined ? '' : (row.titles.get(column) ?? '');
+  return isWholeConsumption(title) ? (row.line.cells.coefficient ?? null) : null;
+}
+
+function readNumber(row: TableRow, role: 'coefficient' | 'price', code: WarningCode, context: BuildContext): string | null {
+  const amount = readAmount(row.line.cells[role] ?? null, context.evaluate);
+  const at = { row: row.line.row.number, column: letterOf(row, role), cell: row.line.addresses[role] };
+  for (const problem of amount.problems) {
+    const isOwnKind = problem.code === 'cell_error' || problem.code === 'formula_evaluated' || problem.code === 'formula_without_value';
+    if (problem.code !== 'unit_in_quantity') context.warn(isOwnKind ? problem.code : code, { ...at, text: problem.text });
+  }
+  return amount.value;
+}
+
+function letterOf(row: TableRow, role: ColumnRole): string | undefined {
+  const column = row.roles.get(role);
+  return column === undefined ? undefined : columnLetter(column);
+}

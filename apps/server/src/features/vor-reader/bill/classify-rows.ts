@@ -1,0 +1,197 @@
+import type { Sheet, SheetRow } from '../sheet.ts';
+import { shownText } from '../number-format.ts';
+import type { SkippedRow, SkipReason } from '../vor-reader.types.ts';
+import { isKnownUnit } from './amounts.ts';
+import { indexMerges, inheritMerged, readLine, tidy, type BillLine, type Roles } from './bill-line.ts';
+import { normaliseTitle } from './header-aliases.ts';
+import { headerAt, type Header } from './header.ts';
+import { numberParts } from './numbering.ts';
+import { isFooter, isNote, isSectionWord, isTotal, parseMark, parseSectionTitle } from './row-words.ts';
+
+/** A row that goes into the bill: a section, or a position that is later told to be a work or a resource. */
+export type TableRow = { kind: 'section' | 'position'; line: BillLine; roles: Roles; titles: ReadonlyMap<number, string> };
+
+export type Classified = {
+  rows: TableRow[];
+  skipped: SkippedRow[];
+  unclear: BillLine[];
+  /** Rows of a repeated header under which the columns stand otherwise. */
+  changedAt: number[];
+  footer: SheetRow[];
+};
+
+export type Table = {
+  sheet: Sheet;
+  header: Header | null;
+  roles: Roles;
+  titles: ReadonlyMap<number, string>;
+  /** A mapping that a person set is not changed by headers further down. */
+  isMappingFixed: boolean;
+};
+
+/** Decides of every row under the header what it is; nothing is dropped without a trace. */
+export function classifyRows(table: Table): Classified {
+  const { sheet } = table;
+  const result: Classified = { rows: [], skipped: [], unclear: [], changedAt: [], footer: [] };
+  const merges = indexMerges(sheet.merges);
+  const rowsByNumber = new Map(sheet.rows.map((row) => [row.number, row]));
+  let { roles, titles } = table;
+  let skipTo = table.header?.lastRow ?? 0;
+  let isFooterReached = false;
+
+  sheet.rows.forEach((row, index) => {
+    if (row.number <= skipTo) {
+      if (table.header !== null && row.number > table.header.lastRow) skip(row, 'repeated_header');
+      return;
+    }
+    const again = looksLikeHeader(row) ? headerAt(sheet, index) : null;
+    if (again !== null) {
+      skip(row, 'repeated_header');
+      skipTo = again.lastRow;
+      if (!table.isMappingFixed && hasMoved(roles, again.roles)) {
+        roles = again.roles;
+        titles = again.titles;
+        result.changedAt.push(row.number);
+      }
+      return;
+    }
+    const line = readLine(sheet, index, roles, merges);
+    if (line === null) return;
+    if (hasAmount(line)) inheritMerged(line, roles, merges, (number) => rowsByNumber.get(number) ?? null);
+    const verdict = judge(line, isFooterReached);
+    switch (verdict) {
+      case 'section':
+      case 'position':
+        isFooterReached = false;
+        result.rows.push({ kind: verdict, line, roles, titles });
+        return;
+      case 'unclear':
+        result.unclear.push(line);
+        skip(row, 'note');
+        return;
+      case 'footer':
+        isFooterReached = true;
+        result.footer.push(row);
+        skip(row, 'footer');
+        return;
+      default:
+        skip(row, verdict);
+    }
+  });
+
+  function skip(row: SheetRow, reason: SkipReason): void {
+    result.skipped.push({ row: row.number, reason, text: rowText(row) });
+  }
+
+  settleNumberedRows(result.rows);
+  return result;
+}
+
+type Verdict = 'section' | 'position' | 'unclear' | Exclude<SkipReason, 'repeated_header' | 'title_block'>;
+
+function judge(line: BillLine, isFooterReached: boolean): Verdict {
+  const name = line.texts.name ?? '';
+  const label = name === '' ? line.firstText : name;
+  const hasUnit = (line.texts.unit ?? '') !== '';
+  const amount = hasAmount(line);
+  if (label === '' && !amount) return 'blank';
+  if (isColumnNumbers(line)) return 'column_numbers';
+  if (isTotal(label) || isTotal(line.firstText)) {
+    // «Всего бетона» with a number of its own and a unit is a position that only starts like a total.
+    if (!(line.number !== null && hasUnit && numberParts(line.number) !== null)) return 'total';
+  }
+  const isPosition = amount || isMarkedPosition(line);
+  // The name of the person who signs may stand under any column, but never beside a quantity.
+  const isSigned = isFooter(line.firstText) && line.cells.quantity === undefined && !(hasUnit && isKnownUnit(line.texts.unit ?? ''));
+  if (isSigned || (!isPosition && isFooter(label))) return 'footer';
+  if (!isPosition && isNote(label)) return 'note';
+  if (isPosition) return 'position';
+  if (isFooterReached && !isSectionWord(label)) return 'footer';
+  return judgeText(line, label);
+}
+
+// A row without unit and quantity: a section, or some text between rows.
+function judgeText(line: BillLine, label: string): Verdict {
+  if (isSectionWord(label) || isSectionWord(line.firstText)) return 'section';
+  const mark = parseMark(line.texts.type ?? '');
+  if (mark === 'section') return 'section';
+  if (line.isMergedAcross || line.isBold) return 'section';
+  if (numberParts(line.number) !== null && (line.texts.name ?? '') !== '') return 'section';
+  if (parseSectionTitle(label).number !== null && !/^\d+\.\d+\p{Lu}/u.test(label)) return 'section';
+  const isBuildingCode = /^\d+\.\d+\p{Lu}/u.test(label);
+  if (isBuildingCode || !/\p{L}{2}/u.test(label)) return 'unclear';
+  const isContinued = /^[\p{Ll}\-–—(•]/u.test(label);
+  if (isContinued || label.length > 200) return 'unclear';
+  return 'section';
+}
+
+/** Whether the row states a unit, a quantity or a rate: a position has at least one of them. */
+export function hasAmount(line: BillLine): boolean {
+  return line.cells.unit !== undefined || line.cells.quantity !== undefined || line.cells.coefficient !== undefined;
+}
+
+function isMarkedPosition(line: BillLine): boolean {
+  const mark = parseMark(line.texts.type ?? '');
+  return mark !== null && mark !== 'section' && (line.texts.name ?? '') !== '';
+}
+
+// 1 2 3 4, or 1 … 6 6.1 6.2 7 of the official form; letters may stand for the first columns.
+function isColumnNumbers(line: BillLine): boolean {
+  const texts = line.row.cells.map((cell) => tidy(shownText(cell)));
+  if (texts.length < 3) return false;
+  let last = 0;
+  for (const [index, text] of texts.entries()) {
+    if (/^[А-ГA-D]$/.test(text) && last === 0) continue;
+    const parsed = /^\(?(\d{1,2})(?:[.,](\d{1,2}))?(?:\s?[=*+].*)?\)?$/.exec(text);
+    if (parsed === null) return false;
+    const value = Number(parsed[1]) + Number(parsed[2] ?? 0) / 100;
+    if (value <= last || (index === 0 && value !== 1) || value > last + 3) return false;
+    last = value;
+  }
+  return true;
+}
+
+function looksLikeHeader(row: SheetRow): boolean {
+  return row.cells.length >= 2 && row.cells.some((cell) => cell.kind === 'text' && cell.value.length < 200 && /^(наименован|конструктивн|виды? работ|перечень|описание)/.test(normaliseTitle(cell.value)));
+}
+
+function hasMoved(before: Roles, after: Roles): boolean {
+  const important = ['name', 'unit', 'quantity', 'number', 'code'] as const;
+  return important.some((role) => after.has(role) && before.get(role) !== after.get(role));
+}
+
+// «5 | Подготовительные работы | | » is a section unless its neighbours 4 and 6 are positions of the same list: then it
+// is a position whose amounts were forgotten. The same for N.M under a position N.
+function settleNumberedRows(rows: TableRow[]): void {
+  rows.forEach((row, index) => {
+    if (row.kind !== 'section' || row.line.isMergedAcross || row.line.isBold) return;
+    const parts = numberParts(row.line.number);
+    if (parts === null || isSectionWord(row.line.texts.name ?? '')) return;
+    const previous = rows[index - 1];
+    const next = rows[index + 1];
+    if (previous?.kind === 'position' && next?.kind === 'position' && follows(previous, parts) && follows(row, numberParts(next.line.number))) row.kind = 'position';
+  });
+}
+
+function follows(before: TableRow, parts: readonly string[] | null): boolean {
+  const earlier = numberParts(before.line.number);
+  if (earlier === null || parts === null || earlier.length !== parts.length) return false;
+  const isSameParent = earlier.slice(0, -1).every((part, index) => parts[index] === part);
+  return isSameParent && Number(parts.at(-1)) === Number(earlier.at(-1)) + 1;
+}
+
+const LONGEST_TEXT = 300;
+
+/** What a row says, for the list of what was left out. */
+export function rowText(row: SheetRow): string {
+  const texts: string[] = [];
+  let length = 0;
+  for (const cell of row.cells) {
+    if (length > LONGEST_TEXT) break;
+    const text = tidy(shownText(cell).slice(0, LONGEST_TEXT));
+    if (text === '') continue;
+    texts.push(text);
+    length += text.length;
+  }
+  return texts.join(' | ').slice(0, LONGEST_TEXT);
+}

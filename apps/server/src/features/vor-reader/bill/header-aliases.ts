@@ -1,0 +1,57 @@
+import type { ColumnRole } from '../vor-reader.types.ts';
+
+/** How a column is called in real bills. The greater weight wins a column that several roles would fit. */
+type RoleAlias = { role: ColumnRole; weight: number; is: RegExp; isNot?: RegExp };
+
+// Titles are matched after `normaliseTitle`: lower case, «ё» as «е», points as spaces.
+const ROLE_ALIASES: readonly RoleAlias[] = [
+  { role: 'formula', weight: 96, is: /формул|подсчет|расчет объем|^расчет$/ },
+  { role: 'file_name', weight: 95, is: /(наименование|имя|название) файла|^файл$/ },
+  { role: 'pages', weight: 94, is: /номера? страниц|№ стр|^страниц|^стр$|№ лист|^листы?$/ },
+  { role: 'drawing_ref', weight: 85, is: /ссылк|чертеж|(шифр|марка) (проекта|рд|пд|комплекта)|раздел (пд|рд|проект)|^проект$|^рд$/ },
+  { role: 'number', weight: 92, is: /^(№+|n|no|номер|поз|позиция|п\/п|п п|пп)$|^(№+|n|no|номер) ?(п ?\/? ?п|поз|позиции|по порядку|строки|работ[аы]?)$/ },
+  { role: 'name', weight: 90, is: /^наименован|^название|^описание/, isNot: /файла|помещ|стройки|объекта|организац|поставщик|производит/ },
+  { role: 'name', weight: 80, is: /конструктивн\S* элемент|виды? работ|перечень работ|состав работ|работы и затраты|наименование (работ|затрат|материал|ресурс)/, isNot: /объем|кол-?во|количеств|стоимост|цена/ },
+  { role: 'name', weight: 50, is: /^работ[аы]$|^материал(ы)?$|^номенклатура/ },
+  { role: 'unit', weight: 91, is: /^ед$|^е ?\/? ?и$|^единицы?$|^ед(иниц\S*)? ?\/? ?изм|единиц\S* измерен|ед изм/, isNot: /цена|стоимост/ },
+  { role: 'quantity', weight: 82, is: /(общ|всего|итого|по виду работ|с учетом).*(объем|кол-?во|количеств)|(объем|кол-?во|количеств).*(общ|всего|итого|по виду работ|с учетом)/, isNot: /стоимост|цена/ },
+  { role: 'coefficient', weight: 81, is: /коэф/ },
+  { role: 'coefficient', weight: 76, is: /расход/ },
+  { role: 'coefficient', weight: 75, is: /(объем|кол-?во|количеств).*на ед/ },
+  { role: 'quantity', weight: 72, is: /объем|^кол$|кол-?во|количеств|^к-?во/, isNot: /на ед|стоимост|цена/ },
+  { role: 'price', weight: 84, is: /цена.*итого|итого.*цена/ },
+  { role: 'price', weight: 83, is: /цена|(стоимост|расценк).*(за|на)? ?(ед|единиц)/ },
+  { role: 'total', weight: 65, is: /общая стоимост|всего.*стоимост|стоимост.*всего/ },
+  { role: 'total', weight: 60, is: /стоимост|сумма|^итого|^всего/ },
+  { role: 'type', weight: 80, is: /^тип$|^вид$|(тип|вид) (строки|позиции|ресурса|затрат)|^признак/ },
+  { role: 'code', weight: 78, is: /обоснован|^шифр|^код|единичной расценки|^расценка$|^артикул/ },
+  { role: 'comment', weight: 70, is: /примечан|комментар|дополнительн|^прим$|пояснен/ },
+];
+
+/** A title as the aliases compare it. */
+export function normaliseTitle(text: string): string {
+  return text
+    .slice(0, 300)
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/-\s*\n\s*/g, '')
+    .replaceAll(/[.,:;"«»()*\s\u00A0]+/g, ' ')
+    .trim();
+}
+
+/** Roles that a title may have, with their weights; the best of each role only. */
+export function rolesOfTitle(title: string): Map<ColumnRole, number> {
+  const normalised = normaliseTitle(title);
+  const roles = new Map<ColumnRole, number>();
+  for (const alias of ROLE_ALIASES) {
+    if (!alias.is.test(normalised) || alias.isNot?.test(normalised) === true) continue;
+    if ((roles.get(alias.role) ?? 0) < alias.weight) roles.set(alias.role, alias.weight);
+  }
+  return roles;
+}
+
+/** Whether a consumption column prints the whole consumption of a material and not a rate per unit of the work. */
+export function isWholeConsumption(title: string): boolean {
+  const normalised = normaliseTitle(title);
+  return /расход/.test(normalised) && !/коэф|норма|на ед|удельн/.test(normalised);
+}

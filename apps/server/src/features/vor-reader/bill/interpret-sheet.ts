@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { LIMITS } from '../limits.ts';
+import { cellAt, columnLetter, columnNumber, type Sheet } from '../sheet.ts';
+import { shownText } from '../number-format.ts';
+import { UnreadableBill } from '../unreadable-bill.ts';
+import type { BillColumn, BillWarning, ColumnRole, ReadBill, ReadBillInput, SkippedRow } from '../vor-reader.types.ts';
+import { COLUMN_ROLES } from '../vor-reader.types.ts';
+import { buildRows } from './build-rows.ts';
+import { classifyRows, rowText, type Classified, type TableRow } from './classify-rows.ts';
+import { createFormulaEvaluator } from './formula.ts';
+import { findHeader, type Header } from './header.ts';
+import { normaliseTitle } from './header-aliases.ts';
+import { repairNumbers } from './numbering.ts';
+import { isSectionWord, parseMark } from './row-words.ts';
+import { emptyTitleBlock, readTitleRow } from './title-block.ts';
+import { createWarnings, type Warn } from './warnings.ts';
+
+export type Interpreted = Pick<ReadBill, 'header_row' | 'columns' | 'layout_key' | 'title_block' | 'rows' | 'skipped' | 'warnings'>;
+
+/**
+ * Reads the bill that a sheet holds.
+ * @throws UnreadableBill `empty_sheet` or `header_not_found`.
+ */
+export function interpretSheet(sheet: Sheet, file: string, mapping: ReadBillInput['columns']): Interpreted {
+  if (sheet.rows.length === 0) throw new UnreadableBill('empty_sheet', { file, sheet: sheet.name });
+  const { list: warnings, warn } = createWarnings();
+  const header = findHeader(sheet);
+  const roles = mergeMapping(header, mapping, sheet, warn);
+  if (!roles.has('name')) throw new UnreadableBill('header_not_found', { file, sheet: sheet.name });
+  const isMappingFixed = mapping !== undefined && Object.keys(mapping).length > 0;
+  if (!isMappingFixed) takeMarksForCodes(sheet, header, roles);
+
+  const titles = header?.titles ?? new Map<number, string>();
+  const classified = classifyRows({ sheet, header, roles, titles, isMappingFixed });
+  dropTail(classified, sheet);
+  for (const line of repairNumbers(classified.rows.map((row) => row.line))) {
+    warn('number_repaired', { row: line.row.number, cell: line.addresses.number, text: line.number ?? '' });
+  }
+  for (const row of classified.changedAt) warn('columns_changed', { row });
+  for (const line of classified.unclear) warn('unclear_row', { row: line.row.number, text: rowText(line.row).slice(0, 80) });
+  const rows = buildRows(classified.rows, { sheetName: sheet.name, headerRow: header?.lastRow ?? null, evaluate: createFormulaEvaluator(sheet), warn });
+  const columns = describeColumns(sheet, header, roles);
+  warnOfWhole(sheet, columns, rows, warn);
+
+  const block = emptyTitleBlock();
+  const above: SkippedRow[] = [];
+  for (const row of sheet.rows) {
+    if (header === null || row.number >= header.firstRow) break;
+    readTitleRow(block, row);
+    above.push({ row: row.number, reason: 'title_block', text: rowText(row) });
+  }
+  for (const row of classified.footer) readTitleRow(block, row);
+  return {
+    header_row: header?.firstRow ?? null,
+    columns,
+    layout_key: layoutKey(header, sheet),
+    title_block: block,
+    rows,
+    skipped: [...above, ...classified.skipped].toSorted((first, second) => first.row - second.row),
+    warnings: inRowOrder(warnings),
+  };
+}
+
+// Warnings of the whole sheet first, then by row.
+function inRowOrder(warnings: readonly BillWarning[]): BillWarning[] {
+  return warnings.toSorted((first, second) => (first.row ?? 0) - (second.row ?? 0));
+}
+
+function mergeMapping(header: Header | null, mapping: ReadBillInput['columns'], sheet: Sheet, warn: Warn): Map<ColumnRole, number> {
+  const roles = new Map(header?.roles ?? []);
+  if (mapping === undefined) return roles;
+  const widest = sheet.rows.reduce((most, row) => Math.max(most, row.cells.at(-1)?.column ?? 0), 0);
+  for (const role of COLUMN_ROLES) {
+    const letters = mapping[role];
+    if (letters === undefined) continue;
+    roles.delete(role);
+    if (letters === '') continue;
+    const column = columnNumber(letters);
+    if (column === null || column > Math.min(widest, LIMITS.columns)) {
+      warn('column_not_found', { text: letters.slice(0, 10) });
+      continue;
+    }
+    for (const [other, taken] of roles) if (taken === column && mapping[other] === undefined) roles.delete(other);
+    roles.set(role, column);
+  }
+  return roles;
+}
+
+const ROWS_OF_MARKS = 500;
+const SHARE_OF_MARKS = 0.6;
+
+// A column titled «КОД» holds either codes of norms or marks «Р» and «мат.»; only its content tells.
+function takeMarksForCodes(sheet: Sheet, header: Header | null, roles: Map<ColumnRole, number>): void {
+  const code = roles.get('code');
+  if (code === undefined || shareOfMarks(sheet, header, code) < SHARE_OF_MARKS) return;
+  const type = roles.get('type');
+  if (type !== undefined && shareOfMarks(sheet, header, type) >= SHARE_OF_MARKS) return;
+  roles.delete('code');
+  roles.set('type', code);
+}
+
+function shareOfMarks(sheet: Sheet, header: Header | null, column: number): number {
+  let filled = 0;
+  let marks = 0;
+  for (const row of sheet.rows) {
+    if (row.number <= (header?.lastRow ?? 0)) continue;
+    const cell = cellAt(row, column);
+    const text = cell === null ? '' : shownText(cell).trim();
+    if (text === '' || isSectionWord(text) || /^\d+([.,]\d+)?$/.test(text)) continue;
+    filled += 1;
+    if (parseMark(text) !== null) marks += 1;
+    if (filled >= ROWS_OF_MARKS) break;
+  }
+  return filled === 0 ? 0 : marks / filled;
+}
+
+// What stands below the last position and opens no section of works is the tail of the document: signatures, a questionnaire.
+function dropTail(classified: Classified, sheet: Sheet): void {
+  const last = classified.rows.findLastIndex((row) => row.kind === 'position');
+  if (last < 0) return;
+  const tail = classified.rows.slice(last + 1);
+  const isTail = (row: TableRow): boolean => !isSectionWord(row.line.texts.name ?? row.line.firstText) && !isSectionWord(row.line.firstText);
+  const dropped = new Set(tail.filter(isTail));
+  classified.rows = classified.rows.filter((row) => !dropped.has(row));
+  for (const row of dropped) {
+    classified.skipped.push({ row: row.line.row.number, reason: 'footer', text: rowText(row.line.row) });
+    classified.footer.push(row.line.row);
+  }
+  const lastRow = classified.rows.at(-1)?.line.row.number ?? 0;
+  const filledBelow = sheet.rows.some((row) => row.number > lastRow && rowText(row) !== '');
+  if (!filledBelow) classified.skipped = classified.skipped.filter((row) => row.row <= lastRow || row.reason !== 'blank');
+}
+
+function describeColumns(sheet: Sheet, header: Header | null, roles: ReadonlyMap<ColumnRole, number>): BillColumn[] {
+  const roleOf = new Map([...roles].map(([role, column]) => [column, role]));
+  const numbers = new Set([...(header?.titles.keys() ?? []), ...roles.values()]);
+  if (header === null) for (const row of sheet.rows.slice(0, 50)) for (const cell of row.cells) numbers.add(cell.column);
+  return [...numbers].toSorted((first, second) => first - second).map((column) => ({
+    letter: columnLetter(column),
+    title: header?.titles.get(column) ?? '',
+    role: roleOf.get(column) ?? null,
+  }));
+}
+
+function warnOfWhole(sheet: Sheet, columns: readonly BillColumn[], rows: ReadBill['rows'], warn: Warn): void {
+  const hiddenRows = rows.filter((row) => row.is_hidden).length;
+  if (hiddenRows > 0) warn('hidden_rows', { count: hiddenRows });
+  const filled = new Set(sheet.rows.slice(0, 1000).flatMap((row) => row.cells.map((cell) => columnLetter(cell.column))));
+  const used = new Set(columns.filter((column) => column.role !== null).map((column) => column.letter));
+  const hidden: string[] = [];
+  for (const range of sheet.hiddenColumns) {
+    for (let column = range.from; column <= range.to; column += 1) {
+      const letter = columnLetter(column);
+      if (filled.has(letter) && !used.has(letter)) hidden.push(letter);
+    }
+  }
+  if (hidden.length > 0) warn('hidden_columns', { text: hidden.join(', '), count: hidden.length });
+  if (!rows.some((row) => row.kind === 'work')) warn('no_rows', {});
+}
+
+function layoutKey(header: Header | null, sheet: Sheet): string {
+  const titles = header === null ? [sheet.name] : [...header.titles].map(([column, title]) => `${column}:${normaliseTitle(title)}`);
+  return createHash('sha256').update(titles.join('\n')).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,38 @@
+import type { ResourceType } from '../vor-reader.types.ts';
+import type { XmlAttributes } from './xml-part.ts';
+
+/** The other documents of the state estimate formats and what else people take for them. */
+const SCHEMAS = new Map<string, string>([
+  ['LocalEstimateResourceIndexMethod', 'локальный сметный расчёт (ресурсно-индексный метод)'],
+  ['LocalEstimateBaseIndexMethod', 'локальный сметный расчёт (базисно-индексный метод)'],
+  ['ObjectEstimate', 'объектный сметный расчёт'],
+  ['SummaryEstimate', 'сводный сметный расчёт'],
+  ['CostsSummary', 'сводка затрат'],
+  ['MarketAnalysis', 'конъюнктурный анализ'],
+  ['ExplanatoryNoteEstimate', 'пояснительная записка к сметной документации'],
+  ['ComparativeQuantityTakeoff', 'сопоставительная ведомость объёмов работ'],
+  ['Coefficients', 'справочник коэффициентов'],
+  ['Document', 'смета программы «Гранд-Смета»'],
+  ['html', 'веб-страница'],
+  ['Workbook', 'таблица XML 2003'],
+]);
+
+/** Names what an XML file is by its schema or its root element. */
+export function describeSchema(schema: string, attributes: XmlAttributes): string {
+  const known = SCHEMAS.get(schema) ?? SCHEMAS.get(schema.toLowerCase());
+  const isOffice = (attributes['xmlns'] ?? '').includes('office:spreadsheet');
+  const name = schema.slice(0, 60);
+  if (isOffice) return `таблица XML 2003 (${name})`;
+  return known === undefined ? name : `${known} (${name})`;
+}
+
+/** The words of the element `Type`. */
+export const TYPE_WORDS: ReadonlyMap<string, ResourceType | 'work'> = new Map<string, ResourceType | 'work'>([
+  ['материал', 'material'],
+  ['оборудование', 'equipment'],
+  ['работа', 'work'],
+  ['машина', 'machine'],
+  ['перевозка', 'transport'],
+  ['перевозка грузов', 'transport'],
+  ['прочее', 'other'],
+]);

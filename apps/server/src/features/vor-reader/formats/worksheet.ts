@@ -1,0 +1,173 @@
+import { LIMITS } from '../limits.ts';
+import { serialFrom1904 } from '../number-format.ts';
+import { columnLetter, parseAddress, parseRange, type ColumnRange, type Merge, type Sheet, type SheetCell, type SheetRow } from '../sheet.ts';
+import { limitPassed } from '../unreadable-bill.ts';
+import { unescapeText, type CellStyle } from './workbook-parts.ts';
+import { isYes, parseXmlPart, type XmlAttributes, type XmlHandlers } from './xml-part.ts';
+import type { Archive } from './zip-archive.ts';
+
+export type WorksheetContext = {
+  archive: Archive;
+  file: string;
+  strings: readonly string[];
+  styles: readonly CellStyle[];
+  is1904: boolean;
+};
+
+/** The cell whose markup is being read. */
+type OpenCell = { column: number; row: number; type: string; style: CellStyle; value: string; formula: string | null; hasValue: boolean };
+
+const NO_STYLE: CellStyle = { format: null, isDate: false, isBold: false };
+
+/**
+ * Reads a sheet of an xlsx package in one pass. Cells without content are not kept, whatever their style; a
+ * coordinate is judged before anything is stored under it.
+ * @param rowLimit stops after so many rows with content: a look at the top of a sheet.
+ * @throws UnreadableBill when a filled cell lies outside the limits.
+ */
+export async function readWorksheet(context: WorksheetContext, entry: { name: string; part: string }, rowLimit = Number.POSITIVE_INFINITY): Promise<Sheet> {
+  const sheet = { name: entry.name, rows: [] as SheetRow[], merges: [] as Merge[], hiddenColumns: [] as ColumnRange[] };
+  const source = { file: context.file, part: entry.part, chunks: context.archive.read(entry.part) };
+  await parseXmlPart(source, worksheetHandlers(context, sheet), () => sheet.rows.length > rowLimit);
+  sheet.rows = inOrder(sheet.rows, (row) => row.number);
+  return sheet;
+}
+
+type SheetBeingRead = { name: string; rows: SheetRow[]; merges: Merge[]; hiddenColumns: ColumnRange[] };
+
+function worksheetHandlers(context: WorksheetContext, sheet: SheetBeingRead): XmlHandlers {
+  let row: SheetRow | null = null;
+  let rowNumber = 0;
+  let column = 0;
+  let cell: OpenCell | null = null;
+  let collects: 'value' | 'formula' | null = null;
+  let isPhonetic = false;
+  let cellCount = 0;
+
+  function openRow(attributes: XmlAttributes): void {
+    const declared = Number(attributes['r'] ?? Number.NaN);
+    rowNumber = Number.isInteger(declared) && declared > 0 ? declared : rowNumber + 1;
+    column = 0;
+    const hasNoHeight = attributes['ht'] !== undefined && Number(attributes['ht']) === 0;
+    row = { number: rowNumber, isHidden: isYes(attributes['hidden']) || hasNoHeight, cells: [] };
+  }
+
+  function openCell(attributes: XmlAttributes): void {
+    const address = attributes['r'] === undefined ? null : parseAddress(attributes['r']);
+    column = address?.column ?? column + 1;
+    const style = context.styles[Number(attributes['s'] ?? -1)] ?? NO_STYLE;
+    cell = { column, row: rowNumber, type: attributes['t'] ?? 'n', style, value: '', formula: null, hasValue: false };
+  }
+
+  function closeCell(): void {
+    if (cell === null || row === null) return;
+    const read = finishCell(context, cell);
+    if (read !== null) {
+      if (cell.row > LIMITS.rows) throw limitPassed(context.file, 'rows', { sheet: sheet.name, row: cell.row });
+      if (cell.column > LIMITS.columns) {
+        throw limitPassed(context.file, 'columns', { sheet: sheet.name, row: cell.row, column: columnLetter(Math.min(cell.column, 20_000)) });
+      }
+      cellCount += 1;
+      if (cellCount > LIMITS.cells) throw limitPassed(context.file, 'cells', { sheet: sheet.name, row: cell.row });
+      row.cells.push(read);
+    }
+    cell = null;
+  }
+
+  return {
+    open(name, attributes) {
+      if (name === 'c') openCell(attributes);
+      else if (name === 'row') openRow(attributes);
+      else if (cell !== null) {
+        if (name === 'v') {
+          collects = 'value';
+          if (cell.type === 'str') cell.hasValue = true;
+        } else if (name === 'f') {
+          collects = 'formula';
+          cell.formula = '';
+        } else if (name === 'rPh') isPhonetic = true;
+        else if (name === 't' && !isPhonetic) collects = 'value';
+      } else if (name === 'mergeCell') addMerge(context.file, sheet, attributes['ref'] ?? '');
+      else if (name === 'col') addColumn(sheet, attributes);
+    },
+    text(text) {
+      if (collects === null || cell === null) return;
+      if (collects === 'value') {
+        cell.value += text;
+        cell.hasValue = true;
+      } else cell.formula += text;
+      if (cell.value.length + (cell.formula?.length ?? 0) > LIMITS.text_length * 2) {
+        throw limitPassed(context.file, 'text_length', { sheet: sheet.name, row: cell.row, column: columnLetter(Math.min(cell.column, 20_000)) });
+      }
+    },
+    close(name) {
+      if (name === 'v' || name === 't' || name === 'f') collects = null;
+      else if (name === 'rPh') isPhonetic = false;
+      else if (name === 'c') closeCell();
+      else if (name === 'row') {
+        if (row !== null && row.cells.length > 0) {
+          row.cells = inOrder(row.cells, (one) => one.column);
+          sheet.rows.push(row);
+        }
+        row = null;
+      }
+    },
+  };
+}
+
+// Writers keep the order, but a hand-made file may not; the rest of the reader relies on it.
+function inOrder<Item>(items: Item[], keyOf: (item: Item) => number): Item[] {
+  let last = 0;
+  for (const item of items) {
+    if (keyOf(item) <= last) return [...new Map(items.map((one) => [keyOf(one), one])).values()].toSorted((first, second) => keyOf(first) - keyOf(second));
+    last = keyOf(item);
+  }
+  return items;
+}
+
+function finishCell(context: WorksheetContext, cell: OpenCell): SheetCell | null {
+  if (!cell.hasValue && cell.formula === null) return null;
+  const kind = kindOf(cell);
+  const isShared = cell.type === 's' && cell.hasValue;
+  let value = isShared ? (context.strings[Number(cell.value)] ?? '') : cell.value;
+  if (!isShared && kind === 'text') value = unescapeText(value);
+  if (kind === 'date' && context.is1904) value = serialFrom1904(value);
+  if (value === '' && cell.formula === null) return null;
+  return { column: cell.column, kind, value, format: cell.style.format, formula: storedFormula(cell), isBold: cell.style.isBold };
+}
+
+// A text result that is really empty must not look like a formula whose result was never stored.
+function storedFormula(cell: OpenCell): string | null {
+  return cell.formula !== null && cell.type === 'str' && cell.hasValue && cell.value === '' ? null : cell.formula;
+}
+
+function kindOf(cell: OpenCell): SheetCell['kind'] {
+  switch (cell.type) {
+    case 's':
+    case 'str':
+    case 'inlineStr':
+    case 'd':
+      return 'text';
+    case 'b':
+      return 'boolean';
+    case 'e':
+      return 'error';
+    default:
+      return cell.style.isDate ? 'date' : 'number';
+  }
+}
+
+function addMerge(file: string, sheet: SheetBeingRead, ref: string): void {
+  const merge = parseRange(ref);
+  if (merge === null) return;
+  if (sheet.merges.length >= LIMITS.merges) throw limitPassed(file, 'merges', { sheet: sheet.name });
+  sheet.merges.push(merge);
+}
+
+function addColumn(sheet: SheetBeingRead, attributes: XmlAttributes): void {
+  const isHidden = isYes(attributes['hidden']) || (attributes['width'] !== undefined && Number(attributes['width']) === 0);
+  const from = Number(attributes['min']);
+  const to = Number(attributes['max']);
+  if (!isHidden || !(from >= 1) || !(to >= from) || sheet.hiddenColumns.length >= LIMITS.columns) return;
+  sheet.hiddenColumns.push({ from, to: Math.min(to, LIMITS.columns) });
+}

@@ -1,0 +1,109 @@
+import { SaxesParser } from 'saxes';
+import { LIMITS } from '../limits.ts';
+import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
+
+// The type of the platform's decoder is not global under this library setting.
+type Decoder = InstanceType<typeof TextDecoder>;
+
+export type XmlAttributes = Record<string, string>;
+
+export type XmlHandlers = {
+  /** Names come without their namespace prefix. */
+  open: (name: string, attributes: XmlAttributes) => void;
+  close: (name: string) => void;
+  text?: (text: string) => void;
+};
+
+/** Control over a running parse, given to handlers at its start. */
+export type XmlParse = {
+  write: (text: string) => void;
+  end: () => void;
+  /** Line of the markup being read, from 1. */
+  line: () => number;
+};
+
+/**
+ * A streaming parser that knows no entities but the five of XML and refuses any document type declaration, so
+ * that neither a file of the machine nor an exponential expansion can get into a result.
+ * @throws UnreadableBill `broken_file` for malformed XML, `too_complex` for nesting beyond the limit.
+ */
+export function startXmlParse(file: string, part: string, handlers: XmlHandlers, options: { countsLines: boolean } = { countsLines: false }): XmlParse {
+  const parser = new SaxesParser({ xmlns: false, position: options.countsLines });
+  let depth = 0;
+  parser.on('doctype', () => {
+    throw new UnreadableBill('broken_file', { file, found: `${part}: DOCTYPE` });
+  });
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > LIMITS.depth) throw limitPassed(file, 'depth');
+    handlers.open(localName(tag.name), tag.attributes);
+  });
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    handlers.close(localName(tag.name));
+  });
+  if (handlers.text !== undefined) {
+    parser.on('text', handlers.text);
+    parser.on('cdata', handlers.text);
+  }
+
+  function guarded(step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      if (error instanceof UnreadableBill) throw error;
+      throw new UnreadableBill('broken_file', { file, found: part });
+    }
+  }
+
+  return {
+    write: (text) => guarded(() => void parser.write(text)),
+    end: () => guarded(() => void parser.close()),
+    line: () => parser.line,
+  };
+}
+
+/**
+ * Parses a part of a package piece by piece. The text is decoded over the borders of pieces (a letter of two
+ * bytes may be cut by them), and a byte that is not valid in the encoding breaks the file rather than becoming U+FFFD.
+ * `isEnough` stops early.
+ */
+export async function parseXmlPart(
+  source: { file: string; part: string; chunks: AsyncGenerator<Uint8Array, void, void> },
+  handlers: XmlHandlers,
+  isEnough: () => boolean = () => false,
+): Promise<void> {
+  const parse = startXmlParse(source.file, source.part, handlers);
+  let decoder: Decoder | null = null;
+  for await (const chunk of source.chunks) {
+    decoder ??= new TextDecoder(encodingByMark(chunk), { fatal: true });
+    parse.write(decode(decoder, chunk, source));
+    if (isEnough()) return;
+  }
+  if (decoder !== null) parse.write(decode(decoder, null, source));
+  parse.end();
+}
+
+function decode(decoder: Decoder, chunk: Uint8Array | null, source: { file: string; part: string }): string {
+  try {
+    return chunk === null ? decoder.decode() : decoder.decode(chunk, { stream: true });
+  } catch {
+    throw new UnreadableBill('broken_file', { file: source.file, found: source.part });
+  }
+}
+
+function encodingByMark(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+}
+
+/** `1` and `true` are the two ways to say yes in office XML. */
+export function isYes(value: string | undefined): boolean {
+  return value === '1' || value === 'true';
+}

@@ -1,0 +1,24 @@
+export { createBillReader, type BillReader } from './bill-reader-pool.ts';
+export { readBill } from './read-bill.ts';
+export { UnreadableBill } from './unreadable-bill.ts';
+export {
+  COLUMN_ROLES,
+  TITLE_BLOCK_KEYS,
+  type Bilingual,
+  type BillColumn,
+  type BillFormat,
+  type BillRow,
+  type BillSource,
+  type BillWarning,
+  type ColumnRole,
+  type ReadBill,
+  type ReadBillInput,
+  type ResourceType,
+  type SkippedRow,
+  type SkipReason,
+  type TitleBlock,
+  type TitleBlockKey,
+  type UnreadableCode,
+  type UnreadableDetail,
+  type WarningCode,
+} from './vor-reader.types.ts';

@@ -1,0 +1,27 @@
+import { describeUnreadable } from './vor-reader.texts.ts';
+import type { Bilingual, LimitName, UnreadableCode, UnreadableDetail } from './vor-reader.types.ts';
+
+/**
+ * The file cannot be read as a bill at all; nothing of it is used. `code` is for the program, `texts` tell a
+ * builder what is wrong with the file and what to do, in both languages of the interface.
+ */
+export class UnreadableBill extends Error {
+  readonly code: UnreadableCode;
+  readonly detail: UnreadableDetail;
+  readonly texts: Bilingual;
+
+  constructor(code: UnreadableCode, detail: UnreadableDetail) {
+    const texts = describeUnreadable(code, detail);
+    super(texts.ru);
+    this.name = 'UnreadableBill';
+    this.code = code;
+    this.detail = detail;
+    this.texts = texts;
+  }
+}
+
+/** Refuses a file that passes one of the limits of `limits.ts`. */
+export function limitPassed(file: string, limit: LimitName, place: Pick<UnreadableDetail, 'sheet' | 'row' | 'column'> = {}): UnreadableBill {
+  const isSize = limit === 'file_bytes' || limit === 'inflated_bytes';
+  return new UnreadableBill(isSize ? 'too_large' : 'too_complex', { file, limit, ...place });
+}

@@ -1,0 +1,183 @@
+import { LIMITS, READ_TIMEOUT_MS } from './limits.ts';
+import type { Bilingual, LimitName, UnreadableCode, UnreadableDetail, WarningCode } from './vor-reader.types.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const LIMIT_TEXTS: Record<LimitName, Bilingual> = {
+  file_bytes: { ru: `файл больше ${LIMITS.file_bytes / MEGABYTE} МБ`, en: `the file is larger than ${LIMITS.file_bytes / MEGABYTE} MB` },
+  inflated_bytes: {
+    ru: `после распаковки больше ${LIMITS.inflated_bytes / MEGABYTE} МБ`,
+    en: `more than ${LIMITS.inflated_bytes / MEGABYTE} MB when unpacked`,
+  },
+  inflate_ratio: {
+    ru: `содержимое сжато больше чем в ${LIMITS.inflate_ratio} раз`,
+    en: `the content is compressed more than ${LIMITS.inflate_ratio} times`,
+  },
+  zip_entries: { ru: `больше ${LIMITS.zip_entries} частей внутри файла`, en: `more than ${LIMITS.zip_entries} parts inside the file` },
+  rows: { ru: `больше ${LIMITS.rows} строк`, en: `more than ${LIMITS.rows} rows` },
+  columns: { ru: `больше ${LIMITS.columns} столбцов`, en: `more than ${LIMITS.columns} columns` },
+  cells: { ru: `больше ${LIMITS.cells} заполненных ячеек`, en: `more than ${LIMITS.cells} filled cells` },
+  shared_strings: { ru: `больше ${LIMITS.shared_strings} разных текстов`, en: `more than ${LIMITS.shared_strings} different texts` },
+  styles: { ru: `больше ${LIMITS.styles} стилей ячеек`, en: `more than ${LIMITS.styles} cell styles` },
+  merges: { ru: `больше ${LIMITS.merges} объединённых областей`, en: `more than ${LIMITS.merges} merged areas` },
+  sheets: { ru: `больше ${LIMITS.sheets} листов`, en: `more than ${LIMITS.sheets} sheets` },
+  text_length: { ru: `текст ячейки длиннее ${LIMITS.text_length} знаков`, en: `the text of a cell is longer than ${LIMITS.text_length} characters` },
+  depth: { ru: `вложенность больше ${LIMITS.depth} уровней`, en: `nesting is deeper than ${LIMITS.depth} levels` },
+  memory: { ru: `для чтения нужно больше ${LIMITS.memory} МБ памяти`, en: `reading takes more than ${LIMITS.memory} MB of memory` },
+};
+
+/** What is wrong with a file that cannot be read, and what a builder can do about it. */
+export function describeUnreadable(code: UnreadableCode, detail: UnreadableDetail): Bilingual {
+  const file = { ru: `Файл «${detail.file}»`, en: `File “${detail.file}”` };
+  const place = describePlace(detail);
+  const reason = describeReason(code, detail);
+  return { ru: `${file.ru}${place.ru}: ${reason.ru}`, en: `${file.en}${place.en}: ${reason.en}` };
+}
+
+function describePlace(detail: UnreadableDetail): Bilingual {
+  const ru: string[] = [];
+  const en: string[] = [];
+  if (detail.sheet !== undefined) {
+    ru.push(`лист «${detail.sheet}»`);
+    en.push(`sheet “${detail.sheet}”`);
+  }
+  if (detail.row !== undefined) {
+    ru.push(`строка ${detail.row}`);
+    en.push(`row ${detail.row}`);
+  }
+  if (detail.column !== undefined) {
+    ru.push(`столбец ${detail.column}`);
+    en.push(`column ${detail.column}`);
+  }
+  return { ru: ru.map((part) => `, ${part}`).join(''), en: en.map((part) => `, ${part}`).join('') };
+}
+
+function describeReason(code: UnreadableCode, detail: UnreadableDetail): Bilingual {
+  const limit = detail.limit === undefined ? { ru: '', en: '' } : LIMIT_TEXTS[detail.limit];
+  const found = detail.found ?? '';
+  switch (code) {
+    case 'empty_file':
+      return { ru: 'файл пуст.', en: 'the file is empty.' };
+    case 'empty_sheet':
+      return found === ''
+        ? { ru: 'на листе нет данных. Выберите другой лист.', en: 'the sheet has no data. Choose another sheet.' }
+        : { ru: `такого листа нет. Есть листы: ${found}.`, en: `there is no such sheet. The sheets are: ${found}.` };
+    case 'encrypted':
+      return {
+        ru: 'файл защищён паролем. Снимите пароль («Файл → Сведения → Защита книги») и загрузите снова.',
+        en: 'the file is protected by a password. Remove it (File → Info → Protect Workbook) and upload again.',
+      };
+    case 'too_large':
+      return { ru: `файл слишком велик: ${limit.ru}.`, en: `the file is too large: ${limit.en}.` };
+    case 'too_complex':
+      return {
+        ru: `файл слишком сложен: ${limit.ru}. Оставьте в файле только ведомость.`,
+        en: `the file is too complex: ${limit.en}. Leave only the bill in the file.`,
+      };
+    case 'not_a_spreadsheet':
+      return {
+        ru: `это не таблица${found === '' ? '' : ` (${found})`}. Нужен файл .xlsx, .xlsm, .xls, .csv или .gge.`,
+        en: `this is not a spreadsheet${found === '' ? '' : ` (${found})`}. A .xlsx, .xlsm, .xls, .csv or .gge file is needed.`,
+      };
+    case 'wrong_schema':
+      return {
+        ru: `это XML другого вида: ${found}. Нужна ведомость объёмов работ (QuantityTakeoff 3.01).`,
+        en: `this is XML of another kind: ${found}. A bill of quantities (QuantityTakeoff 3.01) is needed.`,
+      };
+    case 'header_not_found':
+      return {
+        ru: 'не найдена шапка таблицы: нужны столбцы «Наименование» и «Количество» или «Ед. изм.». Укажите столбцы вручную.',
+        en: 'the table header was not found: columns for the name and for the quantity or the unit are needed. Choose the columns by hand.',
+      };
+    case 'broken_file':
+      return {
+        ru: `файл повреждён${found === '' ? '' : ` (${found})`}. Откройте его в программе, сохраните заново и загрузите снова.`,
+        en: `the file is damaged${found === '' ? '' : ` (${found})`}. Open it in its program, save it again and upload again.`,
+      };
+    case 'unsupported_format':
+      return {
+        ru: `формат ${found} не поддерживается. Сохраните файл как .xlsx.`,
+        en: `the format ${found} is not supported. Save the file as .xlsx.`,
+      };
+    case 'timeout':
+      return {
+        ru: `файл читался дольше ${READ_TIMEOUT_MS / 1000} секунд. Оставьте в файле только ведомость.`,
+        en: `reading took longer than ${READ_TIMEOUT_MS / 1000} seconds. Leave only the bill in the file.`,
+      };
+  }
+}
+
+/** What a warning speaks about. `cell` is the address, `text` what the cell shows, `count` how many. */
+export type WarningSubject = { row?: number; column?: string; cell?: string; text?: string; count?: number };
+
+/** The text of a warning; it always names the place when the warning has one. */
+export function describeWarning(code: WarningCode, subject: WarningSubject): Bilingual {
+  const reason = warningReason(code, subject);
+  if (subject.row === undefined) return reason;
+  const column = subject.column === undefined ? { ru: '', en: '' } : { ru: `, столбец ${subject.column}`, en: `, column ${subject.column}` };
+  return { ru: `Строка ${subject.row}${column.ru}: ${reason.ru}`, en: `Row ${subject.row}${column.en}: ${reason.en}` };
+}
+
+function warningReason(code: WarningCode, subject: WarningSubject): Bilingual {
+  const text = subject.text ?? '';
+  const cell = subject.cell ?? '';
+  const count = subject.count ?? 0;
+  switch (code) {
+    case 'hidden_rows':
+      return { ru: `Скрытых строк: ${count}. Они прочитаны и помечены.`, en: `Hidden rows: ${count}. They are read and marked.` };
+    case 'hidden_columns':
+      return { ru: `Скрытые столбцы не использованы: ${text}.`, en: `Hidden columns are not used: ${text}.` };
+    case 'other_sheets':
+      return { ru: `Прочитан лист «${text}», всего листов: ${count}.`, en: `Sheet “${text}” is read, ${count} sheets in all.` };
+    case 'quantity_not_a_number':
+      return { ru: `количество «${text}» не является числом.`, en: `the quantity “${text}” is not a number.` };
+    case 'quantity_missing':
+      return { ru: 'не указано количество.', en: 'the quantity is missing.' };
+    case 'quantity_negative':
+      return { ru: `количество ${text} отрицательное, оно не принято.`, en: `the quantity ${text} is negative and is not taken.` };
+    case 'quantity_zero':
+      return { ru: 'количество равно нулю.', en: 'the quantity is zero.' };
+    case 'quantity_out_of_range':
+      return { ru: `количество «${text}» вне допустимых пределов.`, en: `the quantity “${text}” is out of range.` };
+    case 'unit_missing':
+      return { ru: 'не указана единица измерения.', en: 'the unit is missing.' };
+    case 'unit_unknown':
+      return { ru: `единица измерения «${text}» не распознана.`, en: `the unit “${text}” is not recognised.` };
+    case 'unit_in_quantity':
+      return { ru: `единица измерения взята из ячейки количества «${text}».`, en: `the unit is taken from the quantity cell “${text}”.` };
+    case 'cell_error':
+      return { ru: `в ячейке ${cell} ошибка ${text}.`, en: `cell ${cell} holds the error ${text}.` };
+    case 'formula_evaluated':
+      return {
+        ru: `в ячейке ${cell} формула без сохранённого значения, вычислено ${text}.`,
+        en: `cell ${cell} has a formula without a stored value, ${text} was calculated.`,
+      };
+    case 'formula_without_value':
+      return {
+        ru: `в ячейке ${cell} формула без сохранённого значения. Откройте файл в Excel и сохраните.`,
+        en: `cell ${cell} has a formula without a stored value. Open the file in Excel and save it.`,
+      };
+    case 'number_was_a_date':
+      return { ru: `номер в ячейке ${cell} записан как дата, прочитан как «${text}».`, en: `the number in cell ${cell} is stored as a date and is read as “${text}”.` };
+    case 'number_repaired':
+      return { ru: `номер в ячейке ${cell} потерял ноль, прочитан как «${text}».`, en: `the number in cell ${cell} has lost its zero and is read as “${text}”.` };
+    case 'name_missing':
+      return { ru: 'не указано наименование.', en: 'the name is missing.' };
+    case 'resource_without_work':
+      return { ru: `ресурс «${text}» стоит раньше первой работы и прочитан как работа.`, en: `the resource “${text}” stands before any work and is read as a work.` };
+    case 'unclear_row':
+      return { ru: `строка не похожа ни на работу, ни на раздел и пропущена: «${text}».`, en: `the row is neither a work nor a section and is left out: “${text}”.` };
+    case 'columns_changed':
+      return { ru: 'ниже этой строки столбцы таблицы стоят иначе.', en: 'below this row the columns of the table stand differently.' };
+    case 'column_not_found':
+      return { ru: `столбца ${text} на листе нет.`, en: `the sheet has no column ${text}.` };
+    case 'price_not_a_number':
+      return { ru: `цена «${text}» не является числом.`, en: `the price “${text}” is not a number.` };
+    case 'coefficient_not_a_number':
+      return { ru: `коэффициент «${text}» не является числом.`, en: `the coefficient “${text}” is not a number.` };
+    case 'schema_version':
+      return { ru: `Версия формата ${text}, проверена работа с 3.01.`, en: `The format version is ${text}; 3.01 is the one that is supported.` };
+    case 'no_rows':
+      return { ru: 'На листе нет ни одной работы.', en: 'The sheet has no works.' };
+  }
+}

@@ -1,0 +1,145 @@
+/** What a column of a bill holds. */
+export const COLUMN_ROLES = [
+  'number', 'code', 'type', 'name', 'unit', 'quantity', 'coefficient', 'price', 'total', 'formula', 'drawing_ref',
+  'file_name', 'pages', 'comment',
+] as const;
+
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+export type ResourceType = 'material' | 'equipment' | 'machine' | 'transport' | 'labour' | 'other';
+
+/** Where a value stands in the file: `cells` names the cell of each role that the row fills. */
+export type BillSource = { sheet: string; row: number; cells: Partial<Record<ColumnRole, string>> };
+
+export type BillRow = {
+  kind: 'section' | 'work' | 'resource';
+  /** The printed number as text: `1`, `1.1`; of a section `1` from «Раздел 1.». */
+  number: string | null;
+  name: string;
+  /** Nesting of a section from 1; works and resources have 0. */
+  level: number;
+  code: string | null;
+  unit_raw: string | null;
+  /** Plain decimal with at most 7 places, half up; `null` when the cell is empty or is no number. */
+  quantity: string | null;
+  formula: string | null;
+  coefficient: string | null;
+  price: string | null;
+  drawing_ref: string | null;
+  file_name: string | null;
+  pages: string | null;
+  comment: string | null;
+  resource_type: ResourceType | null;
+  is_hidden: boolean;
+  source: BillSource;
+};
+
+export type WarningCode =
+  | 'hidden_rows'
+  | 'hidden_columns'
+  | 'other_sheets'
+  | 'quantity_not_a_number'
+  | 'quantity_missing'
+  | 'quantity_negative'
+  | 'quantity_zero'
+  | 'quantity_out_of_range'
+  | 'unit_missing'
+  | 'unit_unknown'
+  | 'unit_in_quantity'
+  | 'cell_error'
+  | 'formula_evaluated'
+  | 'formula_without_value'
+  | 'number_was_a_date'
+  | 'number_repaired'
+  | 'name_missing'
+  | 'resource_without_work'
+  | 'unclear_row'
+  | 'columns_changed'
+  | 'column_not_found'
+  | 'price_not_a_number'
+  | 'coefficient_not_a_number'
+  | 'schema_version'
+  | 'no_rows';
+
+/** A text in both languages of the interface. */
+export type Bilingual = { ru: string; en: string };
+
+export type BillWarning = { row: number | null; column: string | null; code: WarningCode; message: Bilingual };
+
+export type BillColumn = { letter: string; title: string; role: ColumnRole | null };
+
+export type SkipReason = 'total' | 'column_numbers' | 'repeated_header' | 'blank' | 'note' | 'title_block' | 'footer';
+
+export type SkippedRow = { row: number; reason: SkipReason; text: string };
+
+export const TITLE_BLOCK_KEYS = [
+  'document', 'number', 'construction', 'object', 'reason', 'date', 'composed_by', 'checked_by',
+] as const;
+
+export type TitleBlockKey = (typeof TITLE_BLOCK_KEYS)[number];
+
+export type TitleBlock = Record<TitleBlockKey, string | null>;
+
+export type BillFormat = 'xlsx' | 'xls' | 'csv' | 'gge';
+
+export type ReadBill = {
+  format: BillFormat;
+  sheet: string;
+  sheets: string[];
+  header_row: number | null;
+  columns: BillColumn[];
+  /** The same for files whose table has the same columns in the same order: a corrected mapping is kept under it. */
+  layout_key: string;
+  title_block: TitleBlock;
+  rows: BillRow[];
+  skipped: SkippedRow[];
+  warnings: BillWarning[];
+};
+
+export type ReadBillInput = {
+  bytes: Uint8Array;
+  fileName: string;
+  sheet?: string;
+  /** The mapping a person corrected: role → column letter; an empty letter takes the role away. */
+  columns?: Partial<Record<ColumnRole, string>>;
+};
+
+export type UnreadableCode =
+  | 'empty_file'
+  | 'empty_sheet'
+  | 'encrypted'
+  | 'too_large'
+  | 'too_complex'
+  | 'not_a_spreadsheet'
+  | 'wrong_schema'
+  | 'header_not_found'
+  | 'broken_file'
+  | 'unsupported_format'
+  | 'timeout';
+
+export type UnreadableDetail = {
+  file: string;
+  sheet?: string;
+  row?: number;
+  column?: string;
+  /** The limit that was passed, with its figure. */
+  limit?: LimitName;
+  /** What the file turned out to be instead. */
+  found?: string;
+};
+
+export type LimitName =
+  | 'file_bytes'
+  | 'inflated_bytes'
+  | 'inflate_ratio'
+  | 'zip_entries'
+  | 'rows'
+  | 'columns'
+  | 'cells'
+  | 'shared_strings'
+  | 'styles'
+  | 'merges'
+  | 'sheets'
+  | 'text_length'
+  | 'depth'
+  | 'memory';
