@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { checkInn } from '@karkas/domain/requisites/inn.ts';
-import { checkKpp } from '@karkas/domain/requisites/kpp.ts';
-import { checkOgrn } from '@karkas/domain/requisites/ogrn.ts';
-import { normaliseRequisite } from '@karkas/domain/requisites/normalise-requisite.ts';
-import type { RequisiteProblem } from '@karkas/domain/requisites/requisites.texts.ts';
+import { checkInn, checkKpp, checkOgrn, normaliseRequisite, type RequisiteProblem } from '@karkas/domain/requisites/index.ts';
 import { id, longText, requiredText, text, timestamp, version } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 

@@ -1,0 +1,66 @@
+-- Accounts are global: one person may belong to several companies.
+create table user_account (
+  id uuid primary key,
+  email text not null unique check (email = lower(email)),
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  phone text,
+  avatar_url text,
+  language text not null default 'ru' check (language in ('ru', 'en')),
+  theme text not null default 'light' check (theme in ('light', 'dark')),
+  is_email_verified boolean not null default false,
+  is_disabled boolean not null default false,
+  is_demo boolean not null default false,
+  current_company_id uuid,
+  created_at timestamptz not null default now()
+);
+
+create table auth_session (
+  id uuid primary key,
+  user_id uuid not null references user_account (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  ip text,
+  user_agent text
+);
+create index auth_session_user on auth_session (user_id);
+
+-- Only hashes are kept. A successor is derived from its predecessor by a keyed hash, so that a repeat within the grace
+-- period gives the same one without storing it.
+create table refresh_token (
+  token_hash bytea primary key,
+  session_id uuid not null references auth_session (id) on delete cascade,
+  issued_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index refresh_token_session on refresh_token (session_id);
+
+-- Proof of consent to personal data processing (152-ФЗ ст. 9 in the wording of 156-ФЗ).
+create table consent_record (
+  id uuid primary key,
+  user_id uuid not null references user_account (id) on delete cascade,
+  document text not null,
+  document_version text not null,
+  document_hash text not null,
+  form text not null,
+  ip text,
+  user_agent text,
+  given_at timestamptz not null default now()
+);
+
+-- Counters of attempts survive a restart.
+create table throttle_counter (
+  key text not null,
+  window_start timestamptz not null,
+  count integer not null,
+  primary key (key, window_start)
+);
+
+grant select, insert, update on user_account, auth_session, refresh_token to karkas_app;
+grant delete on auth_session, refresh_token to karkas_app;
+grant select, insert on consent_record to karkas_app;
+grant select, insert, update, delete on throttle_counter to karkas_app;

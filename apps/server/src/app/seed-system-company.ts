@@ -1,0 +1,12 @@
+import { type ConnectionOptions, withClient } from '#platform/db/connection.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+
+/** Puts what comes with the product into its database: units of measure and the starter norm base. Safe to repeat. */
+export async function seedSystemCompany(owner: ConnectionOptions): Promise<void> {
+  await withClient(owner, async (client) => {
+    await client.query('begin');
+    await client.query(`select set_config('app.company_id', $1, true)`, [SYSTEM_COMPANY_ID]);
+    await client.query(`insert into company (company_id, name) values ($1, 'Каркас') on conflict do nothing`, [SYSTEM_COMPANY_ID]);
+    await client.query('commit');
+  });
+}

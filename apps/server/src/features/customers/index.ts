@@ -1,0 +1,2 @@
+export { registerCustomers } from './customers.routes.ts';
+export { requireCustomer } from './customers.service.ts';

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '../db/company-scope.ts';
+import { db } from '../db/query-builder.ts';
+import { newId } from '../ids.ts';
+import { systemClock } from '../clock.ts';
+
+export type LogAction = 'create' | 'update' | 'delete' | 'status' | 'commit' | 'upload' | 'calculate' | 'export' | 'archive' | 'restore' | 'login' | 'logout';
+export type LogModel =
+  | 'company' | 'membership' | 'customer' | 'project' | 'contract' | 'specification' | 'specification_row' | 'work_row' | 'resource_row'
+  | 'consumable_row' | 'vor' | 'report' | 'measure_unit' | 'session';
+
+type FieldChange = { field: string; old: unknown; new: unknown };
+
+/** Fields that say nothing to a reader of the log: they change with every write. */
+const SILENT_FIELDS = new Set(['version', 'updated_at', 'created_at', 'company_id', 'id', 'search_text', 'content_version', 'sort_order']);
+const MAX_REPR = 300;
+
+/**
+ * Writes what was done into the company log, in the transaction of the change itself: both are kept or neither.
+ * `before` and `after` are the objects; only the fields that differ are written, each from → to.
+ */
+export async function recordChange(scope: CompanyScope, entry: {
+  action: LogAction; model: LogModel; objectId: string | null; objectRepr: string;
+  before?: Record<string, unknown> | null; after?: Record<string, unknown> | null;
+}): Promise<void> {
+  const changes = differences(entry.before ?? null, entry.after ?? null);
+  await scope.run(db.insertInto('activity_log').values({
+    company_id: scope.companyId, id: newId(), seq: 0, created_at: systemClock.now(), user_id: scope.actor.userId, user_name: scope.actor.name,
+    action: entry.action, model: entry.model, object_id: entry.objectId, object_repr: entry.objectRepr.slice(0, MAX_REPR),
+    changes: JSON.stringify(changes), ip: scope.origin.ip, user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
+    request_id: scope.origin.requestId, previous_hash: '', hash: sql`''`,
+  }));
+}
+
+export function differences(before: Record<string, unknown> | null, after: Record<string, unknown> | null): FieldChange[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const changes: FieldChange[] = [];
+  for (const field of fields) {
+    if (SILENT_FIELDS.has(field)) continue;
+    const old = plain(before?.[field]);
+    const fresh = plain(after?.[field]);
+    // An object just made or deleted is described by what it holds, not by its empty fields.
+    if (JSON.stringify(old) !== JSON.stringify(fresh)) changes.push({ field, old, new: fresh });
+  }
+  return changes;
+}
+
+function plain(value: unknown): unknown {
+  if (value === undefined) return null;
+  return value instanceof Date ? value.toISOString() : value;
+}

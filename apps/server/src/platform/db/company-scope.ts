@@ -1,0 +1,117 @@
+import type { Permission } from '@karkas/api/core/permission.ts';
+import type pg from 'pg';
+import { notFound, Problem } from '../errors.ts';
+import { type Queries, queriesOn } from './queries.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Who acts: one object, passed whole. */
+export type Actor = {
+  userId: string;
+  name: string;
+  companyId: string;
+  roleId: string;
+  roleCode: string | null;
+  permissions: ReadonlySet<Permission>;
+};
+
+/** Where a request came from, for the log. */
+export type RequestOrigin = { requestId: string; ip: string | null; userAgent: string | null };
+
+export type Caller = { userId: string; sessionId: string; origin: RequestOrigin };
+
+/**
+ * An open transaction bound to one company: the only way to its data. The database itself hides every row of another
+ * company from it.
+ */
+export type CompanyScope = Queries & { readonly companyId: string; readonly actor: Actor; readonly origin: RequestOrigin };
+
+/** An open transaction of an account outside any company: its profile and the list of its companies. */
+export type AccountScope = Queries & { readonly userId: string; readonly name: string; readonly origin: RequestOrigin };
+
+/** An open transaction without an account: sign-in and registration. Company tables look empty from here. */
+export type AnonymousScope = Queries & { readonly origin: RequestOrigin; bindNewCompany(actor: Actor): Promise<CompanyScope> };
+
+export type CompanyEntry =
+  | { kind: 'company'; companyId: string }
+  | { kind: 'object'; objectKind: string; objectId: string }
+  | { kind: 'selected' };
+
+type EnteredCompany = { company_id: string; role_id: string; role_code: string | null; permissions: Permission[]; user_name: string };
+
+/**
+ * Opens a transaction in the company of the entry; session, account and membership are checked in the same breath.
+ *
+ * @throws {Problem} `not_found` when the caller is no member there or the object does not exist: the two are not told apart.
+ */
+export function withCompany<Result>(options: {
+  pool: pg.Pool; entry: CompanyEntry; caller: Caller; isReadOnly: boolean; work: (scope: CompanyScope) => Promise<Result>;
+}): Promise<Result> {
+  const { pool, entry, caller, isReadOnly, work } = options;
+  return inTransaction<EnteredCompany, Result>({
+    pool, isReadOnly, enter: enterCompanyQuery(entry, caller),
+    work: async (client, entered) => {
+      if (!entered) throw await isSessionLive(client, caller) ? notFound() : new Problem('token_not_valid');
+      return work(companyScope(client, actorOf(entered, caller), caller.origin));
+    },
+  });
+}
+
+function enterCompanyQuery(entry: CompanyEntry, { userId, sessionId }: Caller): pg.QueryConfig {
+  switch (entry.kind) {
+    case 'company':
+      return { name: 'enter_company', text: 'select * from enter_company($1, $2, $3)', values: [entry.companyId, userId, sessionId] };
+    case 'object':
+      return { name: 'enter_object', text: 'select * from enter_object($1, $2, $3, $4)', values: [entry.objectKind, entry.objectId, userId, sessionId] };
+    case 'selected':
+      return { name: 'enter_selected', text: 'select * from enter_selected_company($1, $2)', values: [userId, sessionId] };
+  }
+}
+
+async function isSessionLive(client: pg.PoolClient, { userId, sessionId }: Caller): Promise<boolean> {
+  const result = await client.query({ name: 'enter_account', text: 'select * from enter_account($1, $2)', values: [userId, sessionId] });
+  return result.rows.length > 0;
+}
+
+function actorOf(row: EnteredCompany, caller: Caller): Actor {
+  return {
+    userId: caller.userId, name: row.user_name, companyId: row.company_id, roleId: row.role_id, roleCode: row.role_code,
+    permissions: new Set(row.permissions),
+  };
+}
+
+function companyScope(client: pg.PoolClient, actor: Actor, origin: RequestOrigin): CompanyScope {
+  return { ...queriesOn(client), companyId: actor.companyId, actor, origin };
+}
+
+export function withAccount<Result>(options: {
+  pool: pg.Pool; caller: Caller; isReadOnly: boolean;
+  work: (scope: AccountScope & Pick<AnonymousScope, 'bindNewCompany'>) => Promise<Result>;
+}): Promise<Result> {
+  const { pool, caller, isReadOnly, work } = options;
+  return inTransaction<{ user_id: string; user_name: string }, Result>({
+    pool, isReadOnly, enter: { name: 'enter_account', text: 'select * from enter_account($1, $2)', values: [caller.userId, caller.sessionId] },
+    work: async (client, entered) => {
+      if (!entered) throw new Problem('token_not_valid');
+      const { origin } = caller;
+      return work({ ...queriesOn(client), userId: caller.userId, name: entered.user_name, origin, bindNewCompany: binder(client, origin) });
+    },
+  });
+}
+
+export function withoutCompany<Result>(options: {
+  pool: pg.Pool; origin: RequestOrigin; isReadOnly: boolean; work: (scope: AnonymousScope) => Promise<Result>;
+}): Promise<Result> {
+  const { pool, origin, isReadOnly, work } = options;
+  return inTransaction({
+    pool, isReadOnly, enter: null,
+    work: (client) => work({ ...queriesOn(client), origin, bindNewCompany: binder(client, origin) }),
+  });
+}
+
+/** A company under creation has no membership to check yet; the database refuses the id of an existing one. */
+function binder(client: pg.PoolClient, origin: RequestOrigin): AnonymousScope['bindNewCompany'] {
+  return async (actor) => {
+    await client.query({ name: 'bind_new_company', text: 'select bind_new_company($1, $2)', values: [actor.companyId, actor.userId] });
+    return companyScope(client, actor, origin);
+  };
+}

@@ -1,0 +1,79 @@
+import type { ConnectionOptions } from './connection.ts';
+import type { Permission } from '@karkas/api/core/permission.ts';
+import pg from 'pg';
+import type { Actor, CompanyScope, RequestOrigin } from './company-scope.ts';
+import { JOBS_ROLE } from './ensure-roles.ts';
+import { queriesOn } from './queries.ts';
+import { inTransaction } from './transaction.ts';
+
+export const JOB_CHANNEL = 'karkas_job';
+export const LEASE_SECONDS = 30;
+export const MAX_ATTEMPTS = 5;
+
+export type Job = {
+  company_id: string; id: string; kind: string; object_id: string; payload: unknown; attempts: number; requested_by: string; requested_by_name: string;
+};
+
+/** Takes the oldest waiting job of any company, or one whose worker has not been heard of past its lease. */
+export function claimJob(pool: pg.Pool, worker: { id: string; kinds: readonly string[] }): Promise<Job | null> {
+  return asJobsRole(pool, async (client) => {
+    const { rows } = await client.query<Job>(`
+      update job set status = 'running', worker_id = $1, lease_until = now() + make_interval(secs => $2), attempts = attempts + 1,
+        started_at = coalesce(started_at, now())
+      where (company_id, id) = (
+        select company_id, id from job
+        where kind = any($3) and (status = 'queued' or (status = 'running' and lease_until < now()))
+        order by created_at for update skip locked limit 1)
+      returning company_id, id, kind, object_id, payload, attempts, requested_by, requested_by_name`, [worker.id, LEASE_SECONDS, worker.kinds]);
+    return rows[0] ?? null;
+  });
+}
+
+/** Keeps the job, and answers false when it was canceled or taken by another worker meanwhile. */
+export function renewLease(pool: pg.Pool, job: Job, workerId: string): Promise<boolean> {
+  return asJobsRole(pool, async (client) => {
+    const result = await client.query(`update job set lease_until = now() + make_interval(secs => $4)
+      where company_id = $1 and id = $2 and worker_id = $3 and status = 'running'`, [job.company_id, job.id, workerId, LEASE_SECONDS]);
+    return result.rowCount === 1;
+  });
+}
+
+/** Hands a job back, so that another try begins at once: after a failure, which counts, or at shutdown, which does not. */
+export async function releaseJob(pool: pg.Pool, job: Job, workerId: string, { isAttemptCounted }: { isAttemptCounted: boolean }): Promise<void> {
+  await asJobsRole(pool, (client) => client.query(
+    `update job set status = 'queued', worker_id = null, lease_until = null, attempts = attempts - $4 where company_id = $1 and id = $2 and worker_id = $3 and status = 'running'`,
+    [job.company_id, job.id, workerId, isAttemptCounted ? 0 : 1]));
+}
+
+export async function failJob(pool: pg.Pool, job: Job, workerId: string, error: string): Promise<void> {
+  await asJobsRole(pool, (client) => client.query(
+    `update job set status = 'failed', error = $4, finished_at = now() where company_id = $1 and id = $2 and worker_id = $3 and status = 'running'`,
+    [job.company_id, job.id, workerId, error]));
+}
+
+function asJobsRole<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  return inTransaction({ pool, isReadOnly: false, enter: { text: `set local role ${JOBS_ROLE}` }, work });
+}
+
+/** A job acts in its company in the name of who asked for it. */
+export function withJobCompany<Result>(pool: pg.Pool, job: Job, work: (scope: CompanyScope) => Promise<Result>): Promise<Result> {
+  const actor: Actor = {
+    userId: job.requested_by, name: job.requested_by_name, companyId: job.company_id, roleId: '', roleCode: null, permissions: new Set<Permission>(),
+  };
+  const origin: RequestOrigin = { requestId: job.id, ip: null, userAgent: null };
+  return inTransaction({
+    pool, isReadOnly: false,
+    enter: { text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`, values: [job.company_id, job.requested_by] },
+    work: (client) => work({ ...queriesOn(client), companyId: job.company_id, actor, origin }),
+  });
+}
+
+/** Hears of new jobs at once; a lost connection is only slower, because the queue is asked from time to time anyway. */
+export async function listenForJobs(connection: ConnectionOptions, onJob: () => void): Promise<{ close(): Promise<void> }> {
+  const client = new pg.Client({ ...connection, application_name: 'karkas jobs' });
+  client.on('error', () => undefined);
+  client.on('notification', onJob);
+  await client.connect();
+  await client.query(`listen ${JOB_CHANNEL}`);
+  return { close: () => client.end().catch(() => undefined) };
+}

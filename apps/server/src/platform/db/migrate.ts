@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { ConnectionOptions } from './connection.ts';
+
+export const MIGRATIONS_DIR = path.join(import.meta.dirname, '../../../migrations');
+
+/** Plain SQL files, forward only, in the order of their names. */
+export async function readMigrations(folder: string = MIGRATIONS_DIR): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = await Promise.all(names.map(async (name) => [name.replace(/\.sql$/, ''), await readFile(path.join(folder, name), 'utf8')] as const));
+  return Object.fromEntries(files);
+}
+
+/** Brings the schema to the newest version in one transaction: after a crash it is the old one or the new one. */
+export async function migrate(options: { owner: ConnectionOptions; folder?: string }): Promise<string[]> {
+  const files = await readMigrations(options.folder);
+  const pool = new pg.Pool({ ...options.owner, max: 2 });
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const provider = {
+      getMigrations: async (): Promise<Record<string, Migration>> =>
+        Object.fromEntries(Object.entries(files).map(([name, text]) => [name, { up: async (trx) => void (await sql.raw(text).execute(trx)) }])),
+    };
+    const migrator = new Migrator({ db, provider, migrationTableName: 'schema_migration', migrationLockTableName: 'schema_migration_lock' });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,32 @@
+import type { Compilable } from 'kysely';
+import type pg from 'pg';
+import { notFound } from '../errors.ts';
+import { statementName } from './statement-names.ts';
+
+/** Runs typed queries inside an open transaction. */
+export type Queries = {
+  many<Row>(query: Compilable<Row>): Promise<Row[]>;
+  maybe<Row>(query: Compilable<Row>): Promise<Row | null>;
+  /** The one row that must exist; `not_found` otherwise. */
+  one<Row>(query: Compilable<Row>): Promise<Row>;
+  /** Runs a statement and tells how many rows it touched. */
+  run(query: Compilable<unknown>): Promise<number>;
+};
+
+export function queriesOn(client: pg.ClientBase): Queries {
+  async function query<Row>(compilable: Compilable<Row>): Promise<pg.QueryResult<Row & pg.QueryResultRow>> {
+    const { sql, parameters } = compilable.compile();
+    const name = statementName(sql);
+    return client.query<Row & pg.QueryResultRow>({ text: sql, values: [...parameters], ...(name === null ? {} : { name }) });
+  }
+  return {
+    many: async (compilable) => (await query(compilable)).rows,
+    maybe: async (compilable) => (await query(compilable)).rows[0] ?? null,
+    one: async (compilable) => {
+      const row = (await query(compilable)).rows[0];
+      if (row === undefined) throw notFound();
+      return row;
+    },
+    run: async (compilable) => (await query(compilable)).rowCount ?? 0,
+  };
+}

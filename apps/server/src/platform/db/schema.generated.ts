@@ -1,0 +1,568 @@
+// Generated from the migrations by `npm run generate`. Do not edit.
+import type { ColumnType } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type Json = ColumnType<unknown, string, string>;
+/** A column the database fills when it is left out. */
+type Filled<T> = T extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<T, T | undefined, T>;
+
+export type ActivityLogTable = {
+  company_id: string;
+  id: string;
+  seq: number;
+  created_at: Timestamp;
+  user_id: string | null;
+  user_name: string;
+  action: string;
+  model: string;
+  object_id: string | null;
+  object_repr: string;
+  changes: Filled<Json>;
+  ip: string | null;
+  user_agent: string | null;
+  request_id: string | null;
+  previous_hash: string;
+  hash: string;
+};
+
+export type ActivityLogHeadTable = {
+  company_id: string;
+  seq: number;
+  hash: string;
+};
+
+export type AuthSessionTable = {
+  id: string;
+  user_id: string;
+  created_at: Filled<Timestamp>;
+  last_used_at: Filled<Timestamp>;
+  expires_at: Timestamp;
+  revoked_at: Timestamp | null;
+  ip: string | null;
+  user_agent: string | null;
+};
+
+export type BankAccountTable = {
+  company_id: string;
+  id: string;
+  customer_id: string;
+  bank_name: string | null;
+  bik: string;
+  account_number: string;
+  correspondent_account: string | null;
+  currency: Filled<string>;
+  is_primary: Filled<boolean>;
+};
+
+export type BillLayoutTable = {
+  company_id: string;
+  layout_key: string;
+  columns: Json;
+  updated_at: Filled<Timestamp>;
+};
+
+export type CompanyTable = {
+  company_id: string;
+  name: string;
+  full_name: string | null;
+  inn: string | null;
+  kpp: string | null;
+  ogrn: string | null;
+  legal_address: string | null;
+  phone: string | null;
+  email: string | null;
+  currency: Filled<string>;
+  vat_rate: Filled<string>;
+  logo_url: string | null;
+  is_demo: Filled<boolean>;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+};
+
+export type CompanyRoleTable = {
+  company_id: string;
+  id: string;
+  code: string | null;
+  name: string;
+  is_system: Filled<boolean>;
+  permissions: string[];
+  created_at: Filled<Timestamp>;
+};
+
+export type ConsentRecordTable = {
+  id: string;
+  user_id: string;
+  document: string;
+  document_version: string;
+  document_hash: string;
+  form: string;
+  ip: string | null;
+  user_agent: string | null;
+  given_at: Filled<Timestamp>;
+};
+
+export type ConsumableRowTable = {
+  company_id: string;
+  id: string;
+  specification_id: string;
+  specification_row_id: string;
+  sort_order: number;
+  code: string | null;
+  name: string;
+  unit: string | null;
+  norm_quantity: string | null;
+  waste_factor: Filled<string>;
+  supply_by: Filled<string>;
+  quantity: string | null;
+  price: string | null;
+  total: string | null;
+  origin: string;
+  is_edited: Filled<boolean>;
+  note: string | null;
+  source: Json | null;
+  version: Filled<number>;
+};
+
+export type ContactTable = {
+  company_id: string;
+  id: string;
+  customer_id: string;
+  full_name: string;
+  position: string | null;
+  phone: string | null;
+  email: string | null;
+  comment: string | null;
+  is_primary: Filled<boolean>;
+};
+
+export type ContractTable = {
+  company_id: string;
+  id: string;
+  project_id: string;
+  customer_id: string | null;
+  number: string;
+  date: string;
+  subject: string | null;
+  kind: string;
+  status: string;
+  amount: Filled<string>;
+  vat_rate: string;
+  vat_included: Filled<boolean>;
+  advance_percent: string | null;
+  retention_percent: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  comment: string | null;
+  search_text: ColumnType<string | null, never, never>;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+};
+
+export type CounterTable = {
+  company_id: string;
+  name: string;
+  value: number;
+};
+
+export type CustomerTable = {
+  company_id: string;
+  id: string;
+  type: string;
+  name: string;
+  full_name: string | null;
+  inn: string | null;
+  kpp: string | null;
+  ogrn: string | null;
+  okpo: string | null;
+  okved: string | null;
+  legal_address: string | null;
+  actual_address: string | null;
+  postal_address: string | null;
+  director_name: string | null;
+  director_position: string | null;
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  comment: string | null;
+  registry_status: string | null;
+  registry_synced_at: Timestamp | null;
+  search_text: ColumnType<string | null, never, never>;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+};
+
+export type IdempotencyKeyTable = {
+  company_id: string;
+  user_id: string;
+  key: string;
+  endpoint: string;
+  request_hash: string;
+  status: number | null;
+  response: Json | null;
+  created_at: Filled<Timestamp>;
+};
+
+export type JobTable = {
+  company_id: string;
+  id: string;
+  kind: string;
+  object_id: string;
+  payload: Filled<Json>;
+  result: Json | null;
+  status: Filled<string>;
+  stage: Filled<string>;
+  processed: Filled<number>;
+  total: Filled<number>;
+  matched: Filled<number>;
+  unmatched: Filled<number>;
+  error: string | null;
+  attempts: Filled<number>;
+  worker_id: string | null;
+  lease_until: Timestamp | null;
+  requested_by: string;
+  requested_by_name: string;
+  created_at: Filled<Timestamp>;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+};
+
+export type KindOfWorkTable = {
+  company_id: string;
+  base_id: string;
+  code: string;
+  name: string;
+  overhead_percent: string;
+  profit_percent: string;
+  basis: string;
+};
+
+export type LearnedMatchTable = {
+  company_id: string;
+  normalised_name: string;
+  unit: string;
+  norm_id: string;
+  chosen_at: Filled<Timestamp>;
+};
+
+export type MeasureUnitTable = {
+  company_id: string;
+  id: string;
+  name: string;
+  full_name: string;
+  okei_code: string | null;
+  quantity_kind: string;
+  is_system: Filled<boolean>;
+  created_at: Filled<Timestamp>;
+};
+
+export type MembershipTable = {
+  company_id: string;
+  user_id: string;
+  role_id: string;
+  joined_at: Filled<Timestamp>;
+  last_seen_at: Timestamp | null;
+};
+
+export type NormTable = {
+  company_id: string;
+  id: string;
+  base_id: string;
+  code: string;
+  name: string;
+  unit: string;
+  kind_of_work: string;
+  keywords: Filled<string[]>;
+  steps: string | null;
+  search_text: ColumnType<string | null, never, never>;
+};
+
+export type NormBaseTable = {
+  company_id: string;
+  id: string;
+  code: string;
+  name: string;
+  description: string | null;
+  version: string;
+  price_date: string | null;
+  region: string | null;
+  content_hash: string;
+  created_at: Filled<Timestamp>;
+};
+
+export type NormResourceTable = {
+  company_id: string;
+  norm_id: string;
+  resource_id: string;
+  sort_order: number;
+  norm_quantity: string;
+};
+
+export type ObjectLocationTable = {
+  id: string;
+  kind: string;
+  company_id: string;
+};
+
+export type ProjectTable = {
+  company_id: string;
+  id: string;
+  code: string;
+  name: string;
+  status: string;
+  customer_id: string | null;
+  address: string | null;
+  rns_name: string | null;
+  production_condition_text: string | null;
+  production_conditions: Filled<Json>;
+  start_date: string | null;
+  end_date: string | null;
+  duration: number | null;
+  estimated_cost: Filled<string>;
+  committed_cost: string | null;
+  completed_work: Filled<string>;
+  manual_completion_percent: string | null;
+  due_at: Timestamp | null;
+  is_archived: Filled<boolean>;
+  search_text: ColumnType<string | null, never, never>;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+};
+
+export type RefreshTokenTable = {
+  token_hash: Buffer;
+  session_id: string;
+  issued_at: Filled<Timestamp>;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+};
+
+export type ResourceTable = {
+  company_id: string;
+  id: string;
+  base_id: string;
+  code: string;
+  name: string;
+  kind: string;
+  unit: string;
+  aliases: Filled<string[]>;
+};
+
+export type ResourcePriceTable = {
+  company_id: string;
+  resource_id: string;
+  price_date: string;
+  region: string;
+  price: string;
+};
+
+export type ResourceRowTable = {
+  company_id: string;
+  id: string;
+  specification_id: string;
+  specification_row_id: string;
+  sort_order: number;
+  kind: string;
+  is_machinist: Filled<boolean>;
+  code: string | null;
+  name: string;
+  unit: string | null;
+  norm_quantity: string | null;
+  waste_factor: Filled<string>;
+  supply_by: Filled<string>;
+  quantity: string | null;
+  price: string | null;
+  total: string | null;
+  origin: string;
+  is_edited: Filled<boolean>;
+  note: string | null;
+  source: Json | null;
+  version: Filled<number>;
+};
+
+export type SpecificationTable = {
+  company_id: string;
+  id: string;
+  project_id: string;
+  contract_id: string | null;
+  supplementary_agreement_id: string | null;
+  number: string;
+  name: string;
+  date: string;
+  status: Filled<string>;
+  revision: Filled<number>;
+  norm_base_id: string | null;
+  price_date: string | null;
+  region: string | null;
+  settings: Json;
+  totals: Json;
+  total_gross: Filled<string>;
+  content_version: Filled<number>;
+  commit_reason: string | null;
+  committed_at: Timestamp | null;
+  committed_by: string | null;
+  committed_by_name: string | null;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+};
+
+export type SpecificationRowTable = {
+  company_id: string;
+  id: string;
+  specification_id: string;
+  row_key: string;
+  parent_id: string | null;
+  kind: string;
+  sort_order: number;
+  number: Filled<string>;
+  name: string;
+  code: string | null;
+  unit: string | null;
+  quantity: string | null;
+  formula: string | null;
+  drawing_ref: string | null;
+  note: string | null;
+  price: string | null;
+  total: string | null;
+  is_hand_priced: Filled<boolean>;
+  norm_id: string | null;
+  norm_code: string | null;
+  norm_name: string | null;
+  kind_of_work: string | null;
+  match_status: string | null;
+  match_score: string | null;
+  candidates: Filled<Json>;
+  labour: Filled<string>;
+  machinists: Filled<string>;
+  machines: Filled<string>;
+  materials: Filled<string>;
+  consumables: Filled<string>;
+  direct: Filled<string>;
+  overhead: Filled<string>;
+  profit: Filled<string>;
+  overhead_percent: string | null;
+  profit_percent: string | null;
+  missing_prices: Filled<number>;
+  vor_id: string | null;
+  source: Json | null;
+  calculated_by: string | null;
+  version: Filled<number>;
+};
+
+export type StoredFileTable = {
+  company_id: string;
+  id: string;
+  owner_kind: string;
+  owner_id: string;
+  name: string;
+  size: number;
+  sha256: string;
+  content_type: string;
+  created_at: Filled<Timestamp>;
+};
+
+export type ThrottleCounterTable = {
+  key: string;
+  window_start: Timestamp;
+  count: number;
+};
+
+export type UserAccountTable = {
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  avatar_url: string | null;
+  language: Filled<string>;
+  theme: Filled<string>;
+  is_email_verified: Filled<boolean>;
+  is_disabled: Filled<boolean>;
+  is_demo: Filled<boolean>;
+  current_company_id: string | null;
+  created_at: Filled<Timestamp>;
+};
+
+export type VorTable = {
+  company_id: string;
+  id: string;
+  specification_id: string;
+  file_id: string;
+  file_name: string;
+  size: number;
+  sha256: string;
+  format: string;
+  sheet: string;
+  sheets: string[];
+  header_row: number | null;
+  columns: Json;
+  layout_key: string;
+  title_block: Json;
+  skipped: Json;
+  warnings: Json;
+  status: Filled<string>;
+  created_at: Filled<Timestamp>;
+};
+
+export type WorkRowTable = {
+  company_id: string;
+  id: string;
+  specification_id: string;
+  specification_row_id: string;
+  sort_order: number;
+  code: string | null;
+  name: string;
+  unit: string | null;
+  norm_id: string | null;
+  kind_of_work: string | null;
+  norm_quantity: string | null;
+  quantity: string | null;
+  price: string | null;
+  total: string | null;
+  origin: string;
+  is_edited: Filled<boolean>;
+  note: string | null;
+  version: Filled<number>;
+};
+
+export type Database = {
+  activity_log: ActivityLogTable;
+  activity_log_head: ActivityLogHeadTable;
+  auth_session: AuthSessionTable;
+  bank_account: BankAccountTable;
+  bill_layout: BillLayoutTable;
+  company: CompanyTable;
+  company_role: CompanyRoleTable;
+  consent_record: ConsentRecordTable;
+  consumable_row: ConsumableRowTable;
+  contact: ContactTable;
+  contract: ContractTable;
+  counter: CounterTable;
+  customer: CustomerTable;
+  idempotency_key: IdempotencyKeyTable;
+  job: JobTable;
+  kind_of_work: KindOfWorkTable;
+  learned_match: LearnedMatchTable;
+  measure_unit: MeasureUnitTable;
+  membership: MembershipTable;
+  norm: NormTable;
+  norm_base: NormBaseTable;
+  norm_resource: NormResourceTable;
+  object_location: ObjectLocationTable;
+  project: ProjectTable;
+  refresh_token: RefreshTokenTable;
+  resource: ResourceTable;
+  resource_price: ResourcePriceTable;
+  resource_row: ResourceRowTable;
+  specification: SpecificationTable;
+  specification_row: SpecificationRowTable;
+  stored_file: StoredFileTable;
+  throttle_counter: ThrottleCounterTable;
+  user_account: UserAccountTable;
+  vor: VorTable;
+  work_row: WorkRowTable;
+};

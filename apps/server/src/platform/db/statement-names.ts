@@ -1,0 +1,16 @@
+const MAX_NAMES = 1_000;
+const MAX_LENGTH = 6_000;
+const names = new Map<string, string>();
+
+/**
+ * A name under which the database keeps the prepared statement of a text. Texts that vary without end (very long ones)
+ * stay unnamed, so that a connection does not fill with statements used once.
+ */
+export function statementName(text: string): string | null {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (text.length > MAX_LENGTH || names.size >= MAX_NAMES) return null;
+  const name = `s${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,2 @@
+/** What comes with the product belongs to this company, which has no members (`system_company_id()` in SQL). */
+export const SYSTEM_COMPANY_ID = '00000000-0000-7000-8000-000000000000';

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Runs the work in a transaction whose first statement travels together with `begin`. Commits before it answers, so
+ * that what is acknowledged is kept; a deadlock is tried again.
+ */
+export async function inTransaction<Entered extends pg.QueryResultRow, Result>(options: {
+  pool: pg.Pool; isReadOnly: boolean; enter: pg.QueryConfig | null; work: (client: pg.PoolClient, entered: Entered | null) => Promise<Result>;
+}): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(options);
+    } catch (error) {
+      if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+async function runOnce<Entered extends pg.QueryResultRow, Result>(options: {
+  pool: pg.Pool; isReadOnly: boolean; enter: pg.QueryConfig | null; work: (client: pg.PoolClient, entered: Entered | null) => Promise<Result>;
+}): Promise<Result> {
+  const { pool, isReadOnly, enter, work } = options;
+  const client = await pool.connect();
+  try {
+    const [, entered] = await Promise.all([
+      client.query(isReadOnly ? 'begin read only' : 'begin'),
+      enter === null ? null : client.query<Entered>(enter),
+    ]);
+    const result = await work(client, entered?.rows[0] ?? null);
+    if (isReadOnly) {
+      // A read has nothing to keep: the answer does not wait for the end of its transaction.
+      client.query('commit').then(() => client.release(), () => client.release(true));
+      return result;
+    }
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    const isAlive = await client.query('rollback').then(() => true, () => false);
+    client.release(!isAlive);
+    throw error;
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
+
+/** The SQLSTATE of an error that came from the database. */
+export function databaseErrorCode(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+}

@@ -1,0 +1,30 @@
+import type { ProblemBody, ProblemCode } from '@karkas/api/core/problem.ts';
+
+export type FieldError = { field: string; code: string };
+export type ProblemExtra = Partial<Pick<ProblemBody, 'current' | 'dependents' | 'existing_id' | 'places'>> & {
+  fields?: FieldError[];
+  /** A sentence in place of the general one of the code. */
+  detail?: { ru: string; en: string };
+  retryAfterSeconds?: number;
+};
+
+/** A refusal that the caller is told about. Everything else that is thrown is a defect and becomes `internal`. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly extra: ProblemExtra;
+
+  constructor(code: ProblemCode, extra: ProblemExtra = {}) {
+    super(code);
+    this.name = 'Problem';
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+export const notFound = (): Problem => new Problem('not_found');
+export const forbidden = (): Problem => new Problem('forbidden');
+
+/** One field is wrong in a way that only the server can know. `code` is a key of the validation texts. */
+export function invalidField(field: string, code: string): Problem {
+  return new Problem('validation_failed', { fields: [{ field, code }] });
+}

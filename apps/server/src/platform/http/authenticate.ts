@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccessTokens } from '../access/access-tokens.ts';
+import type { Caller } from '../db/company-scope.ts';
+import { Problem } from '../errors.ts';
+import { originOf } from './request-context.ts';
+
+/** Who calls, by the bearer token; whether the session is still alive is asked in the transaction that follows. */
+export async function authenticate(request: FastifyRequest, tokens: AccessTokens): Promise<Caller> {
+  const header = request.headers.authorization;
+  const token = header === undefined ? null : /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1];
+  if (!token) throw new Problem('not_authenticated');
+  const { userId, sessionId } = await tokens.verify(token);
+  return { userId, sessionId, origin: originOf(request) };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from '../db/connection.ts';
+import type { AccessTokens } from '../access/access-tokens.ts';
+import { invalidField, Problem } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The object of the contract that a route serves; a test reads it off the route table. */
+    endpoint?: Endpoint;
+  }
+}
+
+export type UploadedBytes = { name: string; bytes: Uint8Array; sha256: string };
+
+/** What an endpoint is served with. */
+export type HttpServer = {
+  app: FastifyInstance;
+  pool: Pool;
+  tokens: AccessTokens;
+  receiveFile(request: FastifyRequest, limits: { field: string; maxBytes: number }): Promise<UploadedBytes>;
+};
+
+/** Reads the one file of a multipart request; past the limit the rest is not read. */
+export async function receiveFile(request: FastifyRequest, limits: { field: string; maxBytes: number }): Promise<UploadedBytes> {
+  if (!request.isMultipart()) throw new Problem('unsupported_type');
+  const part = await request.file({ limits: { fileSize: limits.maxBytes, files: 1, fields: 10 } });
+  if (!part || part.fieldname !== limits.field) throw invalidField(limits.field, 'required');
+  const hash = createHash('sha256');
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    chunks.push(chunk);
+  }
+  if (part.file.truncated) throw new Problem('too_large');
+  return { name: safeFileName(part.filename), bytes: Buffer.concat(chunks), sha256: hash.digest('hex') };
+}
+
+/** A name is only shown and offered again at download; it never becomes a path. */
+function safeFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replaceAll(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g, '').trim();
+  return clean === '' ? 'file' : clean.slice(-200);
+}

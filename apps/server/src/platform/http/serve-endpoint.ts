@@ -1,0 +1,153 @@
+import type { Endpoint, EndpointBody, EndpointOutput, EndpointParams, EndpointQuery } from '@karkas/api/core/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { hasPermission, requirePermission } from '../access/require-permission.ts';
+import {
+  type AccountScope, type AnonymousScope, type Caller, type CompanyEntry, type CompanyScope, type RequestOrigin, withAccount, withCompany, withoutCompany,
+} from '../db/company-scope.ts';
+import { answerOnce } from '../db/idempotency.ts';
+import { invalidField, notFound } from '../errors.ts';
+import type { HttpServer, UploadedBytes } from './http-server.ts';
+import { authenticate } from './authenticate.ts';
+import { originOf } from './request-context.ts';
+import { createShaper, isJsonText, type JsonText } from './shape-response.ts';
+import { parseBody, parseParams, parseQuery } from './validate-request.ts';
+
+type Input<E extends Endpoint> = { params: EndpointParams<E>; query: EndpointQuery<E>; body: EndpointBody<E> };
+type Answer<E extends Endpoint> = Promise<LooseOutput<EndpointOutput<E>> | JsonText>;
+/** A handler may give dates as they come from the database; the shaper writes them as the contract says. */
+type LooseOutput<T> = T extends undefined ? void : unknown;
+
+export type InCompany = <Result>(work: (scope: CompanyScope) => Promise<Result>) => Promise<Result>;
+export type FileAnswer = { bytes: Uint8Array; fileName: string; contentType: string };
+
+/** An endpoint inside a company: the whole request is one transaction there. */
+export function serveInCompany<E extends Endpoint>(server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: CompanyScope) => Answer<E>): void {
+  const shape = createShaper(endpoint.response);
+  const isReadOnly = endpoint.method === 'GET';
+  route(server, endpoint, async (request, reply) => {
+    const caller = await authenticate(request, server.tokens);
+    const params = parseParams(endpoint, request.params);
+    const work = async (scope: CompanyScope): Promise<unknown> => {
+      checkCapability(endpoint, scope);
+      const input = { params, query: parseQuery(endpoint, request.query), body: parseBody(endpoint, request.body) } as Input<E>;
+      const run = async () => shapeFor(scope, await handler(input, scope), shape);
+      const key = endpoint.status === 201 ? idempotencyKeyOf(request) : null;
+      return key === null ? run() : answerOnce(scope, { key, endpoint: endpoint.name, request: { params, body: input.body } }, run);
+    };
+    const body = await withCompany({ pool: server.pool, entry: entryOf(endpoint, request), caller, isReadOnly, work });
+    return send(reply.code(endpoint.status), body);
+  });
+}
+
+/** An endpoint of the account itself: profile, the list of companies. */
+export function serveSignedIn<E extends Endpoint>(
+  server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: AccountScope & Pick<AnonymousScope, 'bindNewCompany'>) => Answer<E>,
+): void {
+  const shape = createShaper(endpoint.response);
+  route(server, endpoint, async (request, reply) => {
+    const caller = await authenticate(request, server.tokens);
+    const input = { params: parseParams(endpoint, request.params), query: parseQuery(endpoint, request.query), body: parseBody(endpoint, request.body) } as Input<E>;
+    const result = await withAccount({ pool: server.pool, caller, isReadOnly: endpoint.method === 'GET', work: (scope) => handler(input, scope) });
+    return send(reply.code(endpoint.status), shape(result, true));
+  });
+}
+
+/** An endpoint anybody may call. It opens its own transactions, because some of its answers must outlive a refusal. */
+export function servePublic<E extends Endpoint>(
+  server: HttpServer, endpoint: E,
+  handler: (input: Input<E>, context: { origin: RequestOrigin; anonymously<R>(work: (scope: AnonymousScope) => Promise<R>): Promise<R> }) => Answer<E>,
+): void {
+  const shape = createShaper(endpoint.response);
+  route(server, endpoint, async (request, reply) => {
+    const origin = originOf(request);
+    const input = { params: parseParams(endpoint, request.params), query: parseQuery(endpoint, request.query), body: parseBody(endpoint, request.body) } as Input<E>;
+    const result = await handler(input, { origin, anonymously: (work) => withoutCompany({ pool: server.pool, origin, isReadOnly: false, work }) });
+    return send(reply.code(endpoint.status), shape(result, true));
+  });
+}
+
+/** A file comes in: the right is checked before its first byte is read, and no transaction is open while it travels. */
+export function serveUpload<E extends Endpoint>(
+  server: HttpServer, endpoint: E, handler: (input: Input<E> & { file: UploadedBytes }, inCompany: InCompany) => Answer<E>,
+): void {
+  const shape = createShaper(endpoint.response);
+  route(server, endpoint, async (request, reply) => {
+    const { params, inCompany } = await openCompany(server, endpoint, request, false);
+    const upload = endpoint.upload;
+    if (!upload) throw new Error(`${endpoint.name} has no upload`);
+    const file = await server.receiveFile(request, upload);
+    const input = { params, query: {}, body: undefined, file } as Input<E> & { file: UploadedBytes };
+    const body = await handler(input, inCompany);
+    return send(reply.code(endpoint.status), await inCompany(async (scope) => shapeFor(scope, body, shape)));
+  });
+}
+
+/** A file goes out as an attachment under its own name. */
+export function serveDownload<E extends Endpoint>(server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: CompanyScope) => Promise<FileAnswer>): void {
+  route(server, endpoint, async (request, reply) => {
+    const { params, inCompany } = await openCompany(server, endpoint, request, false);
+    const input = { params, query: parseQuery(endpoint, request.query), body: undefined } as Input<E>;
+    const file = await inCompany((scope) => handler(input, scope));
+    return reply.code(200).headers({
+      'content-type': file.contentType, 'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${file.fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    }).send(Buffer.from(file.bytes));
+  });
+}
+
+function route(server: HttpServer, endpoint: Endpoint, handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {
+  for (const url of endpoint.paths) {
+    server.app.route({ method: endpoint.method, url, config: { endpoint }, handler: handle });
+  }
+}
+
+async function openCompany(server: HttpServer, endpoint: Endpoint, request: FastifyRequest, isReadOnly: boolean): Promise<{ params: Record<string, unknown>; inCompany: InCompany }> {
+  const caller: Caller = await authenticate(request, server.tokens);
+  const params = parseParams(endpoint, request.params);
+  const entry = entryOf(endpoint, request);
+  const inCompany: InCompany = (work) => withCompany({ pool: server.pool, entry, caller, isReadOnly, work });
+  await inCompany(async (scope) => checkCapability(endpoint, scope));
+  return { params, inCompany };
+}
+
+function checkCapability(endpoint: Endpoint, scope: CompanyScope): void {
+  if (endpoint.access.kind !== 'company') throw new Error(`${endpoint.name} is not an endpoint of a company`);
+  requirePermission(scope.actor, endpoint.access.requires);
+}
+
+const uuid = z.uuid();
+
+function entryOf(endpoint: Endpoint, request: FastifyRequest): CompanyEntry {
+  if (endpoint.access.kind !== 'company') throw new Error(`${endpoint.name} is not an endpoint of a company`);
+  const params = request.params as Record<string, string | undefined>;
+  if (params.company_id !== undefined) {
+    if (!uuid.safeParse(params.company_id).success) throw notFound();
+    return { kind: 'company', companyId: params.company_id };
+  }
+  const { object } = endpoint.access;
+  if (object) return { kind: 'object', objectKind: object.kind, objectId: params[object.param] ?? '' };
+  const header = request.headers['x-company-id'];
+  if (header === undefined) return { kind: 'selected' };
+  if (typeof header !== 'string' || !uuid.safeParse(header).success) throw invalidField('X-Company-Id', 'id_format');
+  return { kind: 'company', companyId: header };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || header.length > 200) throw invalidField('Idempotency-Key', 'too_long');
+  return header;
+}
+
+function shapeFor(scope: CompanyScope, value: unknown, shape: (value: unknown, seesPrices: boolean) => unknown): unknown {
+  const seesPrices = hasPermission(scope.actor, 'specification.view_prices');
+  if (!isJsonText(value)) return shape(value, seesPrices);
+  return seesPrices ? value : shape(JSON.parse(value.jsonText), false);
+}
+
+function send(reply: FastifyReply, body: unknown): FastifyReply {
+  if (body === undefined) return reply.send();
+  void reply.type('application/json; charset=utf-8');
+  return reply.send(isJsonText(body) ? body.jsonText : JSON.stringify(body));
+}

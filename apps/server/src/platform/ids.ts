@@ -1,0 +1,14 @@
+import { randomFillSync } from 'node:crypto';
+import { systemClock } from './clock.ts';
+
+const bytes = Buffer.alloc(16);
+
+/** A UUIDv7 (RFC 9562 §5.7): sorts by the time it was made, so that keys grow at one end of an index. */
+export function newId(): string {
+  randomFillSync(bytes);
+  bytes.writeUIntBE(systemClock.now().getTime(), 0, 6);
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

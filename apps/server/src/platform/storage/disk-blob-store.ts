@@ -1,0 +1,30 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { BlobStore } from './blob-store.ts';
+
+const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
+
+/** Files on the disk of this server, outside anything that is served. A file is whole or absent, also after a crash. */
+export function createDiskBlobStore(folder: string): BlobStore {
+  const placeOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error(`Malformed storage key ${key}`);
+    return path.join(folder, key);
+  };
+  return {
+    put: async (key, bytes) => {
+      const place = placeOf(key);
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      const draft = `${place}.part`;
+      const file = await open(draft, 'w', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, place);
+    },
+    get: async (key) => readFile(placeOf(key)),
+    remove: async (key) => rm(placeOf(key), { force: true }),
+  };
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app/build-app.ts';
+import { createAccessTokens, type AccessTokens } from '../platform/access/access-tokens.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { silentLogger } from '../platform/logging.ts';
+import { createDiskBlobStore } from '../platform/storage/disk-blob-store.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+export type TestApp = { app: FastifyInstance; database: TestDatabase; tokens: AccessTokens };
+
+export const TEST_SECRETS = { accessTokenKey: 'a1'.repeat(32), refreshTokenKey: 'b2'.repeat(32) };
+
+let shared: Promise<TestApp> | null = null;
+
+/** The whole application of this test process on its own database, called through `inject`. */
+export function testApp(): Promise<TestApp> {
+  shared ??= testDatabase().then((database) => startTestApp({ database }));
+  return shared;
+}
+
+/** An application of its own, for a test that changes the clock or breaks the database. */
+export async function startTestApp(options: { database: TestDatabase; clock?: Clock }): Promise<TestApp> {
+  const { database, clock = systemClock } = options;
+  const tokens = createAccessTokens({ secret: TEST_SECRETS.accessTokenKey, clock });
+  const storage = createDiskBlobStore(mkdtempSync(path.join(tmpdir(), 'karkas-test-files-')));
+  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, isDemoOffered: true });
+  await app.ready();
+  return { app, database, tokens };
+}

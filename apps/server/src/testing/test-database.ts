@@ -1,0 +1,24 @@
+import { inject } from 'vitest';
+import { createPool, type ConnectionOptions, type Pool, withClient } from '../platform/db/connection.ts';
+import { newId } from '../platform/ids.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+export type TestDatabase = { owner: ConnectionOptions; app: ConnectionOptions; superuser: ConnectionOptions; pool: Pool };
+
+let shared: Promise<TestDatabase> | null = null;
+
+/** The database of this test process, cloned once. Nothing is cleaned: every test makes its own company. */
+export function testDatabase(): Promise<TestDatabase> {
+  shared ??= cloneDatabase();
+  return shared;
+}
+
+/** A database for one test that breaks things on purpose. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const { superuser } = inject('cluster');
+  const database = `test_${newId().replaceAll('-', '')}`;
+  await withClient(superuser, (client) => client.query(`create database ${database} template ${TEMPLATE} owner karkas_owner`));
+  const as = (user: string): ConnectionOptions => ({ ...superuser, user, database });
+  const app = as('karkas_app');
+  return { owner: as('karkas_owner'), app, superuser: as('postgres'), pool: createPool({ ...app, max: 8, onError: () => undefined }) };
+}

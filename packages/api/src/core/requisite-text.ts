@@ -1,0 +1,8 @@
+import { REQUISITE_PROBLEMS, requisiteText as domainText } from '@karkas/domain/requisites/index.ts';
+import { type Language, VALIDATION_TEXTS } from './validation.texts.ts';
+
+/** The sentence for a requisite whose control digits do not agree; a general one for a code it does not know. */
+export function requisiteText(code: string, language: Language): string {
+  const problem = REQUISITE_PROBLEMS.find((known) => known === code);
+  return problem === undefined ? VALIDATION_TEXTS.wrong_type[language] : domainText(problem, language);
+}
