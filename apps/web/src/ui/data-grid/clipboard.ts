@@ -38,8 +38,8 @@ function readQuoted(source: string, start: number): ReadCell | null {
   const after = source[end + 1];
   const inside = source.slice(start + 1, end);
   const isClosed = source[end] === '"' && (after === undefined || after === '\t' || after === '\n');
-  // A name such as "Кабель" is written by spreadsheets with its own quotes and no others.
-  if (!isClosed || !/[\t\n]/.test(inside)) return null;
+  // A name in quotes of its own is written by spreadsheets without any more of them.
+  if (!isClosed || !/[\t\n]|""/.test(inside)) return null;
   return { text: inside.replaceAll('""', '"'), end: end + 1 };
 }
 
@@ -48,5 +48,5 @@ export function formatBlock(lines: readonly (readonly string[])[]): string {
 }
 
 function quote(text: string): string {
-  return /[\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

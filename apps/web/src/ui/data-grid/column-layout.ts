@@ -48,6 +48,15 @@ export function columnAt(edges: readonly number[], x: number): number {
   return edges.findIndex((edge, index) => edge <= x && x < (edges[index + 1] ?? Number.NEGATIVE_INFINITY));
 }
 
+/** Puts a column before another one, or at the end for null. */
+export function placeColumn(columns: readonly AnyColumn[], layout: ColumnLayout, id: string, beforeId: string | null): ColumnLayout {
+  if (id === beforeId) return layout;
+  const order = orderColumns(columns, layout).map((column) => column.id).filter((other) => other !== id);
+  const at = beforeId === null ? order.length : order.indexOf(beforeId);
+  order.splice(at < 0 ? order.length : at, 0, id);
+  return { ...layout, order };
+}
+
 export function moveColumn(columns: readonly AnyColumn[], layout: ColumnLayout, id: string, step: 1 | -1): ColumnLayout {
   const order = orderColumns(columns, layout).map((column) => column.id);
   const from = order.indexOf(id);

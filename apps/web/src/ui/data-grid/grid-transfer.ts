@@ -63,9 +63,11 @@ export function planPaste<Row extends GridRow>(env: GridEnv<Row>, range: CellRan
   const plan = emptyPlan();
   const { ids } = env.store.getVisible();
   const blockColumns = Math.max(0, ...lines.map((line) => line.length));
+  // One line put on one heading is meant for it.
+  const canFillGroup = lines.length === 1 && range.top === range.bottom;
   const isTarget = (id: string): boolean => {
     const row = env.store.getRow(id);
-    return row !== undefined && (!env.isGroup(row) || range.top === range.bottom);
+    return row !== undefined && (!env.isGroup(row) || canFillGroup);
   };
   const selectedRows = ids.slice(range.top, range.bottom + 1).filter(isTarget).length;
   const shape = pasteShape({ rows: lines.length, columns: blockColumns }, { ...range, bottom: range.top + Math.max(1, selectedRows) - 1 });

@@ -1,0 +1,216 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
+import { createGridController, type GridController } from './grid-controller.ts';
+import { GridHeader } from './grid-header.tsx';
+import { GridOverlay } from './grid-overlay.tsx';
+import { GridRowView } from './grid-row.tsx';
+import type { GridStore } from './grid-store.ts';
+import { GridToolbar, type GridToolbarTexts } from './grid-toolbar.tsx';
+import type { GridEnv } from './grid-transfer.ts';
+import type { CellFormat, GridColumn, GridRow, RowTone } from './grid-types.ts';
+import { useColumnLayout } from './use-column-layout.ts';
+import { useGridPointer } from './use-grid-pointer.ts';
+import styles from './data-grid.module.css';
+
+const ROW_HEIGHT = 32;
+const HEAD_HEIGHT = 36;
+const OVERSCAN = 10;
+const SKELETON_ROWS = 14;
+
+export type GridControls = {
+  /** Opens what hides the row, selects its first cell (or the one of the column) and scrolls to it. */
+  showRow: (rowId: string, columnId?: string) => void;
+  focus: () => void;
+};
+
+export type DataGridProps<Row extends GridRow> = {
+  /** Under this name the browser remembers the columns. */
+  gridId: string;
+  label: string;
+  store: GridStore<Row>;
+  columns: readonly GridColumn<Row>[];
+  frozenColumns: number;
+  /** The column with the indent and the opener; null for a plain list. */
+  treeColumn: string | null;
+  format: CellFormat;
+  texts: GridToolbarTexts;
+  state: 'loading' | 'error' | 'ready';
+  isReadOnly: boolean;
+  toneOf: (row: Row) => RowTone;
+  onRetry: () => void;
+  onActivate?: (row: Row) => void;
+  onActiveRow?: (row: Row | null) => void;
+  empty?: ReactNode;
+  toolbar?: ReactNode;
+  ref?: Ref<GridControls>;
+};
+
+const ignore = (): void => undefined;
+
+/** A table of many rows that is edited like a spreadsheet. It knows nothing of what its rows mean. */
+export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactNode {
+  const { store, texts } = props;
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const editorRef = useRef<HTMLInputElement>(null);
+  const control = useColumnLayout(props.gridId, props.columns);
+  const { columns, edges } = control;
+  const frozenColumns = Math.min(props.frozenColumns, columns.length);
+  const frozenWidth = edges[frozenColumns] ?? 0;
+  const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);
+
+  const env: GridEnv<Row> = {
+    store, columns, format: props.format, texts, isReadOnly: props.isReadOnly,
+    isGroup: (row) => props.toneOf(row) === 'group',
+    pageRows: Math.max(1, Math.floor(((scrollerRef.current?.clientHeight ?? 600) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
+    showCell: (row, column) => bringIntoSight(scrollerRef.current, { top: row * ROW_HEIGHT, left: edges[column] ?? 0, right: edges[column + 1] ?? 0, isFrozen: column < frozenColumns, frozenWidth }),
+    onActivate: props.onActivate ?? ignore,
+    onActiveRow: props.onActiveRow ?? ignore,
+  };
+  const [controller] = useState(() => createGridController(env));
+  useLayoutEffect(() => controller.setEnv(env));
+  useFollowRows(controller, visible.ids);
+  useGridControls({ ref: props.ref, controller, store, columns, editorRef });
+
+  const pointer = useGridPointer({ scrollerRef, editorRef, controller, store, edges, frozenWidth, rowHeight: ROW_HEIGHT, headHeight: HEAD_HEIGHT });
+  const width = edges.at(-1) ?? 0;
+  const canEdit = useCanEdit<Row>(props.isReadOnly);
+  const resizeBy = (id: string, step: number): void => {
+    const place = columns.findIndex((column) => column.id === id);
+    control.setWidth(id, (edges[place + 1] ?? 0) - (edges[place] ?? 0) + step);
+  };
+
+  return (
+    <div className={styles.frame}>
+      <GridToolbar controller={controller} store={store} allColumns={props.columns} control={control} texts={texts} isTree={props.treeColumn !== null} isReadOnly={props.isReadOnly}>{props.toolbar}</GridToolbar>
+      <div ref={scrollerRef} className={styles.scroller} data-grid-scroller="" style={columnVariables(edges)} {...pointer}>
+        <div
+          role={props.treeColumn === null ? 'grid' : 'treegrid'} aria-label={props.label} aria-rowcount={visible.ids.length + 1} aria-colcount={columns.length}
+          aria-multiselectable aria-readonly={props.isReadOnly || undefined} aria-busy={props.state === 'loading' || undefined} style={{ width }}
+        >
+          <div role="rowgroup" className={styles.headGroup}>
+            <GridHeader
+              columns={columns} allColumns={props.columns} edges={edges} frozenColumns={frozenColumns} setLayout={control.setLayout} setWidth={control.setWidth}
+              onSelectColumn={(place, isExtending) => selectColumn(controller, place, isExtending)}
+            />
+          </div>
+          <GridBody {...props} columns={columns} frozenColumns={frozenColumns} canEdit={canEdit} scrollerRef={scrollerRef} />
+        </div>
+        <div className={styles.overlay} style={{ width }}>
+          <GridOverlay controller={controller} columns={columns} edges={edges} frozenColumns={frozenColumns} rowHeight={ROW_HEIGHT} rowCount={visible.ids.length} texts={texts} editorRef={editorRef} onResizeColumn={resizeBy} />
+        </div>
+      </div>
+      <GridState state={props.state} isEmpty={visible.ids.length === 0} texts={texts} onRetry={props.onRetry} empty={props.empty} />
+    </div>
+  );
+}
+
+type BodyProps<Row extends GridRow> = DataGridProps<Row> & {
+  canEdit: (row: Row, column: GridColumn<Row>) => boolean; scrollerRef: React.RefObject<HTMLDivElement | null>;
+};
+
+/** Only the rows in sight are in the page. */
+function GridBody<Row extends GridRow>({ store, columns, frozenColumns, treeColumn, format, texts, toneOf, canEdit, scrollerRef }: BodyProps<Row>): ReactNode {
+  const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);
+  const virtualizer = useVirtualizer({
+    count: visible.ids.length, getScrollElement: () => scrollerRef.current, estimateSize: () => ROW_HEIGHT, overscan: OVERSCAN,
+  });
+  return (
+    <div role="rowgroup" className={styles.body} style={{ height: visible.ids.length * ROW_HEIGHT }}>
+      {virtualizer.getVirtualItems().map((item) => {
+        const id = visible.ids[item.index];
+        if (id === undefined) return null;
+        return (
+          <GridRowView
+            key={id} id={id} index={item.index} depth={visible.depths[item.index] ?? 0} top={item.index * ROW_HEIGHT} hasChildren={store.hasChildren(id)}
+            isExpanded={store.isExpanded(id)} store={store} columns={columns} frozenColumns={frozenColumns} treeColumn={treeColumn} format={format} texts={texts}
+            toneOf={toneOf} canEdit={canEdit}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function GridState({ state, isEmpty, texts, onRetry, empty }: {
+  state: DataGridProps<GridRow>['state']; isEmpty: boolean; texts: GridToolbarTexts; onRetry: () => void; empty: ReactNode;
+}): ReactNode {
+  if (state === 'loading') {
+    return (
+      <div className={styles.skeleton} role="status" aria-label={texts.loading}>
+        {Array.from({ length: SKELETON_ROWS }, (_, index) => <div key={index} className={styles.skeletonRow}><i /><i /><i /><i /></div>)}
+      </div>
+    );
+  }
+  if (state === 'error') {
+    return (
+      <div className={styles.notice} role="alert">
+        <p>{texts.errorTitle}</p>
+        <button type="button" className={styles.noticeButton} onClick={onRetry}>{texts.retry}</button>
+      </div>
+    );
+  }
+  return isEmpty ? <div className={styles.notice}>{empty ?? <p>{texts.emptyTitle}</p>}</div> : null;
+}
+
+function useCanEdit<Row extends GridRow>(isReadOnly: boolean): (row: Row, column: GridColumn<Row>) => boolean {
+  return useCallback((row, column) => !isReadOnly && column.editable === true && (column.isEditable?.(row) ?? true), [isReadOnly]);
+}
+
+/** The selection stays with its rows when rows above it open, close, appear or go. */
+function useFollowRows<Row extends GridRow>(controller: GridController<Row>, ids: readonly string[]): void {
+  const before = useRef(ids);
+  useLayoutEffect(() => {
+    if (before.current === ids) return;
+    controller.followRows(before.current);
+    before.current = ids;
+  }, [controller, ids]);
+}
+
+function useGridControls<Row extends GridRow>({ ref, controller, store, columns, editorRef }: {
+  ref: Ref<GridControls> | undefined; controller: GridController<Row>; store: GridStore<Row>; columns: readonly GridColumn<Row>[];
+  editorRef: React.RefObject<HTMLInputElement | null>;
+}): void {
+  const waiting = useRef<{ rowId: string; columnId: string | undefined } | null>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => editorRef.current?.focus({ preventScroll: true }),
+    showRow(rowId, columnId) {
+      if (store.indexOf(rowId) < 0) store.reveal(rowId);
+      waiting.current = { rowId, columnId };
+      // The list on the screen may have just changed; the selection goes to it after it is drawn.
+      requestAnimationFrame(() => {
+        const row = store.indexOf(rowId);
+        if (row < 0 || waiting.current?.rowId !== rowId) return;
+        controller.select({ row, column: Math.max(0, columns.findIndex((column) => column.id === columnId)) }, false);
+        editorRef.current?.focus({ preventScroll: true });
+      });
+    },
+  }), [controller, store, columns, editorRef]);
+  useEffect(() => () => { waiting.current = null; }, []);
+}
+
+function selectColumn<Row extends GridRow>(controller: GridController<Row>, place: number, isExtending: boolean): void {
+  const { rows } = controller.bounds();
+  if (rows === 0) return;
+  if (!isExtending) controller.select({ row: 0, column: place }, false);
+  controller.select({ row: rows - 1, column: place }, true);
+}
+
+function columnVariables(edges: readonly number[]): Record<`--${string}`, string> {
+  const widths = edges.slice(1).map((edge, index) => `${edge - (edges[index] ?? 0)}px`);
+  const variables: Record<`--${string}`, string> = { '--columns': widths.join(' ') };
+  for (const [place, edge] of edges.entries()) variables[`--left-${place}`] = `${edge}px`;
+  return variables;
+}
+
+type CellBox = { top: number; left: number; right: number; isFrozen: boolean; frozenWidth: number };
+
+/** Scrolls just so far that the cell is neither under the head nor under the frozen columns nor outside. */
+function bringIntoSight(scroller: HTMLDivElement | null, cell: CellBox): void {
+  if (scroller === null) return;
+  const height = scroller.clientHeight - HEAD_HEIGHT;
+  if (cell.top < scroller.scrollTop) scroller.scrollTop = cell.top;
+  else if (cell.top + ROW_HEIGHT > scroller.scrollTop + height) scroller.scrollTop = cell.top + ROW_HEIGHT - height;
+  if (cell.isFrozen) return;
+  if (cell.left - cell.frozenWidth < scroller.scrollLeft) scroller.scrollLeft = cell.left - cell.frozenWidth;
+  else if (cell.right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = cell.right - scroller.clientWidth;
+}
