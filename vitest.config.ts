@@ -25,6 +25,7 @@ export default defineConfig({
           globalSetup,
         },
       },
+      { extends: true, test: { name: 'tools', include: ['tools/*.test.mjs'] } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

@@ -11,7 +11,9 @@ export async function installWhenNeeded() {
   const lock = fs.readFileSync(inProject('package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
   if (readOrNull(stampFile) === hash) return;
-  if (!isInstalledAsLocked(JSON.parse(lock))) await withProgressLine('Installing packages', install);
+  const record = readOrNull(inProject('node_modules', '.package-lock.json'));
+  const isInstalled = record !== null && isInstalledAsLocked(JSON.parse(lock), JSON.parse(record));
+  if (!isInstalled) await withProgressLine('Installing packages', install);
   fs.writeFileSync(stampFile, hash);
 }
 
@@ -33,12 +35,12 @@ function runNpm(args) {
   return runCaptured(npm.command, npm.args);
 }
 
-// Whoever has run npm himself has the packages but not our stamp; npm's own record of what it installed lies in
-// node_modules. Optional packages of other platforms are absent there.
-function isInstalledAsLocked(lock) {
-  const record = readOrNull(inProject('node_modules', '.package-lock.json'));
-  if (record === null) return false;
-  const installed = JSON.parse(record).packages;
+/**
+ * Compares the lock file with npm's own record of what it installed: whoever has run npm himself has the packages
+ * but not our stamp. Optional packages of other platforms are absent from the record.
+ */
+export function isInstalledAsLocked(lock, record) {
+  const installed = record.packages;
   return Object.entries(lock.packages).every(([folder, wanted]) => {
     if (folder === '' || wanted.link || !folder.includes('node_modules/')) return true;
     const found = installed[folder];
