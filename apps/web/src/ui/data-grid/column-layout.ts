@@ -27,7 +27,7 @@ export function widthOf(column: AnyColumn, layout: ColumnLayout): number {
 export function orderColumns<Column extends AnyColumn>(columns: readonly Column[], layout: ColumnLayout): Column[] {
   const known = new Map(layout.order.map((id, index) => [id, index]));
   const placed = columns.filter((column) => known.has(column.id))
-    .sort((first, second) => (known.get(first.id) ?? 0) - (known.get(second.id) ?? 0));
+    .toSorted((first, second) => (known.get(first.id) ?? 0) - (known.get(second.id) ?? 0));
   const queue = [...placed];
   return columns.map((column) => (known.has(column.id) ? queue.shift() ?? column : column));
 }

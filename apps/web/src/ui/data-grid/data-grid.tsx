@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
+import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { createGridController, type GridController } from './grid-controller.ts';
+import { createGridElements, type GridElements } from './grid-elements.ts';
 import { GridHeader } from './grid-header.tsx';
 import { GridOverlay } from './grid-overlay.tsx';
 import { GridRowView } from './grid-row.tsx';
@@ -50,8 +51,7 @@ const ignore = (): void => undefined;
 /** A table of many rows that is edited like a spreadsheet. It knows nothing of what its rows mean. */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactNode {
   const { store, texts } = props;
-  const scrollerRef = useRef<HTMLDivElement>(null);
-  const editorRef = useRef<HTMLInputElement>(null);
+  const [elements] = useState(createGridElements);
   const control = useColumnLayout(props.gridId, props.columns);
   const { columns, edges } = control;
   const frozenColumns = Math.min(props.frozenColumns, columns.length);
@@ -61,17 +61,17 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
   const env: GridEnv<Row> = {
     store, columns, format: props.format, texts, isReadOnly: props.isReadOnly,
     isGroup: (row) => props.toneOf(row) === 'group',
-    pageRows: Math.max(1, Math.floor(((scrollerRef.current?.clientHeight ?? 600) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
-    showCell: (row, column) => bringIntoSight(scrollerRef.current, { top: row * ROW_HEIGHT, left: edges[column] ?? 0, right: edges[column + 1] ?? 0, isFrozen: column < frozenColumns, frozenWidth }),
+    pageRows: () => Math.max(1, Math.floor(((elements.scroller()?.clientHeight ?? 600) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
+    showCell: (row, column) => bringIntoSight(elements.scroller(), { top: row * ROW_HEIGHT, left: edges[column] ?? 0, right: edges[column + 1] ?? 0, isFrozen: column < frozenColumns, frozenWidth }),
     onActivate: props.onActivate ?? ignore,
     onActiveRow: props.onActiveRow ?? ignore,
   };
   const [controller] = useState(() => createGridController(env));
   useLayoutEffect(() => controller.setEnv(env));
   useFollowRows(controller, visible.ids);
-  useGridControls({ ref: props.ref, controller, store, columns, editorRef });
+  useGridControls({ ref: props.ref, controller, store, columns, elements });
 
-  const pointer = useGridPointer({ scrollerRef, editorRef, controller, store, edges, frozenWidth, rowHeight: ROW_HEIGHT, headHeight: HEAD_HEIGHT });
+  const pointer = useGridPointer({ elements, controller, store, edges, frozenWidth, rowHeight: ROW_HEIGHT, headHeight: HEAD_HEIGHT });
   const width = edges.at(-1) ?? 0;
   const canEdit = useCanEdit<Row>(props.isReadOnly);
   const resizeBy = (id: string, step: number): void => {
@@ -82,7 +82,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
   return (
     <div className={styles.frame}>
       <GridToolbar controller={controller} store={store} allColumns={props.columns} control={control} texts={texts} isTree={props.treeColumn !== null} isReadOnly={props.isReadOnly}>{props.toolbar}</GridToolbar>
-      <div ref={scrollerRef} className={styles.scroller} data-grid-scroller="" style={columnVariables(edges)} {...pointer}>
+      <div ref={(element) => elements.setScroller(element)} className={styles.scroller} data-grid-scroller="" style={columnVariables(edges)} {...pointer}>
         <div
           role={props.treeColumn === null ? 'grid' : 'treegrid'} aria-label={props.label} aria-rowcount={visible.ids.length + 1} aria-colcount={columns.length}
           aria-multiselectable aria-readonly={props.isReadOnly || undefined} aria-busy={props.state === 'loading' || undefined} style={{ width }}
@@ -93,10 +93,10 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
               onSelectColumn={(place, isExtending) => selectColumn(controller, place, isExtending)}
             />
           </div>
-          <GridBody {...props} columns={columns} frozenColumns={frozenColumns} canEdit={canEdit} scrollerRef={scrollerRef} />
+          <GridBody {...props} columns={columns} frozenColumns={frozenColumns} canEdit={canEdit} elements={elements} />
         </div>
         <div className={styles.overlay} style={{ width }}>
-          <GridOverlay controller={controller} columns={columns} edges={edges} frozenColumns={frozenColumns} rowHeight={ROW_HEIGHT} rowCount={visible.ids.length} texts={texts} editorRef={editorRef} onResizeColumn={resizeBy} />
+          <GridOverlay controller={controller} columns={columns} edges={edges} frozenColumns={frozenColumns} rowHeight={ROW_HEIGHT} rowCount={visible.ids.length} texts={texts} elements={elements} onResizeColumn={resizeBy} />
         </div>
       </div>
       <GridState state={props.state} isEmpty={visible.ids.length === 0} texts={texts} onRetry={props.onRetry} empty={props.empty} />
@@ -105,14 +105,16 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
 }
 
 type BodyProps<Row extends GridRow> = DataGridProps<Row> & {
-  canEdit: (row: Row, column: GridColumn<Row>) => boolean; scrollerRef: React.RefObject<HTMLDivElement | null>;
+  canEdit: (row: Row, column: GridColumn<Row>) => boolean; elements: GridElements;
 };
 
 /** Only the rows in sight are in the page. */
-function GridBody<Row extends GridRow>({ store, columns, frozenColumns, treeColumn, format, texts, toneOf, canEdit, scrollerRef }: BodyProps<Row>): ReactNode {
+function GridBody<Row extends GridRow>({ store, columns, frozenColumns, treeColumn, format, texts, toneOf, canEdit, elements }: BodyProps<Row>): ReactNode {
   const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);
+  // The compiler leaves this component alone, which is right: the virtualizer changes inside and tells by itself.
+  // oxlint-disable-next-line react/incompatible-library -- its rows are memoised by hand below
   const virtualizer = useVirtualizer({
-    count: visible.ids.length, getScrollElement: () => scrollerRef.current, estimateSize: () => ROW_HEIGHT, overscan: OVERSCAN,
+    count: visible.ids.length, getScrollElement: elements.scroller, estimateSize: () => ROW_HEIGHT, overscan: OVERSCAN,
   });
   return (
     <div role="rowgroup" className={styles.body} style={{ height: visible.ids.length * ROW_HEIGHT }}>
@@ -166,26 +168,22 @@ function useFollowRows<Row extends GridRow>(controller: GridController<Row>, ids
   }, [controller, ids]);
 }
 
-function useGridControls<Row extends GridRow>({ ref, controller, store, columns, editorRef }: {
-  ref: Ref<GridControls> | undefined; controller: GridController<Row>; store: GridStore<Row>; columns: readonly GridColumn<Row>[];
-  editorRef: React.RefObject<HTMLInputElement | null>;
+function useGridControls<Row extends GridRow>({ ref, controller, store, columns, elements }: {
+  ref: Ref<GridControls> | undefined; controller: GridController<Row>; store: GridStore<Row>; columns: readonly GridColumn<Row>[]; elements: GridElements;
 }): void {
-  const waiting = useRef<{ rowId: string; columnId: string | undefined } | null>(null);
   useImperativeHandle(ref, () => ({
-    focus: () => editorRef.current?.focus({ preventScroll: true }),
+    focus: elements.focusEditor,
     showRow(rowId, columnId) {
       if (store.indexOf(rowId) < 0) store.reveal(rowId);
-      waiting.current = { rowId, columnId };
-      // The list on the screen may have just changed; the selection goes to it after it is drawn.
+      // The list on the screen may have just changed; the selection goes to the row after it is drawn.
       requestAnimationFrame(() => {
         const row = store.indexOf(rowId);
-        if (row < 0 || waiting.current?.rowId !== rowId) return;
+        if (row < 0) return;
         controller.select({ row, column: Math.max(0, columns.findIndex((column) => column.id === columnId)) }, false);
-        editorRef.current?.focus({ preventScroll: true });
+        elements.focusEditor();
       });
     },
-  }), [controller, store, columns, editorRef]);
-  useEffect(() => () => { waiting.current = null; }, []);
+  }), [controller, store, columns, elements]);
 }
 
 function selectColumn<Row extends GridRow>(controller: GridController<Row>, place: number, isExtending: boolean): void {

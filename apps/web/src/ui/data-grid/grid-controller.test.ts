@@ -36,7 +36,7 @@ function aGrid() {
     pasted: (result: object) => JSON.stringify(result), cleared: (count: number) => `Очищено ${count}`,
   } as unknown as GridEnv<Row>['texts'];
   const env: GridEnv<Row> = {
-    store, columns, format, texts, isReadOnly: false, isGroup: (row) => row.isSection === true, pageRows: 10,
+    store, columns, format, texts, isReadOnly: false, isGroup: (row) => row.isSection === true, pageRows: () => 10,
     showCell: () => undefined, onActivate: () => undefined, onActiveRow: () => undefined,
   };
   const controller = createGridController(env);

@@ -78,7 +78,7 @@ export function createGridController<Row extends GridRow>(env: GridEnv<Row>): Gr
     travel: (cause) => travel(state, cause),
     setExpanded: (isExpanded) => setExpanded(state, isExpanded),
     announce: (message) => show(state, { message }),
-    pageRows: () => state.env.pageRows,
+    pageRows: () => state.env.pageRows(),
   };
 }
 

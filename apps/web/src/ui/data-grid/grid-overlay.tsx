@@ -1,6 +1,7 @@
-import { useEffect, useId, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import { handleEditorKey, handleGridKey } from './grid-keys.ts';
 import type { GridController } from './grid-controller.ts';
+import type { GridElements } from './grid-elements.ts';
 import type { GridColumn, GridRow, GridTexts } from './grid-types.ts';
 import { rangeOf, type CellRange } from './selection.ts';
 import styles from './data-grid.module.css';
@@ -15,7 +16,7 @@ export type GridOverlayProps<Row extends GridRow> = {
   rowHeight: number;
   rowCount: number;
   texts: GridTexts;
-  editorRef: RefObject<HTMLInputElement | null>;
+  elements: GridElements;
   onResizeColumn: (id: string, step: number) => void;
 };
 
@@ -59,7 +60,7 @@ function SelectionBox({ range, from, to, edges, rowHeight }: { range: CellRange;
  * layout or input method, and shows itself as the editor with the first character: an editor opened on a key press
  * would lose the letters that arrive without one.
  */
-function GridEditor<Row extends GridRow>({ controller, columns, edges, frozenColumns, rowHeight, texts, editorRef, onResizeColumn }: GridOverlayProps<Row>): ReactNode {
+function GridEditor<Row extends GridRow>({ controller, columns, edges, frozenColumns, rowHeight, texts, elements, onResizeColumn }: GridOverlayProps<Row>): ReactNode {
   const { selection, draft } = useSyncExternalStore(controller.subscribe, controller.getView);
   const hintId = useId();
   const isEditing = draft !== null;
@@ -70,9 +71,9 @@ function GridEditor<Row extends GridRow>({ controller, columns, edges, frozenCol
   const isNumber = column?.kind === 'money' || column?.kind === 'quantity';
 
   useEffect(() => {
-    const input = editorRef.current;
+    const input = elements.editor();
     if (isEditing && input !== null) input.setSelectionRange(input.value.length, input.value.length);
-  }, [isEditing, editorRef]);
+  }, [isEditing, elements]);
 
   function copy(event: React.ClipboardEvent, isCutting: boolean): void {
     if (isEditing) return;
@@ -93,7 +94,7 @@ function GridEditor<Row extends GridRow>({ controller, columns, edges, frozenCol
   return (
     <div className={styles.editorPlace} data-frozen={active.column < frozenColumns || undefined}>
       <input
-        ref={editorRef} className={styles.editor} data-editing={isEditing || undefined} data-number={isNumber || undefined} data-grid-editor=""
+        ref={(element) => elements.setEditor(element)} className={styles.editor} data-editing={isEditing || undefined} data-number={isNumber || undefined} data-grid-editor=""
         aria-label={column?.title ?? ''} aria-describedby={hintId} autoComplete="off" spellCheck={false} inputMode={isNumber ? 'decimal' : 'text'}
         style={{ top: active.row * rowHeight, left, height: rowHeight, minWidth: width, width }}
         value={draft ?? ''}

@@ -60,7 +60,7 @@ function GridCell<Row extends GridRow>({ entry, column, place, row: props }: {
       role="gridcell" aria-colindex={place + 1} className={styles.cell} data-frozen={isFrozen || undefined} data-tree={isTreeCell || undefined}
       data-last-frozen={place === props.frozenColumns - 1 || undefined} data-align={column.align ?? (isNumber ? 'end' : 'start')}
       data-editable={props.canEdit(row, column) || undefined} data-invalid={invalid === undefined ? undefined : true}
-      aria-invalid={invalid === undefined ? undefined : true} aria-readonly={props.canEdit(row, column) ? undefined : true}
+      aria-invalid={invalid === undefined ? undefined : true}
       title={invalid?.message ?? (isNumber || value === '' ? undefined : value)} style={style}
     >
       {isTreeCell && props.hasChildren ? (

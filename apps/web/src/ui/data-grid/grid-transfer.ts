@@ -11,7 +11,7 @@ export type GridEnv<Row extends GridRow> = {
   isReadOnly: boolean;
   /** Headings of groups are skipped by paste: a column of numbers from a spreadsheet has no lines for them. */
   isGroup: (row: Row) => boolean;
-  pageRows: number;
+  pageRows: () => number;
   showCell: (row: number, column: number) => void;
   onActivate: (row: Row) => void;
   onActiveRow: (row: Row | null) => void;

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type PointerEvent, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { columnAt } from './column-layout.ts';
 import type { GridController } from './grid-controller.ts';
+import type { GridElements } from './grid-elements.ts';
 import type { GridStore } from './grid-store.ts';
 import type { GridRow } from './grid-types.ts';
 import type { CellPoint } from './selection.ts';
@@ -8,8 +9,7 @@ import type { CellPoint } from './selection.ts';
 const EDGE_SPEED = 0.4;
 
 type Options<Row extends GridRow> = {
-  scrollerRef: RefObject<HTMLDivElement | null>;
-  editorRef: RefObject<HTMLInputElement | null>;
+  elements: GridElements;
   controller: GridController<Row>;
   store: GridStore<Row>;
   edges: readonly number[];
@@ -24,97 +24,108 @@ export type GridPointer = {
   onDoubleClick: (event: MouseEvent) => void;
 };
 
+type ScreenPoint = { clientX: number; clientY: number };
+
 /** Selecting with the mouse: click, Shift and click, drag with scrolling at the edges. A finger scrolls and taps. */
 export function useGridPointer<Row extends GridRow>(options: Options<Row>): GridPointer {
-  const { controller, store, scrollerRef, editorRef } = options;
+  const { controller, elements, store } = options;
   const stopDrag = useRef<(() => void) | null>(null);
   useEffect(() => () => stopDrag.current?.(), []);
 
-  /** The cell under a point of the screen; null over the head. While dragging, the nearest one. */
-  function cellAt(clientX: number, clientY: number, isDragging: boolean): CellPoint | null {
-    const scroller = scrollerRef.current;
-    if (scroller === null) return null;
-    const box = scroller.getBoundingClientRect();
-    const isOnScrollBar = clientX - box.left >= scroller.clientWidth || clientY - box.top >= scroller.clientHeight;
-    if (!isDragging && isOnScrollBar) return null;
-    const x = Math.max(0, Math.min(clientX - box.left, scroller.clientWidth - 1));
-    const y = clientY - box.top - options.headHeight;
-    if (!isDragging && y < 0) return null;
-    const visibleY = Math.max(0, Math.min(y, scroller.clientHeight - options.headHeight - 1));
-    const row = Math.floor((visibleY + scroller.scrollTop) / options.rowHeight);
-    const found = columnAt(options.edges, x < options.frozenWidth ? x : x + scroller.scrollLeft);
-    if (!isDragging && (found < 0 || row >= controller.bounds().rows)) return null;
-    return { row, column: found < 0 ? controller.bounds().columns - 1 : found };
-  }
-
   function select(event: PointerEvent | MouseEvent): boolean {
-    const point = cellAt(event.clientX, event.clientY, false);
+    const point = cellAt(options, event);
     if (point === null) return false;
     if (controller.getView().draft !== null) controller.commitEdit({ row: 0, column: 0 });
     controller.select(point, event.shiftKey);
-    editorRef.current?.focus({ preventScroll: true });
+    elements.focusEditor();
     return true;
   }
 
-  function toggleAt(target: EventTarget): boolean {
-    const expander = target instanceof Element ? target.closest('[data-expander]') : null;
-    const index = expander?.closest('[data-row]')?.getAttribute('data-row');
-    const id = index === null || index === undefined ? undefined : store.getVisible().ids[Number(index)];
-    if (id === undefined) return false;
-    store.toggle(id);
-    return true;
-  }
-
-  function startDrag(): void {
-    const scroller = scrollerRef.current;
-    if (scroller === null) return;
-    let last: { x: number; y: number } | null = null;
-    let frame = 0;
-    const follow = (): void => {
-      if (last !== null) {
-        const box = scroller.getBoundingClientRect();
-        const beyond = (at: number, low: number, high: number): number => (at < low ? at - low : at > high ? at - high : 0);
-        scroller.scrollBy(beyond(last.x, box.left, box.right) * EDGE_SPEED, beyond(last.y, box.top + options.headHeight, box.bottom) * EDGE_SPEED);
-        const point = cellAt(last.x, last.y, true);
-        const focus = controller.getView().selection?.focus;
-        if (point !== null && (focus?.row !== point.row || focus.column !== point.column)) controller.select(point, true);
-      }
-      frame = requestAnimationFrame(follow);
-    };
-    const move = (event: globalThis.PointerEvent): void => {
-      last = { x: event.clientX, y: event.clientY };
-    };
-    const stop = (): void => {
-      cancelAnimationFrame(frame);
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', stop);
-      removeEventListener('pointercancel', stop);
-      stopDrag.current = null;
-    };
-    stopDrag.current?.();
-    stopDrag.current = stop;
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', stop);
-    addEventListener('pointercancel', stop);
-    frame = requestAnimationFrame(follow);
-  }
-
-  const isInEditor = (target: EventTarget): boolean => target === editorRef.current;
+  const isInEditor = (target: EventTarget): boolean => target === elements.editor();
   return {
     onPointerDown(event) {
       if (event.button !== 0 || event.pointerType === 'touch') return;
       if (isInEditor(event.target) || (event.target instanceof Element && event.target.closest('[data-expander]') !== null)) return;
       if (!select(event)) return;
       event.preventDefault();
-      startDrag();
+      stopDrag.current?.();
+      stopDrag.current = startDrag(options);
     },
     onClick(event) {
-      if (toggleAt(event.target) || isInEditor(event.target)) return;
+      if (toggleAt(store, event.target) || isInEditor(event.target)) return;
       if (event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch') select(event);
     },
     onDoubleClick(event) {
-      if (isInEditor(event.target) || cellAt(event.clientX, event.clientY, false) === null) return;
-      controller.activate();
+      if (!isInEditor(event.target) && cellAt(options, event) !== null) controller.activate();
     },
   };
+}
+
+function toggleAt<Row extends GridRow>(store: GridStore<Row>, target: EventTarget): boolean {
+  const expander = target instanceof Element ? target.closest('[data-expander]') : null;
+  const index = expander?.closest('[data-row]')?.getAttribute('data-row');
+  const id = index === null || index === undefined ? undefined : store.getVisible().ids[Number(index)];
+  if (id === undefined) return false;
+  store.toggle(id);
+  return true;
+}
+
+/** The cell under a point of the screen; null over the head, the scroll bars and the void. */
+function cellAt<Row extends GridRow>(options: Options<Row>, { clientX, clientY }: ScreenPoint): CellPoint | null {
+  const scroller = options.elements.scroller();
+  if (scroller === null) return null;
+  const box = scroller.getBoundingClientRect();
+  const isOutside = clientX - box.left >= scroller.clientWidth || clientY - box.top >= scroller.clientHeight || clientY - box.top < options.headHeight;
+  if (isOutside) return null;
+  const point = nearestCell(options, scroller, { clientX, clientY });
+  return point.column < 0 || point.row >= options.controller.bounds().rows ? null : point;
+}
+
+function nearestCell<Row extends GridRow>(options: Options<Row>, scroller: HTMLDivElement, { clientX, clientY }: ScreenPoint): CellPoint {
+  const box = scroller.getBoundingClientRect();
+  const x = Math.max(0, Math.min(clientX - box.left, scroller.clientWidth - 1));
+  const y = Math.max(0, Math.min(clientY - box.top - options.headHeight, scroller.clientHeight - options.headHeight - 1));
+  return {
+    row: Math.floor((y + scroller.scrollTop) / options.rowHeight),
+    column: columnAt(options.edges, x < options.frozenWidth ? x : x + scroller.scrollLeft),
+  };
+}
+
+/** Follows the pointer until it is let go, scrolling while it is beyond the edges; gives back how to stop. */
+function startDrag<Row extends GridRow>(options: Options<Row>): () => void {
+  const { controller } = options;
+  const scroller = options.elements.scroller();
+  if (scroller === null) return () => undefined;
+  let last: ScreenPoint | null = null;
+  let frame = 0;
+  const follow = (): void => {
+    if (last !== null) {
+      const box = scroller.getBoundingClientRect();
+      scroller.scrollBy(beyond(last.clientX, box.left, box.right) * EDGE_SPEED, beyond(last.clientY, box.top + options.headHeight, box.bottom) * EDGE_SPEED);
+      const nearest = nearestCell(options, scroller, last);
+      const point = { row: nearest.row, column: nearest.column < 0 ? controller.bounds().columns - 1 : nearest.column };
+      const focus = controller.getView().selection?.focus;
+      if (focus?.row !== point.row || focus.column !== point.column) controller.select(point, true);
+    }
+    frame = requestAnimationFrame(follow);
+  };
+  const move = (event: globalThis.PointerEvent): void => {
+    last = event;
+  };
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', stop);
+    removeEventListener('pointercancel', stop);
+  };
+  addEventListener('pointermove', move);
+  addEventListener('pointerup', stop);
+  addEventListener('pointercancel', stop);
+  frame = requestAnimationFrame(follow);
+  return stop;
+}
+
+function beyond(at: number, low: number, high: number): number {
+  if (at < low) return at - low;
+  return at > high ? at - high : 0;
 }
