@@ -10,6 +10,8 @@ import { startEmbeddedPostgres } from './index.ts';
 import { isServerOf, readPostmasterFile } from './postmaster.ts';
 import { socketFolderFor } from './transport.ts';
 
+// Writing through to the disk takes most of the time and changes nothing here, so only one test asks for it.
+const isDurable = false;
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const isRoot = process.getuid?.() === 0;
 
@@ -50,7 +52,7 @@ async function startAndKill(dataDir: string): Promise<void> {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
     const logger = { info() {}, warn() {}, error() {} };
-    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, logger });
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, logger, isDurable: ${isDurable} });
     console.log('ready');
     setInterval(() => undefined, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -78,7 +80,7 @@ describe('the embedded database', () => {
   test('is taken over, not doubled, after kill -9 of the product', async () => {
     await startAndKill(base);
     const survivor = pidOf(base);
-    const server = await startEmbeddedPostgres({ dataDir: base, logger });
+    const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable });
     expect(server.isReused).toBe(true);
     expect(pidOf(base)).toBe(survivor);
     await server.stop();
@@ -88,10 +90,10 @@ describe('the embedded database', () => {
   test('that survived with other settings is stopped and started anew', async () => {
     await startAndKill(base);
     const survivor = pidOf(base);
-    const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable: false });
+    const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable: true });
     expect(server.isReused).toBe(false);
     expect(isServerOf(clusterIn(base), survivor)).toBe(false);
-    expect(await ask(server, 'show fsync')).toBe('off');
+    expect(await ask(server, 'show fsync')).toBe('on');
     await server.stop();
   });
 
@@ -99,7 +101,7 @@ describe('the embedded database', () => {
     await startAndKill(base);
     process.kill(pidOf(base), 'SIGKILL');
     const started = performance.now();
-    const server = await startEmbeddedPostgres({ dataDir: base, logger });
+    const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable });
     expect(performance.now() - started).toBeLessThan(5_000);
     expect(await ask(server, 'select 1')).toBe(1);
     await server.stop();
@@ -112,13 +114,13 @@ describe('the embedded database', () => {
     const pidFile = path.join(clusterIn(base), 'postmaster.pid');
     const [, ...rest] = fs.readFileSync(pidFile, 'utf8').split('\n');
     fs.writeFileSync(pidFile, [String(process.pid), ...rest].join('\n'));
-    const server = await startEmbeddedPostgres({ dataDir: base, logger });
+    const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable });
     expect(await ask(server, 'select 1')).toBe(1);
     await server.stop();
   });
 
   test('is started again when it ends by itself', async () => {
-    const server = await startEmbeddedPostgres({ dataDir: base, logger });
+    const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable });
     process.kill(pidOf(base), 'SIGKILL');
     let answer: unknown = null;
     for (let attempt = 0; attempt < 100 && answer === null; attempt++) {
@@ -131,7 +133,7 @@ describe('the embedded database', () => {
   });
 
   test('stops although a client is connected and idle in a transaction', async () => {
-    const server = await startEmbeddedPostgres({ dataDir: base, logger });
+    const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable });
     const client = new pg.Client(server.connection('postgres', 'postgres'));
     client.on('error', () => undefined);
     await client.connect();
@@ -145,7 +147,7 @@ describe('the embedded database', () => {
   test('works in a folder whose path is long and Cyrillic', async () => {
     const dataDir = path.join(base, 'очень длинное имя папки с данными (проверка)', 'и ещё одна вложенная папка');
     fs.mkdirSync(dataDir, { recursive: true });
-    const server = await startEmbeddedPostgres({ dataDir, logger });
+    const server = await startEmbeddedPostgres({ dataDir, logger, isDurable });
     expect(server.socketDir).toBe(socketFolderFor(path.join(dataDir, 'postgres')));
     expect(Buffer.byteLength(server.socketDir ?? '')).toBeLessThan(90);
     expect(await ask(server, 'select 1')).toBe(1);
@@ -157,7 +159,7 @@ describe('the embedded database', () => {
     const draft = path.join(base, 'postgres', 'data.new-1');
     fs.mkdirSync(draft, { recursive: true });
     fs.writeFileSync(path.join(draft, 'PG_VERSION'), '18\n');
-    const server = await startEmbeddedPostgres({ dataDir: base, logger });
+    const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable });
     expect(fs.existsSync(draft)).toBe(false);
     await server.stop();
   });
@@ -165,18 +167,18 @@ describe('the embedded database', () => {
   test('refuses a cluster of another major version in words', async () => {
     fs.mkdirSync(clusterIn(base), { recursive: true });
     fs.writeFileSync(path.join(clusterIn(base), 'PG_VERSION'), '17\n');
-    await expect(startEmbeddedPostgres({ dataDir: base, logger })).rejects.toThrow('was made by PostgreSQL 17');
+    await expect(startEmbeddedPostgres({ dataDir: base, logger, isDurable })).rejects.toThrow('was made by PostgreSQL 17');
   });
 });
 
 describe.runIf(isRoot)('under root, where no user can be mapped', () => {
   test('the server steps down to an existing user, and the rest of the folder stays closed to it', async () => {
     fs.chmodSync(base, 0o700);
-    const server = await startEmbeddedPostgres({ dataDir: base, logger, isMappingAllowed: false });
+    const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable, isMappingAllowed: false });
     expect(fs.statSync(clusterIn(base)).uid).not.toBe(0);
     expect(fs.statSync(base).mode & 0o777).toBe(0o711);
     await server.stop();
-    const again = await startEmbeddedPostgres({ dataDir: base, logger });
+    const again = await startEmbeddedPostgres({ dataDir: base, logger, isDurable });
     expect(await ask(again, 'select 1')).toBe(1);
     await again.stop();
   });
@@ -184,7 +186,7 @@ describe.runIf(isRoot)('under root, where no user can be mapped', () => {
   test('an unreachable folder is refused in one sentence with the way out', async () => {
     const closed = path.join(base, 'closed');
     fs.mkdirSync(path.join(closed, 'data'), { recursive: true, mode: 0o700 });
-    const start = startEmbeddedPostgres({ dataDir: path.join(closed, 'data'), logger, isMappingAllowed: false });
+    const start = startEmbeddedPostgres({ dataDir: path.join(closed, 'data'), logger, isDurable, isMappingAllowed: false });
     await expect(start).rejects.toThrow(/set DATABASE_URL/);
   });
 });

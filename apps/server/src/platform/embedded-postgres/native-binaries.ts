@@ -1,6 +1,6 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /** Absolute paths of the programs that the platform's package holds. */
@@ -23,7 +23,8 @@ function locateNativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const entry = fileURLToPath(import.meta.resolve(packageName));
+    // Not `import.meta.resolve`, which the test runner does not offer to the code that prepares a run.
+    const entry = createRequire(import.meta.url).resolve(packageName);
     // The servers' command lines are compared between starts, so the path must not depend on links.
     return fs.realpathSync(path.join(path.dirname(entry), '..', 'native'));
   } catch (error) {
