@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { isProcessAlive } from '../platform/data-dir/process-identity.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts';
-import { readPostmasterFile } from '../platform/embedded-postgres/postmaster.ts';
+import { isServerOf, readPostmasterFile } from '../platform/embedded-postgres/postmaster.ts';
 import { findDebianPostgres, startDebianPostgres } from './debian-postgres.ts';
 import type { ServerOfTests } from './debian-postgres.ts';
 
@@ -57,12 +57,7 @@ function sweepAbandoned(): void {
 function removeServer(folder: string): void {
   for (const cluster of [path.join(folder, 'data'), path.join(folder, 'postgres', 'data')]) {
     const server = readPostmasterFile(cluster);
-    if (!server) continue;
-    try {
-      process.kill(server.pid, 'SIGKILL');
-    } catch {
-      // It has ended already.
-    }
+    if (server && isServerOf(cluster, server.pid)) process.kill(server.pid, 'SIGKILL');
   }
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }
