@@ -43,7 +43,7 @@ export type DataGridProps<Row extends GridRow> = {
   onActiveRow?: (row: Row | null) => void;
   empty?: ReactNode;
   toolbar?: ReactNode;
-  ref?: Ref<GridControls>;
+  controls?: Ref<GridControls> | undefined;
 };
 
 const ignore = (): void => undefined;
@@ -69,7 +69,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
   const [controller] = useState(() => createGridController(env));
   useLayoutEffect(() => controller.setEnv(env));
   useFollowRows(controller, visible.ids);
-  useGridControls({ ref: props.ref, controller, store, columns, elements });
+  useGridControls(props.controls, { controller, store, columns, elements });
 
   const pointer = useGridPointer({ elements, controller, store, edges, frozenWidth, rowHeight: ROW_HEIGHT, headHeight: HEAD_HEIGHT });
   const width = edges.at(-1) ?? 0;
@@ -168,10 +168,10 @@ function useFollowRows<Row extends GridRow>(controller: GridController<Row>, ids
   }, [controller, ids]);
 }
 
-function useGridControls<Row extends GridRow>({ ref, controller, store, columns, elements }: {
-  ref: Ref<GridControls> | undefined; controller: GridController<Row>; store: GridStore<Row>; columns: readonly GridColumn<Row>[]; elements: GridElements;
+function useGridControls<Row extends GridRow>(controls: Ref<GridControls> | undefined, { controller, store, columns, elements }: {
+  controller: GridController<Row>; store: GridStore<Row>; columns: readonly GridColumn<Row>[]; elements: GridElements;
 }): void {
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(controls, () => ({
     focus: elements.focusEditor,
     showRow(rowId, columnId) {
       if (store.indexOf(rowId) < 0) store.reveal(rowId);
