@@ -3,7 +3,7 @@ const domain = '^packages/domain/src/';
 const api = '^packages/api/src/';
 const server = '^apps/server/src/';
 const web = '^apps/web/src/';
-const tests = ['\\.test\\.tsx?$', '/testing/'];
+const tests = ['\\.(test|fixtures)\\.tsx?$', '/testing/'];
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 const enterByTheDoor = (name, root) =>

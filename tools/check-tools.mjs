@@ -36,8 +36,14 @@ async function runOne({ title, packageName, program, args }) {
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '+' : 'x'} ${title}: ${seconds} s`);
-  if (code !== 0) console.log(output.trimEnd());
+  if (code !== 0) console.log(withoutFalseAlarm(output).trimEnd());
   return code === 0;
+}
+
+// The reader of arrows claims to miss TypeScript sources because it does not know this compiler. It reads them through
+// another one, and boundaries.test.ts makes sure that it reads them all.
+function withoutFalseAlarm(output) {
+  return output.replace(/\S* missing-tsc-transpiler:[^]*/, '');
 }
 
 function check(title, packageName, program, args) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { SourceFile } from './source-files.ts';
 import { listOwnFiles, readSourceFiles } from './source-files.ts';
 
-const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$|^tests\/|\/testing\//.test(file);
+const isTest = (file: string): boolean => /\.(test|spec|fixtures)\.tsx?$|^tests\/|\/testing\//.test(file);
 
 /** The files that break a rule, each with the lines where it does. */
 function findLines(among: SourceFile[], pattern: RegExp): string[] {
