@@ -59,6 +59,7 @@ create table throttle_counter (
   count integer not null,
   primary key (key, window_start)
 );
+create index throttle_counter_window on throttle_counter (window_start);
 
 grant select, insert, update on user_account, auth_session, refresh_token to karkas_app;
 grant delete on auth_session, refresh_token to karkas_app;

@@ -104,13 +104,15 @@ begin
     where m.company_id = p_company_id and m.user_id = p_user_id;
 end $$;
 
--- The same for an object whose id is known: the object decides the company.
+-- The same for an object whose id is known: the object decides the company. What comes with the product has no members of
+-- its own: it is looked at from the company the person selected.
 create function enter_object(p_kind text, p_id uuid, p_user_id uuid, p_session_id uuid)
   returns table (company_id uuid, role_id uuid, role_code text, permissions text[], user_name text)
   language plpgsql as $$
 begin
   return query select * from enter_company(
-    (select l.company_id from object_location l where l.id = p_id and l.kind = p_kind), p_user_id, p_session_id);
+    (select case when l.company_id = system_company_id() then (select u.current_company_id from user_account u where u.id = p_user_id) else l.company_id end
+     from object_location l where l.id = p_id and l.kind = p_kind), p_user_id, p_session_id);
 end $$;
 
 -- Opens a request of an account outside any company. No row: the session is over or the account is disabled.

@@ -1,5 +1,5 @@
+import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { Actor } from '#platform/db/company-scope.ts';
 
 export type CustomerAbilities = { update: boolean; delete: boolean };
 

@@ -4,7 +4,7 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
-import { jsonText, type JsonText } from '#platform/http/shape-response.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { customerAbilities } from './customers.policy.ts';
 import * as repository from './customers.repository.ts';
 

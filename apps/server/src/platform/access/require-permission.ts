@@ -1,6 +1,6 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
-import type { Actor } from '../db/company-scope.ts';
 import { forbidden } from '../errors.ts';
+import type { Actor } from './actor.ts';
 
 export function hasPermission(actor: Actor, permission: Permission): boolean {
   return actor.permissions.has(permission);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CompanyScope } from '../db/company-scope.ts';
 import { db } from '../db/query-builder.ts';
 import { newId } from '../ids.ts';
@@ -28,7 +27,7 @@ export async function recordChange(scope: CompanyScope, entry: {
     company_id: scope.companyId, id: newId(), seq: 0, created_at: systemClock.now(), user_id: scope.actor.userId, user_name: scope.actor.name,
     action: entry.action, model: entry.model, object_id: entry.objectId, object_repr: entry.objectRepr.slice(0, MAX_REPR),
     changes: JSON.stringify(changes), ip: scope.origin.ip, user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
-    request_id: scope.origin.requestId, previous_hash: '', hash: sql`''`,
+    request_id: scope.origin.requestId, previous_hash: '', hash: '',
   }));
 }
 

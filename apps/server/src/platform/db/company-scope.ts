@@ -1,18 +1,11 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import type pg from 'pg';
+import type { Actor } from '../access/actor.ts';
 import { notFound, Problem } from '../errors.ts';
 import { type Queries, queriesOn } from './queries.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Who acts: one object, passed whole. */
-export type Actor = {
-  userId: string;
-  name: string;
-  companyId: string;
-  roleId: string;
-  roleCode: string | null;
-  permissions: ReadonlySet<Permission>;
-};
+export type { Actor };
 
 /** Where a request came from, for the log. */
 export type RequestOrigin = { requestId: string; ip: string | null; userAgent: string | null };
@@ -29,7 +22,12 @@ export type CompanyScope = Queries & { readonly companyId: string; readonly acto
 export type AccountScope = Queries & { readonly userId: string; readonly name: string; readonly origin: RequestOrigin };
 
 /** An open transaction without an account: sign-in and registration. Company tables look empty from here. */
-export type AnonymousScope = Queries & { readonly origin: RequestOrigin; bindNewCompany(actor: Actor): Promise<CompanyScope> };
+export type AnonymousScope = Queries & {
+  readonly origin: RequestOrigin;
+  bindNewCompany(actor: Actor): Promise<CompanyScope>;
+  /** The rest of the transaction happens in the company a session has selected; null when there is none. */
+  enterSelectedCompany(caller: Caller): Promise<CompanyScope | null>;
+};
 
 export type CompanyEntry =
   | { kind: 'company'; companyId: string }
@@ -104,7 +102,13 @@ export function withoutCompany<Result>(options: {
   const { pool, origin, isReadOnly, work } = options;
   return inTransaction({
     pool, isReadOnly, enter: null,
-    work: (client) => work({ ...queriesOn(client), origin, bindNewCompany: binder(client, origin) }),
+    work: (client) => work({
+      ...queriesOn(client), origin, bindNewCompany: binder(client, origin),
+      enterSelectedCompany: async (caller) => {
+        const entered = (await client.query<EnteredCompany>(enterCompanyQuery({ kind: 'selected' }, caller))).rows[0];
+        return entered ? companyScope(client, actorOf(entered, caller), caller.origin) : null;
+      },
+    }),
   });
 }
 

@@ -7,10 +7,11 @@ import {
 } from '../db/company-scope.ts';
 import { answerOnce } from '../db/idempotency.ts';
 import { invalidField, notFound } from '../errors.ts';
+import { isJsonText, type JsonText } from '../json-text.ts';
 import type { HttpServer, UploadedBytes } from './http-server.ts';
 import { authenticate } from './authenticate.ts';
 import { originOf } from './request-context.ts';
-import { createShaper, isJsonText, type JsonText } from './shape-response.ts';
+import { createShaper } from './shape-response.ts';
 import { parseBody, parseParams, parseQuery } from './validate-request.ts';
 
 type Input<E extends Endpoint> = { params: EndpointParams<E>; query: EndpointQuery<E>; body: EndpointBody<E> };

@@ -1,0 +1,11 @@
+import type { Permission } from '@karkas/api/core/permission.ts';
+
+/** Who acts: one object, passed whole. */
+export type Actor = {
+  userId: string;
+  name: string;
+  companyId: string;
+  roleId: string;
+  roleCode: string | null;
+  permissions: ReadonlySet<Permission>;
+};
