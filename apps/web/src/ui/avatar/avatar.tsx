@@ -1,0 +1,25 @@
+import { joinClasses } from '../ui-texts/ui-texts.tsx';
+import styles from './avatar.module.css';
+
+/** Up to two initials of a name: «Иванов Пётр» → «ИП»; quotes and legal forms are passed over. */
+export function initialsOf(name: string): string {
+  const words = name.replaceAll(/["«»„“()]/g, ' ').split(/\s+/).filter((word) => /\p{L}|\d/u.test(word));
+  const meant = words.length > 1 ? words.filter((word) => !/^(ооо|ао|пао|зао|ип|нко|llc|ltd|inc)$/i.test(word)) : words;
+  return (meant.length > 0 ? meant : words).slice(0, 2).map((word) => [...word][0]?.toUpperCase() ?? '').join('') || '?';
+}
+
+const HUES = 6;
+
+/** A steady colour of a thing by its id, 0…5. */
+export function hueOf(id: string): number {
+  let sum = 0;
+  for (const sign of id) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973;
+  return sum % HUES;
+}
+
+/** Initials in a square; `seed` gives it a steady colour. */
+export function Avatar({ name, seed, size = 32 }: { name: string; seed?: string; size?: number }) {
+  return (
+    <span aria-hidden="true" className={joinClasses(styles['avatar'], styles[`hue${hueOf(seed ?? name)}`])} style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}>{initialsOf(name)}</span>
+  );
+}

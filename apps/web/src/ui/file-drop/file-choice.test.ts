@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { chooseFiles } from './file-choice.ts';
+
+const file = (name: string, size = 10) => ({ name, size });
+
+test('a file of a known format and size is taken', () => {
+  expect(chooseFiles([file('ВОР.XLSX')], 0, { maxBytes: 100 })).toEqual({ taken: [file('ВОР.XLSX')], refusals: [] });
+});
+
+test('oversized and unknown files are dropped, each with its reason', () => {
+  const { taken, refusals } = chooseFiles([file('a.exe'), file('b.pdf', 101), file('c.pdf')], 0, { maxFiles: 3, maxBytes: 100 });
+  expect(taken.map((item) => item.name)).toEqual(['c.pdf']);
+  expect(refusals).toEqual([{ kind: 'wrong_format' }, { kind: 'too_large' }]);
+});
+
+test('of too many files only the remaining count is taken', () => {
+  const { taken, refusals } = chooseFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')], 1, { maxFiles: 3, maxBytes: 100 });
+  expect(taken.map((item) => item.name)).toEqual(['a.pdf', 'b.pdf']);
+  expect(refusals).toEqual([{ kind: 'rest', rest: 2 }]);
+});
+
+test('nothing is taken when the count is full', () => {
+  expect(chooseFiles([file('a.pdf')], 1, { maxBytes: 100 })).toEqual({ taken: [], refusals: [{ kind: 'limit', limit: 1 }] });
+});

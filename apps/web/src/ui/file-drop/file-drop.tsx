@@ -1,0 +1,62 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { fillText, joinClasses, useUiTexts, type UiTexts } from '../ui-texts/ui-texts.tsx';
+import { chooseFiles, DEFAULT_EXTENSIONS, type FileLimits, type FileRefusal } from './file-choice.ts';
+import styles from './file-drop.module.css';
+
+type Props = FileLimits & {
+  label: string; hint?: ReactNode; alreadyThere?: number; isDisabled?: boolean; isBig?: boolean;
+  onFiles: (files: File[]) => void;
+  /** Sentences about files that were not taken. */
+  onRefused: (messages: string[]) => void;
+};
+
+/** A place to drop files or to choose them; the whole of it listens, the button is for the keyboard. */
+export function FileDrop({ label, hint, alreadyThere = 0, isDisabled = false, isBig = false, onFiles, onRefused, ...limits }: Props) {
+  const texts = useUiTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const extensions = limits.extensions ?? DEFAULT_EXTENSIONS;
+
+  const accept = (list: FileList | null) => {
+    if (list === null || isDisabled) return;
+    const { taken, refusals } = chooseFiles([...list], alreadyThere, limits);
+    if (refusals.length > 0) onRefused(refusals.map((refusal) => refusalText(refusal, texts)));
+    if (taken.length > 0) onFiles(taken);
+  };
+  const drag = (event: DragEvent, over: boolean) => {
+    event.preventDefault();
+    if (!isDisabled) setOver(over);
+  };
+
+  return (
+    <div
+      className={joinClasses(styles['drop'], isOver && styles['over'], isDisabled && styles['disabled'], isBig && styles['big'])}
+      onDragEnter={(event) => drag(event, true)} onDragOver={(event) => drag(event, true)} onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => { drag(event, false); accept(event.dataTransfer.files); }}
+    >
+      <Icon name="upload" size={isBig ? 32 : 24} />
+      <p className={styles['label']}>{isOver ? texts.dropHere : label}</p>
+      {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+      <Button kind={isBig ? 'primary' : 'plain'} disabled={isDisabled} onClick={() => input.current?.click()}>{texts.chooseFile}</Button>
+      <input
+        ref={input} type="file" hidden multiple={(limits.maxFiles ?? 1) > 1} accept={extensions.map((extension) => `.${extension}`).join(',')}
+        onChange={(event) => { accept(event.currentTarget.files); event.currentTarget.value = ''; }}
+      />
+    </div>
+  );
+}
+
+function refusalText(refusal: FileRefusal, texts: UiTexts): string {
+  switch (refusal.kind) {
+    case 'too_large':
+      return texts.filesTooLarge;
+    case 'wrong_format':
+      return texts.filesWrongFormat;
+    case 'limit':
+      return fillText(texts.filesLimit, { limit: refusal.limit });
+    case 'rest':
+      return fillText(texts.filesRest, { rest: refusal.rest });
+  }
+}

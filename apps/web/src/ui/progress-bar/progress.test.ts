@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { clampProgress, isPercentAllowed } from './progress.ts';
+
+test.each([[-5, 0], [0, 0], [42.5, 42.5], [100, 100], [140, 100], [Number.NaN, 0]])('%d is shown as %d', (value, shown) => {
+  expect(clampProgress(value, 0, 100)).toBe(shown);
+});
+
+test.each([['0', true], ['99.5', true], ['100', true], ['100.1', false], ['-1', false], ['', false], ['пять', false]])('the percent %j is allowed: %s', (value, isAllowed) => {
+  expect(isPercentAllowed(value)).toBe(isAllowed);
+});

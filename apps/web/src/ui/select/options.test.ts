@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { cleanOptions, matchesSearch } from './options.ts';
+
+test('options with an empty value and doubles are left out', () => {
+  const options = [{ value: 'a', label: 'А' }, { value: '', label: 'Пусто' }, { value: 'a', label: 'Ещё раз' }, { value: 'b', label: 'Б' }];
+  expect(cleanOptions(options).map((option) => option.label)).toEqual(['А', 'Б']);
+});
+
+test.each([
+  ['королев', true],
+  ['КОРОЛЁВ', true],
+  ['строй корол', true],
+  ['7701', true],
+  ['', true],
+  ['казань', false],
+])('the search %j of «СтройИнвест Королёв» answers %s', (query, isFound) => {
+  expect(matchesSearch({ value: '1', label: 'СтройИнвест Королёв', hint: 'ИНН 7701234567' }, query)).toBe(isFound);
+});

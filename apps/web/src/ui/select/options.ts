@@ -1,0 +1,22 @@
+export type SelectOption = { value: string; label: string; hint?: string; isDisabled?: boolean };
+
+/** Options that can be shown: those with an empty value go, and of doubles the first stays (specification §5). */
+export function cleanOptions(options: readonly SelectOption[]): SelectOption[] {
+  const seen = new Set<string>();
+  return options.filter((option) => {
+    if (option.value === '' || seen.has(option.value)) return false;
+    seen.add(option.value);
+    return true;
+  });
+}
+
+/** Letters as people search for them: case does not matter, and «ё» is «е». */
+export function foldText(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whether an option answers a search: every typed word occurs in its label or hint. */
+export function matchesSearch(option: SelectOption, query: string): boolean {
+  const text = foldText(`${option.label} ${option.hint ?? ''}`);
+  return foldText(query).split(' ').every((word) => text.includes(word));
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../ui-texts/ui-texts.tsx';
+import styles from './title-block.module.css';
+
+export type TitleCell = {
+  id: string; label: string; value: ReactNode;
+  /** How many of the twelve columns the cell takes. */
+  span?: 2 | 3 | 4 | 5 | 6 | 8 | 12;
+  isNumber?: boolean;
+  /** The figure of the document. */
+  isMain?: boolean;
+  /** The whole value as a hint, for what may be cut off. */
+  hint?: string;
+};
+
+/** The head of a document, ruled like the title block of a drawing: small labels, values below them. */
+export function TitleBlock({ label, cells }: { label: string; cells: readonly TitleCell[] }) {
+  return (
+    <dl className={styles['block']} aria-label={label}>
+      {cells.map((cell) => (
+        <div key={cell.id} className={joinClasses(styles['cell'], styles[`span${cell.span ?? 3}`], cell.isNumber && styles['number'], cell.isMain && styles['main'])}>
+          <dt>{cell.label}</dt>
+          <dd title={cell.hint}>{cell.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

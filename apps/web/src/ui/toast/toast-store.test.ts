@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createToastStore } from './toast-store.ts';
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+function shown(store: ReturnType<typeof createToastStore>): string[] {
+  return store.list().map((item) => item.message);
+}
+
+describe('toasts', () => {
+  test('at most five stand on screen, and the oldest goes', () => {
+    const store = createToastStore();
+    for (let number = 1; number <= 7; number += 1) store.show({ type: 'info', message: String(number) });
+    expect(shown(store)).toEqual(['3', '4', '5', '6', '7']);
+  });
+
+  test('a toast leaves after five seconds, an error after the time it is given', () => {
+    const store = createToastStore();
+    store.show({ type: 'success', message: 'saved' });
+    store.show({ type: 'error', message: 'failed', duration: 3000 });
+    vi.advanceTimersByTime(3000);
+    expect(shown(store)).toEqual(['saved']);
+    vi.advanceTimersByTime(1999);
+    expect(shown(store)).toEqual(['saved']);
+    vi.advanceTimersByTime(1);
+    expect(shown(store)).toEqual([]);
+  });
+
+  test('the pointer stops the countdown, and it goes on where it stood', () => {
+    const store = createToastStore();
+    store.show({ type: 'info', message: 'a' });
+    vi.advanceTimersByTime(2000);
+    store.pause();
+    vi.advanceTimersByTime(60_000);
+    expect(shown(store)).toEqual(['a']);
+    store.resume();
+    vi.advanceTimersByTime(2999);
+    expect(shown(store)).toEqual(['a']);
+    vi.advanceTimersByTime(1);
+    expect(shown(store)).toEqual([]);
+  });
+
+  test('one that arrives under the pointer waits too', () => {
+    const store = createToastStore();
+    store.show({ type: 'info', message: 'a' });
+    store.pause();
+    store.show({ type: 'info', message: 'b' });
+    vi.advanceTimersByTime(10_000);
+    expect(shown(store)).toEqual(['a', 'b']);
+  });
+
+  test('after the last one is closed under the pointer, the next counts down', () => {
+    const store = createToastStore();
+    const id = store.show({ type: 'info', message: 'a' });
+    store.pause();
+    store.close(id);
+    store.show({ type: 'info', message: 'b' });
+    vi.advanceTimersByTime(5000);
+    expect(shown(store)).toEqual([]);
+  });
+
+  test('a toast without auto close stays until it is closed', () => {
+    const store = createToastStore();
+    const id = store.show({ type: 'warning', message: 'a', autoClose: false });
+    vi.advanceTimersByTime(60_000);
+    expect(shown(store)).toEqual(['a']);
+    store.close(id);
+    expect(shown(store)).toEqual([]);
+  });
+});
