@@ -1,0 +1,34 @@
+import { isConvertible } from '../units/convert-quantity.ts';
+import { normaliseUnit } from '../units/normalise-unit.ts';
+import { findCandidates } from './find-candidates.ts';
+import { buildNormIndex, type NormIndex } from './norm-index.ts';
+
+export type ResourceKind = 'labour' | 'machinist' | 'machine' | 'material' | 'consumable';
+export type ResourceEntry = { code: string; name: string; unit: string; kind: ResourceKind; aliases: string[] };
+export type ResourceQuery = { name: string; unit: string | null };
+export type FoundResource = { code: string; score: number };
+
+/** Resources prepared for search by name; workers are left out, as bills name materials, machines and carriage. */
+export type ResourceIndex = { index: NormIndex };
+
+/** A price found by name goes straight into money, so it takes more likeness than a suggestion would. */
+const RESOURCE_THRESHOLD = 0.6;
+const MIN_GAP = 0.02;
+
+/** Builds the index of a price list. */
+export function buildResourceIndex(resources: ResourceEntry[]): ResourceIndex {
+  const priced = resources.filter(({ kind }) => kind !== 'labour' && kind !== 'machinist');
+  return { index: buildNormIndex(priced.map(({ code, name, unit, aliases }) => ({ id: code, code, name, unit, section: '', keywords: aliases }))) };
+}
+
+/**
+ * The resource of the price list that a bill's resource is, with the likeness 0…1; null when none is near enough, when two
+ * are equally near, or when its unit cannot be converted. Another grade or size of the same thing has another price and is not found.
+ */
+export function findResource({ index }: ResourceIndex, { name, unit }: ResourceQuery): FoundResource | null {
+  const [first, second] = findCandidates(index, { name, unit, code: null, section: null }, { limit: 2 });
+  if (first === undefined || first.score < RESOURCE_THRESHOLD) return null;
+  if (second !== undefined && first.score - second.score < MIN_GAP) return null;
+  if (unit !== null && unit.trim() !== '' && !isConvertible(normaliseUnit(unit), normaliseUnit(first.unit))) return null;
+  return { code: first.code, score: first.score };
+}

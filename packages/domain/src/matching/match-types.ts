@@ -1,0 +1,18 @@
+/** A row of a bill that looks for its norm. `section` is the heading it stands under. */
+export type MatchQuery = { name: string; unit: string | null; code: string | null; section: string | null };
+
+export type MatchReasonCode =
+  | 'code_equal' | 'words' | 'unit_equal' | 'unit_convertible' | 'unit_differs' | 'antonym' | 'size' | 'grade' | 'learned';
+
+/** Why a candidate got its score. `detail` is data to show as it is: the common words, the two units, the sizes. */
+export type MatchReason = { code: MatchReasonCode; detail: string };
+
+export type Candidate = {
+  norm_id: string;
+  code: string;
+  name: string;
+  unit: string;
+  /** 0…1, set so that of the best candidates with a score of 0.9 about nine in ten are right. */
+  score: number;
+  reasons: MatchReason[];
+};

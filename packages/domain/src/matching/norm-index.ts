@@ -1,0 +1,115 @@
+import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
+import type { Size } from './extract-sizes.ts';
+import { synonymStems, tokenise, type Action, type TokenisedText } from './tokenise.ts';
+import { buildTrigramIndex, type TrigramIndex } from './trigrams.ts';
+
+/** A norm as the matching sees it. `keywords` are other wordings of the same work; `section` is its kind of work. */
+export type NormEntry = { id: string; code: string; name: string; unit: string; section: string; keywords: string[] };
+
+/** One wording of a norm: its name or a keyword phrase. */
+export type Wording = { terms: Uint32Array; actions: ReadonlySet<Action>; sizes: Size[]; grades: string[] };
+
+export type IndexedNorm = {
+  entry: NormEntry;
+  unit: NormalisedUnit;
+  /** The name first, then the keywords. */
+  wordings: Wording[];
+  terms: ReadonlySet<number>;
+};
+
+/**
+ * Norms prepared for search. Postings lie flat in typed arrays (the documents of term `t` are `offsets[t]` to
+ * `offsets[t + 1]`), so that tens of thousands of norms take megabytes and a query about a millisecond.
+ */
+export type NormIndex = {
+  norms: IndexedNorm[];
+  termIds: ReadonlyMap<string, number>;
+  /** The term of each id. */
+  terms: string[];
+  rarity: Float32Array;
+  maxRarity: number;
+  offsets: Uint32Array;
+  documents: Uint32Array;
+  documentWeights: Float32Array;
+  positionsByCode: ReadonlyMap<string, number[]>;
+  positionById: ReadonlyMap<string, number>;
+  trigrams: TrigramIndex;
+};
+
+const BM25_K1 = 1.2;
+const BM25_B = 0.4;
+
+/** Builds the index of a norm base; 400 norms take tens of milliseconds, 55 000 a few seconds: keep it and build anew on change. */
+export function buildNormIndex(entries: NormEntry[]): NormIndex {
+  const termIds = new Map<string, number>();
+  const norms = entries.map((entry) => indexNorm(entry, termIds));
+  const postings = buildPostings(norms, termIds.size);
+  const positionsByCode = new Map<string, number[]>();
+  entries.forEach((entry, position) => {
+    const key = codeKey(entry.code);
+    positionsByCode.set(key, [...(positionsByCode.get(key) ?? []), position]);
+  });
+  return {
+    norms,
+    termIds,
+    terms: [...termIds.keys()],
+    ...postings,
+    maxRarity: postings.rarity.reduce((max, value) => Math.max(max, value), 0),
+    positionsByCode,
+    positionById: new Map(entries.map((entry, position) => [entry.id, position])),
+    trigrams: buildTrigramIndex(knownWords(termIds)),
+  };
+}
+
+/** A code without what people write differently: spaces, kinds of dashes, case. */
+export function codeKey(code: string): string {
+  return code.normalize('NFKC').toUpperCase().replaceAll(/\s+/gu, '').replaceAll(/[\u2010-\u2015\u2212]/gu, '-');
+}
+
+function indexNorm(entry: NormEntry, termIds: Map<string, number>): IndexedNorm {
+  const wordings = [entry.name, ...entry.keywords].map((text) => toWording(tokenise(text), termIds));
+  return { entry, unit: normaliseUnit(entry.unit), wordings, terms: new Set(wordings.flatMap((wording) => [...wording.terms])) };
+}
+
+function toWording(text: TokenisedText, termIds: Map<string, number>): Wording {
+  const terms = new Set<number>();
+  for (const { term } of text.tokens) {
+    const id = termIds.get(term) ?? termIds.size;
+    termIds.set(term, id);
+    terms.add(id);
+  }
+  return { terms: Uint32Array.from(terms), actions: text.actions, sizes: text.sizes, grades: text.grades };
+}
+
+function buildPostings(norms: IndexedNorm[], termCount: number): Pick<NormIndex, 'rarity' | 'offsets' | 'documents' | 'documentWeights'> {
+  const frequency = new Uint32Array(termCount);
+  let total = 0;
+  for (const norm of norms) {
+    total += norm.terms.size;
+    for (const term of norm.terms) frequency[term] = (frequency[term] ?? 0) + 1;
+  }
+  const offsets = new Uint32Array(termCount + 1);
+  for (let term = 0; term < termCount; term += 1) offsets[term + 1] = (offsets[term] ?? 0) + (frequency[term] ?? 0);
+  const documents = new Uint32Array(total);
+  const documentWeights = new Float32Array(total);
+  const rarity = Float32Array.from(frequency, (count) => Math.log(1 + (norms.length - count + 0.5) / (count + 0.5)));
+  const next = offsets.slice();
+  const meanLength = total / Math.max(1, norms.length);
+  norms.forEach((norm, position) => {
+    const saturation = (BM25_K1 + 1) / (1 + BM25_K1 * (1 - BM25_B + (BM25_B * norm.terms.size) / meanLength));
+    for (const term of norm.terms) {
+      const at = next[term] ?? 0;
+      documents[at] = position;
+      documentWeights[at] = saturation * (rarity[term] ?? 0);
+      next[term] = at + 1;
+    }
+  });
+  return { rarity, offsets, documents, documentWeights };
+}
+
+function knownWords(termIds: ReadonlyMap<string, number>): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const term of termIds.keys()) words.set(term, term);
+  for (const [stem, term] of synonymStems()) if (termIds.has(term)) words.set(stem, term);
+  return words;
+}

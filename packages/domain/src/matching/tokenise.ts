@@ -1,0 +1,175 @@
+// A workspace that imports this file type-checks it without this folder's declarations, so they are named here.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./snowball-stemmers.d.ts" />
+import snowball from 'snowball-stemmers';
+import { extractMeasures, type Size } from './extract-sizes.ts';
+import {
+  ABBREVIATIONS, ACTION_WORDS, CYRILLIC, FLEETING_VOWEL, LATIN, LATIN_LOOKALIKES, MANNER_WORDS, PREPOSITIONS, SIDE_PREPOSITIONS, STOP_WORDS,
+  SYNONYMS, TOKEN,
+} from './vocabulary.data.ts';
+
+/** What a work does to its object; one that does neither, such as digging, has no action. */
+export type Action = 'install' | 'dismantle';
+
+export type Token = {
+  /** The stem, or the stem that stands for all words of its meaning. */
+  term: string;
+  /** How much the word says about which work it is, 0…1: the head of the row most, brackets and manner least. */
+  weight: number;
+  /** Written with a point behind it, so it may be the beginning of a longer word. */
+  isCut: boolean;
+  /** Stands behind "with", "for", "under" and the like: another thing that only goes with the one named. */
+  isSide: boolean;
+};
+
+export type TokenisedText = { tokens: Token[]; actions: ReadonlySet<Action>; sizes: Size[]; grades: string[] };
+
+const HEAD_WORDS = 4;
+const WEIGHT_AFTER_HEAD = 0.8;
+const WEIGHT_IN_LATER_CLAUSE = 0.7;
+const WEIGHT_IN_BRACKETS = 0.35;
+const WEIGHT_OF_MANNER = 0.35;
+/** "A washbasin with a tap" is about the washbasin. */
+const WEIGHT_OF_SIDE_THING = 0.6;
+/** Latin words in a Russian bill are mostly brands. */
+const WEIGHT_OF_LATIN = 0.3;
+
+const stemmer = snowball.newStemmer('russian');
+const stemByWord = new Map<string, string>();
+const STEM_CACHE_LIMIT = 50_000;
+
+const prepositions = new Set(words(PREPOSITIONS));
+const sidePrepositions = new Set(words(SIDE_PREPOSITIONS));
+const mannerWords = new Set(words(MANNER_WORDS));
+const stopWords = new Set(words(STOP_WORDS));
+const termByStem = indexSynonyms();
+const actionByStem = indexActions();
+
+/**
+ * Reads a name of a work or a resource: words as stems with their synonyms made one, abbreviations spelt out, sizes and
+ * grades apart, stop words left out.
+ */
+export function tokenise(text: string): TokenisedText {
+  const { sizes, grades, rest } = extractMeasures(lowered(text));
+  const reader: Reader = { tokens: [], actions: new Set(), depth: 0, clause: 0, isManner: false, preposition: 'none' };
+  for (const [raw] of rest.matchAll(TOKEN)) readToken(reader, raw);
+  return { tokens: reader.tokens, actions: reader.actions, sizes, grades };
+}
+
+/** The synonyms' stems with the term each stands for: what a misspelt word may have been meant to be. */
+export function synonymStems(): ReadonlyMap<string, string> {
+  return termByStem;
+}
+
+/** The terms of a list of single words. */
+export function termsOfWords(text: string): ReadonlySet<string> {
+  return new Set(words(text).map((word) => termByStem.get(stemOf(word)) ?? stemOf(word)));
+}
+
+type Reader = {
+  tokens: Token[];
+  actions: Set<Action>;
+  depth: number;
+  clause: number;
+  isManner: boolean;
+  /** The kind of preposition the next word stands behind. */
+  preposition: 'none' | 'plain' | 'side';
+};
+
+function readToken(reader: Reader, raw: string): void {
+  if (isMark(raw)) {
+    readMark(reader, raw);
+    return;
+  }
+  const isCut = raw.endsWith('.');
+  const word = isCut ? raw.slice(0, -1) : raw;
+  if (readAbbreviation(reader, word)) return;
+  for (const part of word.split(/[-/.]/u)) {
+    if (!readAbbreviation(reader, part)) readWord(reader, part, isCut || word.includes('.'));
+  }
+}
+
+function readAbbreviation(reader: Reader, word: string): boolean {
+  const meaning = ABBREVIATIONS[word];
+  if (meaning === undefined) return false;
+  for (const part of meaning.split(' ')) readWord(reader, part, false);
+  return true;
+}
+
+function isMark(raw: string): boolean {
+  return raw.length === 1 && '(),;:+"'.includes(raw);
+}
+
+function readMark(reader: Reader, mark: string): void {
+  if (mark === '(') reader.depth += 1;
+  else if (mark === ')') reader.depth = Math.max(0, reader.depth - 1);
+  else if (mark === ',' || mark === ';' || mark === ':') {
+    reader.isManner = false;
+    if (reader.tokens.length > 0) reader.clause += 1;
+  }
+  reader.preposition = 'none';
+}
+
+function readWord(reader: Reader, word: string, isCut: boolean): void {
+  if (prepositions.has(word) || sidePrepositions.has(word)) {
+    reader.preposition = sidePrepositions.has(word) ? 'side' : 'plain';
+    return;
+  }
+  if (mannerWords.has(word)) reader.isManner = true;
+  if (mannerWords.has(word) || stopWords.has(word) || word.length < 2 || !/\D/u.test(word)) return;
+  const stem = stemOf(word);
+  const action = actionByStem.get(stem);
+  // Further on, such a word speaks of another work: "plastering after dismantling of tiles".
+  if (action !== undefined && reader.preposition === 'none' && reader.tokens.length < HEAD_WORDS && !reader.isManner) reader.actions.add(action);
+  reader.tokens.push({ term: termByStem.get(stem) ?? stem, weight: weightOf(reader, word), isCut, isSide: reader.preposition === 'side' });
+  reader.preposition = 'none';
+}
+
+function weightOf(reader: Reader, word: string): number {
+  let weight = 1;
+  if (reader.tokens.length >= HEAD_WORDS) weight *= WEIGHT_AFTER_HEAD;
+  if (reader.clause > 0) weight *= WEIGHT_IN_LATER_CLAUSE;
+  if (reader.depth > 0) weight *= WEIGHT_IN_BRACKETS;
+  if (reader.isManner) weight *= WEIGHT_OF_MANNER;
+  if (reader.preposition === 'side') weight *= WEIGHT_OF_SIDE_THING;
+  return CYRILLIC.test(word) ? weight : weight * WEIGHT_OF_LATIN;
+}
+
+function lowered(text: string): string {
+  const lower = text.normalize('NFKC').toLowerCase().replaceAll('\u0451', '\u0435').replaceAll(/[\u2010-\u2015\u2212]/gu, '-').replaceAll(/\s+/gu, ' ');
+  // A Latin letter inside a Cyrillic word is a slip of the keyboard.
+  return lower.replaceAll(/[\p{L}]+/gu, (word) => (
+    CYRILLIC.test(word) && LATIN.test(word) ? word.replaceAll(/[a-z]/gu, (letter) => LATIN_LOOKALIKES[letter] ?? letter) : word
+  ));
+}
+
+function stemOf(word: string): string {
+  const known = stemByWord.get(word);
+  if (known !== undefined) return known;
+  const stem = stemmer.stem(word).replace(FLEETING_VOWEL, '');
+  // Names come from customers' files without end; the cache must not.
+  if (stemByWord.size >= STEM_CACHE_LIMIT) stemByWord.clear();
+  stemByWord.set(word, stem);
+  return stem;
+}
+
+function indexSynonyms(): Map<string, string> {
+  const index = new Map<string, string>();
+  for (const line of SYNONYMS.split('\n')) {
+    const [first, ...others] = words(line).map(stemOf);
+    if (first === undefined) continue;
+    for (const stem of [first, ...others]) if (!index.has(stem)) index.set(stem, first);
+  }
+  return index;
+}
+
+function indexActions(): Map<string, Action> {
+  const index = new Map<string, Action>();
+  for (const word of words(ACTION_WORDS.install)) index.set(stemOf(word), 'install');
+  for (const word of words(ACTION_WORDS.dismantle)) index.set(stemOf(word), 'dismantle');
+  return index;
+}
+
+function words(text: string): string[] {
+  return text.replaceAll('\u0451', '\u0435').split(/\s+/u).filter((word) => word !== '');
+}
