@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { makeZip, type ZipEntry } from './make-zip.ts';
 
 export type CellSpec = string | number | boolean | null | CellDetail;
 
@@ -22,8 +22,6 @@ export type CellDetail = {
 export type RowSpec = CellSpec[] | { cells: CellSpec[]; hidden?: boolean; at?: number };
 
 export type SheetSpec = { name: string; rows: RowSpec[]; merges?: string[]; hiddenColumns?: number[]; hidden?: boolean };
-
-export type ZipEntry = { name: string; data: string | Uint8Array; store?: boolean; declaredSize?: number };
 
 /** The bytes of a small xlsx file with just what a test needs: texts, numbers, formulas, formats, merges, hidden rows. */
 export function makeWorkbook(spec: { sheets: SheetSpec[]; is1904?: boolean; prefix?: string; extra?: ZipEntry[] }): Uint8Array {
@@ -129,35 +127,91 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-const LOCAL_HEADER = 0x04034b50;
-const CENTRAL_HEADER = 0x02014b50;
-const END_OF_DIRECTORY = 0x06054b50;
+type Position = [number: string, name: string, unit: string, quantity: CellSpec, formula: string, comment?: string];
 
-/** A zip file of the given parts; `declaredSize` makes the directory lie about what a part inflates to. */
-export function makeZip(entries: readonly ZipEntry[]): Uint8Array {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const entry of entries) {
-    const data = typeof entry.data === 'string' ? Buffer.from(entry.data) : entry.data;
-    const packed = entry.store === true ? Buffer.from(data) : deflateRawSync(data);
-    const name = Buffer.from(entry.name);
-    const fields = [0x0800, entry.store === true ? 0 : 8, 0, 0x21];
-    const sizes = [0, packed.length, entry.declaredSize ?? data.length];
-    const local = Buffer.concat([numbers([LOCAL_HEADER], 4), numbers([20, ...fields], 2), numbers(sizes, 4), numbers([name.length, 0], 2), name, packed]);
-    directory.push(Buffer.concat([numbers([CENTRAL_HEADER], 4), numbers([20, 20, ...fields], 2), numbers(sizes, 4), numbers([name.length, 0, 0, 0, 0], 2), numbers([0, offset], 4), name]));
-    locals.push(local);
-    offset += local.length;
+const KR = ['КР-17/2026-ГЧ', 'Раздел 4 - КР-17_2026.pdf', '12 13'] as const;
+const POS = ['КР-17/2026-ПОС', 'Раздел 7 - ПОС-17_2026.pdf', '41'] as const;
+
+const SECTIONS: readonly { title: string; positions: readonly Position[] }[] = [
+  {
+    title: 'Раздел 1. Основание под опоры навеса',
+    positions: [
+      ['1', 'Устройство песчаной подушки под столбчатые фундаменты', 'м3', { number: '24.192000000000004' }, '7,2*8,4*0,4'],
+      ['1.1', 'Песок строительный средней крупности', 'м3', { number: '26.6112', formula: 'D15*110%' }, '7,2*8,4*0,4*1,1', 'с учётом нормы расхода 10%'],
+      ['1.2', 'Перевозка песка на 25 км', 'т', { number: '39.9168', formula: 'D16*1.5' }, '7,2*8,4*0,4*1,1*1,5'],
+      ['2', 'Послойное уплотнение подушки виброплитой', 'м3', { number: '24.192' }, '7,2*8,4*0,4'],
+    ],
+  },
+  {
+    title: 'Раздел 2. Плита и её защита',
+    positions: [
+      ['3', 'Бетонная подготовка толщиной 80 мм', 'м3', 4.84, '7,2*8,4*0,08'],
+      ['3.1', 'Бетон тяжёлый В10', 'м3', { number: '4.9368' }, '7,2*8,4*0,08*1,02'],
+      ['4', 'Бетонирование плиты толщиной 300 мм', 'м3', 18.144, '7,2*8,4*0,3'],
+      ['4.1', 'Бетон тяжёлый В25 W6', 'м3', 18.416, '7,2*8,4*0,3*1,015'],
+      ['5', 'Монтаж и разборка щитовой опалубки плиты', 'м2', 9.36, '(7,2+8,4)*2*0,3'],
+      ['5.1', 'Фанера для опалубки 18 мм', 'м2', 9.36, '(7,2+8,4)*2*0,3'],
+      ['6', 'Вязка арматурной сетки плиты', 'т', { number: '1.2860000000000001' }, '0,124+1,162'],
+      ['6.1', 'Арматура А240, 8 мм', 'т', 0.124, '124*0,001'],
+      ['6.2', 'Арматура А500С, 14 мм', 'т', 1.162, '1162*0,001'],
+      ['7', 'Обмазочная гидроизоляция боковых граней в два слоя', 'м2', 9.36, '(7,2+8,4)*2*0,3'],
+      ['7.1', 'Мастика холодная гидроизоляционная', 'т', 0.0328, '9,36*3,5*0,001'],
+      ['7.2', 'Праймер битумный', 'т', { number: '2.8080000000000002E-3' }, '9,36*0,3*0,001'],
+    ],
+  },
+  {
+    title: 'Раздел 3. Временные подмости',
+    positions: [
+      ['8', 'Сборка инвентарных подмостей', 'т', 6.4, '6,4'],
+      ['8.1', 'Подмости стальные сборно-разборные', 'т', { number: '0.64', formula: '6.4/10' }, '6,4/10', 'десятикратная оборачиваемость'],
+      ['8.2', 'Перевозка подмостей на площадку', 'т', 6.4, '6,4'],
+      ['9', 'Разборка инвентарных подмостей', 'т', 6.4, '6,4'],
+    ],
+  },
+];
+
+const HEADER = [
+  '№ п.п.', 'Наименование и описание работ, наименование ресурсов, затрат по проекту', 'Ед. изм.', 'Объем работ / Количество',
+  'Формула расчета объемов работ и расхода материалов, потребности ресурсов', 'Ссылка на чертежи, спецификации в проектной документации',
+  'Наименование файла', 'Номер страниц \n(через пробел)', 'Дополнительная информация (комментарий)',
+];
+
+/** A sheet of the official form: title block, header in row 12, 3 sections, 9 works, 11 resources, signatures below. */
+export function officialFormSheet(): SheetSpec {
+  const rows: RowSpec[] = [
+    ['Ведомость по форме рекомендаций'],
+    { at: 3, cells: ['Документ', null, 'Ведомость объемов работ'] },
+    { at: 5, cells: ['Наименование стройки', null, { runs: ['Складской комплекс ', 'в посёлке Лесной'] }] },
+    ['Наименование объекта капитального строительства', null, 'Навес для техники'],
+    ['Ведомость объемов работ №', null, 'ВОР-17-2026-КР-0001'],
+    ['Основание (наименование раздела (подраздела) ПД)', null, 'Раздел 4, том 4'],
+    ['Дата составления', null, { number: 46100, format: 'dd.mm.yyyy' }],
+    { at: 12, cells: HEADER },
+    [1, 2, 3, 4, 5, '6', '6.1', '6.2', 7],
+  ];
+  const merges = ['A1:I1'];
+  let at = 13;
+  for (const section of SECTIONS) {
+    at += 1;
+    rows.push([section.title]);
+    merges.push(`A${at}:I${at}`);
+    for (const position of section.positions) {
+      at += 1;
+      rows.push(toRow(position));
+    }
   }
-  const central = Buffer.concat(directory);
-  const end = Buffer.concat([
-    numbers([END_OF_DIRECTORY], 4), numbers([0, 0, entries.length, entries.length], 2), numbers([central.length, offset], 4), numbers([0], 2),
-  ]);
-  return Buffer.concat([...locals, central, end]);
+  for (const [label, name] of [['Составил, ФИО', 'Сидоров С.С.'], ['Составил, должность (проектировщик)', 'Инженер'], ['Проверил, ФИО', 'Кузнецова К.К.'], ['Проверил, должность (заказчик)', 'Руководитель']]) {
+    rows.push({ at: at + 3, cells: [label ?? '', null, name ?? ''] });
+    at += 1;
+  }
+  return { name: 'ВОР', rows, merges };
 }
 
-function numbers(values: readonly number[], width: 2 | 4): Buffer {
-  const bytes = Buffer.alloc(values.length * width);
-  values.forEach((value, index) => (width === 2 ? bytes.writeUInt16LE(value, index * width) : bytes.writeUInt32LE(value, index * width)));
-  return bytes;
+function toRow([number, name, unit, quantity, formula, comment]: Position): RowSpec {
+  return [number, name, unit, quantity, formula, ...(name.includes('еревозка') || name.includes('одмост') ? POS : KR), comment ?? null];
+}
+
+/** The bytes of a workbook with that sheet. */
+export function officialFormWorkbook(): Uint8Array {
+  return makeWorkbook({ sheets: [officialFormSheet()] });
 }

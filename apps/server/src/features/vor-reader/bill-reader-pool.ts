@@ -13,15 +13,15 @@ const IDLE_MS = 60_000;
 /**
  * Reads bills away from the thread that answers requests, one at a time: a file can hold a lot of memory, and two of
  * them at once would hold twice as much. A file that takes too long or too much memory costs its worker only.
- * `timeoutMs` is for tests.
+ * The options are for tests.
  */
-export function createBillReader(options: { timeoutMs?: number } = {}): BillReader {
+export function createBillReader(options: { timeoutMs?: number; memoryMb?: number } = {}): BillReader {
   const pool = new Piscina<WorkerTask, WorkerAnswer>({
     filename: new URL('./bill-reader-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: LIMITS.memory },
+    resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? LIMITS.memory },
   });
   let last: Promise<unknown> = Promise.resolve();
 

@@ -34,7 +34,7 @@ function parseBook(bytes: Uint8Array, file: string): WorkBook {
     return read(bytes, { type: 'array', dense: true, cellFormula: true, cellNF: true, cellText: false, cellHTML: false, cellStyles: true });
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    if (/password|encrypt/i.test(message)) throw new UnreadableBill('encrypted', { file });
+    if (/password|ECMA-376|EncryptionInfo/i.test(message)) throw new UnreadableBill('encrypted', { file });
     throw new UnreadableBill('broken_file', { file, found: 'xls' });
   }
 }

@@ -148,8 +148,9 @@ export async function readStyles(archive: Archive, file: string, part: string): 
   });
 
   function styleOf(formatId: number, fontId: number): CellStyle {
-    const format = customFormats.get(formatId) ?? BUILT_IN_FORMATS.get(formatId) ?? null;
-    const isDate = format === null ? BUILT_IN_DATES.has(formatId) : isDateFormat(format);
+    const code = customFormats.get(formatId) ?? BUILT_IN_FORMATS.get(formatId) ?? null;
+    const format = code === null || /^(general|@)?$/i.test(code) ? null : code;
+    const isDate = code === null ? BUILT_IN_DATES.has(formatId) : isDateFormat(code);
     return { format, isDate, isBold: boldFonts[fontId] ?? false };
   }
 

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { makeWorkbook, officialFormWorkbook, workbookEntries } from '../../testing/make-workbook.ts';
+import { makeZip, type ZipEntry } from '../../testing/make-zip.ts';
+import { PLAIN_HEADER, readRows, refusalOf, warningCodes } from './bill.fixtures.ts';
+import { LIMITS } from './limits.ts';
+import { readBill } from './read-bill.ts';
+import { UnreadableBill } from './unreadable-bill.ts';
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+const spec = { sheets: [{ name: 'ВОР', rows: [PLAIN_HEADER, [1, 'Кладка', 'м3', 2]] }] };
+
+/** A good workbook with one part replaced. */
+function withPart(name: string, data: string | Uint8Array, rest: Partial<ZipEntry> = {}): Uint8Array {
+  return makeZip([...workbookEntries(spec).filter((entry) => entry.name !== name), { name, data, ...rest }]);
+}
+
+const sheetXml = (data: string, after = '') => `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData>${after}</worksheet>`;
+const read = (bytes: Uint8Array, fileName = 'bill.xlsx') => readBill({ bytes, fileName });
+
+async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value; ms: number }> {
+  const start = performance.now();
+  const value = await work();
+  return { value, ms: performance.now() - start };
+}
+
+describe('too much', () => {
+  test('a sheet that inflates 1000 times is stopped long before its end', async () => {
+    const bomb = withPart(SHEET, sheetXml(`<row r="1"><c r="A1" t="inlineStr"><is><t>${' '.repeat(150_000_000)}</t></is></c></row>`));
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const before = process.memoryUsage().rss;
+    const { value, ms } = await timed(() => refusalOf(read(bomb)));
+    expect(value).toMatchObject({ code: 'too_complex', detail: { limit: 'inflate_ratio' } });
+    expect(ms).toBeLessThan(3000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  });
+
+  test('the declared size is not believed', async () => {
+    const bomb = withPart('xl/sharedStrings.xml', `<sst>${'<si><t>a</t></si>'.repeat(1_200_000)}</sst>`, { declaredSize: 1000 });
+    expect(await refusalOf(read(bomb))).toMatchObject({ code: 'too_complex' });
+  });
+
+  test('many parts', async () => {
+    const parts = Array.from({ length: LIMITS.zip_entries }, (_one, index) => ({ name: `xl/media/${index}.png`, data: 'x', store: true }));
+    expect(await refusalOf(read(makeZip([...workbookEntries(spec), ...parts])))).toMatchObject({ code: 'too_complex', detail: { limit: 'zip_entries' } });
+  });
+
+  test('a filled cell in the last corner of a sheet names its place and the limit', async () => {
+    const refusal = await refusalOf(read(withPart(SHEET, sheetXml('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))));
+    expect(refusal).toMatchObject({ code: 'too_complex', detail: { limit: 'rows', row: 1_048_576 } });
+    expect(refusal.texts.ru).toContain('200000 строк');
+  });
+
+  test('a column beyond the limit', async () => {
+    const refusal = await refusalOf(read(withPart(SHEET, sheetXml('<row r="1"><c r="XFD1"><v>1</v></c></row>'))));
+    expect(refusal).toMatchObject({ code: 'too_complex', detail: { limit: 'columns', row: 1, column: 'XFD' } });
+  });
+
+  test('styled empty cells and a merge over the whole sheet are harmless', async () => {
+    const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>Наименование</t></is></c><c r="B1" t="inlineStr"><is><t>Кол-во</t></is></c><c r="XFD1" s="0"/></row><row r="2"><c r="A2" t="str"><v>Кладка</v></c><c r="B2"><v>2</v></c></row><row r="1048576"><c r="XFD1048576" s="0"/></row>';
+    const { value, ms } = await timed(() => read(withPart(SHEET, sheetXml(rows, '<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>'))));
+    expect(value.rows).toMatchObject([{ name: 'Кладка', quantity: '2' }]);
+    expect(ms).toBeLessThan(500);
+  });
+
+  test('a million styles', async () => {
+    const { value, ms } = await timed(() => refusalOf(read(withPart('xl/styles.xml', `<styleSheet><cellXfs>${Array.from({ length: 200_000 }, (_one, index) => `<xf numFmtId="${index}" fontId="0"/>`).join('')}</cellXfs></styleSheet>`))));
+    expect(value).toMatchObject({ detail: { limit: 'styles' } });
+    expect(ms).toBeLessThan(2000);
+  });
+
+  test('many merges', async () => {
+    const merges = Array.from({ length: LIMITS.merges + 1 }, (_one, index) => `<mergeCell ref="A${index + 1}:B${index + 1}"/>`).join('');
+    expect(await refusalOf(read(withPart(SHEET, sheetXml('<row r="1"><c r="A1"><v>1</v></c></row>', `<mergeCells>${merges}</mergeCells>`))))).toMatchObject({ detail: { limit: 'merges' } });
+  });
+
+  test('rows in reverse order cost no more than rows in order', async () => {
+    const rows = Array.from({ length: 50_000 }, (_one, index) => `<row r="${50_000 - index}"><c r="A${50_000 - index}"><v>1</v></c></row>`).join('');
+    const { value, ms } = await timed(() => refusalOf(read(withPart(SHEET, sheetXml(rows)))));
+    expect(value.code).toBe('header_not_found');
+    expect(ms).toBeLessThan(3000);
+  });
+
+  test('a long chain of formulas without values ends in warnings', async () => {
+    const rows = Array.from({ length: 20_000 }, (_one, index) => [index + 1, 'Работа', 'м', { formula: `D${index + 3}+1` }]);
+    const { value, ms } = await timed(() => readRows([PLAIN_HEADER, ...rows]));
+    expect(warningCodes(value).filter((code) => code.startsWith('formula_'))).toHaveLength(20_000);
+    expect(ms).toBeLessThan(8000);
+  });
+
+  test('deep nesting', async () => {
+    expect(await refusalOf(read(withPart(SHEET, `${'<a>'.repeat(100_000)}`)))).toMatchObject({ detail: { limit: 'depth' } });
+    expect(await refusalOf(read(Buffer.from(`<Construction>${'<Section>'.repeat(1000)}`), 'a.gge'))).toMatchObject({ detail: { limit: 'depth' } });
+  });
+
+  test('one byte over the size limit', async () => {
+    const refusal = await refusalOf(read(new Uint8Array(LIMITS.file_bytes + 1)));
+    expect(refusal).toMatchObject({ code: 'too_large' });
+    expect(refusal.texts.ru).toContain('50 МБ');
+  });
+
+  test('a CSV of too many columns or rows', async () => {
+    expect(await refusalOf(read(Buffer.from(';'.repeat(300)), 'a.csv'))).toMatchObject({ detail: { limit: 'columns' } });
+    expect(await refusalOf(read(Buffer.from('a;b\n'.repeat(LIMITS.rows + 1)), 'a.csv'))).toMatchObject({ detail: { limit: 'rows' } });
+  });
+});
+
+const BILLION_LAUGHS = `<!DOCTYPE x [<!ENTITY a "lol">${Array.from({ length: 9 }, (_one, index) => `<!ENTITY ${'bcdefghij'[index]} "${`&${'abcdefghi'[index]};`.repeat(10)}">`).join('')}]>`;
+const EXTERNAL = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname">]>';
+
+describe('hostile XML', () => {
+  const parts = [SHEET, 'xl/workbook.xml', 'xl/sharedStrings.xml', 'xl/styles.xml', 'xl/_rels/workbook.xml.rels', '_rels/.rels'];
+  test.each(parts.flatMap((part) => [[part, BILLION_LAUGHS], [part, EXTERNAL]]))('entities in %s', async (part, doctype) => {
+    const original = workbookEntries(spec).find((entry) => entry.name === part)?.data ?? '';
+    const spoilt = String(original).replace(/^<\?xml[^>]*\?>/, '');
+    expect(await refusalOf(read(withPart(part, `${doctype}${spoilt}`)))).toMatchObject({ code: 'broken_file' });
+  });
+
+  test.each([BILLION_LAUGHS, EXTERNAL])('entities in the official XML', async (doctype) => {
+    expect(await refusalOf(read(Buffer.from(`${doctype}<Construction><Num>&a;</Num></Construction>`), 'a.gge'))).toMatchObject({ code: 'broken_file' });
+  });
+
+  test('an entity that nobody declared', async () => {
+    expect(await refusalOf(read(withPart('xl/sharedStrings.xml', '<sst><si><t>&e;</t></si></sst>')))).toMatchObject({ code: 'broken_file' });
+  });
+});
+
+describe('files of another kind', () => {
+  const ole = (stream: string) => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600), Buffer.from(stream, 'utf16le'), Buffer.alloc(600)]);
+  test.each<[string, Uint8Array, string, UnreadableBill['code']]>([
+    ['nothing', new Uint8Array(0), 'a.xlsx', 'empty_file'],
+    ['an encrypted book', ole('EncryptedPackage'), 'a.xlsx', 'encrypted'],
+    ['a Word document', ole('WordDocument'), 'a.xls', 'not_a_spreadsheet'],
+    ['a PDF', Buffer.from('%PDF-1.7 ...'), 'a.xlsx', 'not_a_spreadsheet'],
+    ['a web page', Buffer.from('<html><body>1</body></html>'), 'a.xls', 'wrong_schema'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'a.csv', 'not_a_spreadsheet'],
+    ['text named as a book', Buffer.from('наименование;кол-во'), 'a.xlsx', 'not_a_spreadsheet'],
+    ['an archive', makeZip([{ name: 'readme.txt', data: 'x' }]), 'a.xlsx', 'not_a_spreadsheet'],
+    ['docx', makeZip([{ name: 'word/document.xml', data: '<x/>' }]), 'a.xlsx', 'not_a_spreadsheet'],
+    ['xlsb', makeZip([{ name: 'xl/workbook.bin', data: 'x' }]), 'a.xlsx', 'unsupported_format'],
+    ['ods', makeZip([{ name: 'content.xml', data: '<x/>' }]), 'a.xlsx', 'unsupported_format'],
+    ['an unknown extension', officialFormWorkbook(), 'a.exe', 'unsupported_format'],
+    ['no extension', officialFormWorkbook(), 'смета', 'unsupported_format'],
+    ['half a book', officialFormWorkbook().subarray(0, 2000), 'a.xlsx', 'broken_file'],
+    ['a zip mark only', Buffer.from('PK'), 'a.xlsx', 'broken_file'],
+    ['an OLE mark only', ole('Workbook'), 'a.xls', 'broken_file'],
+    ['an empty sheet', makeWorkbook({ sheets: [{ name: 'А', rows: [] }] }), 'a.xlsx', 'empty_sheet'],
+    ['a path outside', makeZip([{ name: '../../etc/passwd', data: 'x' }]), 'a.xlsx', 'broken_file'],
+  ])('%s', async (_what, bytes, fileName, code) => {
+    const refusal = await refusalOf(read(bytes, fileName));
+    expect(refusal.code).toBe(code);
+    expect(refusal.texts.ru).toContain(`«${fileName}»`);
+    expect(refusal.texts.en).toContain(`“${fileName}”`);
+  });
+
+  test('macros, links to other books and embedded objects are not looked into', async () => {
+    const extra = [{ name: 'xl/vbaProject.bin', data: 'x' }, { name: 'xl/externalLinks/externalLink1.xml', data: '<!DOCTYPE bad>' }, { name: 'xl/embeddings/a.bin', data: 'x' }];
+    const bill = await read(makeWorkbook({ ...spec, extra }), 'a.xlsm');
+    expect(bill.rows).toHaveLength(1);
+  });
+});
+
+describe('damaged bytes', () => {
+  // A small linear generator: the same damage in every run, and the seed is printed when a case fails.
+  function generator(seed: number): (below: number) => number {
+    let state = seed;
+    return (below) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+  }
+
+  function damage(bytes: Uint8Array, seed: number): Uint8Array {
+    const next = generator(seed);
+    const spoilt = Uint8Array.from(bytes);
+    const count = 1 + next(20);
+    for (let index = 0; index < count; index += 1) spoilt[next(spoilt.length)] = next(256);
+    return next(10) === 0 ? spoilt.subarray(0, next(spoilt.length)) : spoilt;
+  }
+
+  const stored = makeZip(workbookEntries(spec).map((entry) => ({ ...entry, store: true })));
+  const files = [officialFormWorkbook(), stored];
+
+  test('200 damaged files are either read whole or refused by name, none hangs', async () => {
+    const outcomes = new Map<string, number>();
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const bytes = damage(files[seed % files.length] ?? stored, seed);
+      const { value, ms } = await timed(() => read(bytes).then(() => 'read', (error: unknown) => (error instanceof UnreadableBill ? error.code : `crash at seed ${seed}: ${String(error)}`)));
+      expect(ms, `seed ${seed}`).toBeLessThan(5000);
+      expect(value).not.toContain('crash');
+      outcomes.set(value, (outcomes.get(value) ?? 0) + 1);
+    }
+    expect(outcomes.get('broken_file')).toBeGreaterThan(20);
+  }, 60_000);
+});

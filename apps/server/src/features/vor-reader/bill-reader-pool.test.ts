@@ -1,0 +1,57 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeWorkbook, officialFormWorkbook } from '../../testing/make-workbook.ts';
+import { createBillReader } from './bill-reader-pool.ts';
+import { countKinds, PLAIN_HEADER, refusalOf } from './bill.fixtures.ts';
+import { readBill } from './read-bill.ts';
+
+const bigRows = Array.from({ length: 20_000 }, (_one, index) => [index + 1, `Устройство перегородки типа ${index}`, 'м2', index / 8]);
+const big = makeWorkbook({ sheets: [{ name: 'Большой', rows: [PLAIN_HEADER, ...bigRows] }] });
+
+describe('reading in a worker', () => {
+  const reader = createBillReader();
+  afterAll(() => reader.close());
+
+  test('gives what reading in the same thread gives', async () => {
+    const input = { bytes: officialFormWorkbook(), fileName: 'ВОР.xlsx' };
+    expect(await reader.read(input)).toEqual(await readBill(input));
+    expect(input.bytes.length).toBeGreaterThan(0);
+  });
+
+  test('hands over refusals with their code, place and text', async () => {
+    const refusal = await refusalOf(reader.read({ bytes: makeWorkbook({ sheets: [{ name: 'А', rows: [['x']] }] }), fileName: 'a.xlsx' }));
+    expect(refusal).toMatchObject({ code: 'header_not_found', detail: { file: 'a.xlsx', sheet: 'А' } });
+    expect(refusal.message).toContain('шапка');
+  });
+
+  test('keeps the calling thread free while 20 000 rows are read and handed over', async () => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const bill = await reader.read({ bytes: big, fileName: 'big.xlsx' });
+    delay.disable();
+    expect(bill.rows).toHaveLength(20_000);
+    expect(delay.max / 1e6).toBeLessThan(100);
+  });
+
+  test('reads files that come together one after another', async () => {
+    const bills = await Promise.all([1, 2, 3].map(() => reader.read({ bytes: officialFormWorkbook(), fileName: 'a.xlsx' })));
+    expect(bills.map(countKinds)).toEqual(Array.from({ length: 3 }, () => ({ section: 3, work: 9, resource: 11 })));
+  });
+});
+
+describe('a worker that must be given up', () => {
+  test('a file that takes too long is refused, and the next one is read', async () => {
+    const reader = createBillReader({ timeoutMs: 400 });
+    await reader.read({ bytes: officialFormWorkbook(), fileName: 'warm-up.xlsx' }).catch(() => undefined);
+    const slow = createBillReader({ timeoutMs: 1 });
+    expect(await refusalOf(slow.read({ bytes: big, fileName: 'slow.xlsx' }))).toMatchObject({ code: 'timeout' });
+    await Promise.all([reader.close(), slow.close()]);
+  });
+
+  test('a file that takes too much memory costs its worker only', async () => {
+    const reader = createBillReader({ memoryMb: 24 });
+    expect(await refusalOf(reader.read({ bytes: big, fileName: 'fat.xlsx' }))).toMatchObject({ code: 'too_complex', detail: { limit: 'memory' } });
+    expect(countKinds(await reader.read({ bytes: officialFormWorkbook(), fileName: 'a.xlsx' }))).toEqual({ section: 3, work: 9, resource: 11 });
+    await reader.close();
+  });
+});
