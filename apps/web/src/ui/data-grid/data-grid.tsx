@@ -15,7 +15,9 @@ import styles from './data-grid.module.css';
 
 const ROW_HEIGHT = 32;
 const HEAD_HEIGHT = 36;
-const OVERSCAN = 10;
+const OVERSCAN = 6;
+/** Rows that leave the screen lend their elements to those that come; more slots than any screen has rows. */
+const ROW_SLOTS = 256;
 const SKELETON_ROWS = 14;
 
 export type GridControls = {
@@ -123,7 +125,7 @@ function GridBody<Row extends GridRow>({ store, columns, frozenColumns, treeColu
         if (id === undefined) return null;
         return (
           <GridRowView
-            key={id} id={id} index={item.index} depth={visible.depths[item.index] ?? 0} top={item.index * ROW_HEIGHT} hasChildren={store.hasChildren(id)}
+            key={item.index % ROW_SLOTS} id={id} index={item.index} depth={visible.depths[item.index] ?? 0} top={item.index * ROW_HEIGHT} hasChildren={store.hasChildren(id)}
             isExpanded={store.isExpanded(id)} store={store} columns={columns} frozenColumns={frozenColumns} treeColumn={treeColumn} format={format} texts={texts}
             toneOf={toneOf} canEdit={canEdit}
           />
