@@ -1,12 +1,22 @@
 import type { Clock } from '#platform/clock.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
+import { registerAuth } from '#features/auth';
+import { registerCompanies } from '#features/companies';
+import { registerContracts } from '#features/contracts';
 import { registerCustomers } from '#features/customers';
+import { registerMeasureUnits } from '#features/measure-units';
+import { registerProjects } from '#features/projects';
 
 export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; isDemoOffered: boolean };
 export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
 /** The features in their order, lowest first. This is the only wiring file. */
-export function registerFeatures(server: HttpServer, _parts: FeatureParts): void {
+export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
+  registerCompanies(server);
+  registerAuth(server, { clock: parts.clock, refreshTokenKey: parts.secrets.refreshTokenKey, isDemoOffered: parts.isDemoOffered });
+  registerMeasureUnits(server);
   registerCustomers(server);
+  registerProjects(server);
+  registerContracts(server);
 }

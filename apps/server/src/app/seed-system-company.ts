@@ -1,3 +1,5 @@
+import { SYSTEM_COMPANY_NAME } from '#features/companies';
+import { seedMeasureUnits } from '#features/measure-units';
 import { type ConnectionOptions, withClient } from '#platform/db/connection.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 
@@ -6,7 +8,8 @@ export async function seedSystemCompany(owner: ConnectionOptions): Promise<void>
   await withClient(owner, async (client) => {
     await client.query('begin');
     await client.query(`select set_config('app.company_id', $1, true)`, [SYSTEM_COMPANY_ID]);
-    await client.query(`insert into company (company_id, name) values ($1, 'Каркас') on conflict do nothing`, [SYSTEM_COMPANY_ID]);
+    await client.query(`insert into company (company_id, name) values ($1, $2) on conflict do nothing`, [SYSTEM_COMPANY_ID, SYSTEM_COMPANY_NAME]);
+    await seedMeasureUnits(client);
     await client.query('commit');
   });
 }

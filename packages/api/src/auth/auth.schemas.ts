@@ -4,10 +4,10 @@ import { id, requiredText, text, timestamp } from '../core/fields.ts';
 export const LANGUAGES = ['ru', 'en'] as const;
 export const THEMES = ['light', 'dark'] as const;
 
-/** An address is compared and stored in lower case. */
+/** An address is compared and stored in lower case, look-alike code points (full-width letters and the like) folded. */
 function emailInput(format: 'email_format' | 'login_email_format') {
   return z.string({ error: 'email_required' }).trim().min(1, 'email_required').max(254, 'too_long')
-    .toLowerCase().pipe(z.email({ error: format }));
+    .normalize('NFKC').toLowerCase().pipe(z.email({ error: format }));
 }
 
 /** +7 (999) 123-45-67, 8 999…, bare ten digits or another country in E.164 → E.164. */

@@ -1,6 +1,8 @@
 import { isPriced } from '@karkas/api/core/fields.ts';
 import { z } from 'zod';
 
+export { jsonText, type JsonText } from '../json-text.ts';
+
 type Shaper = (value: unknown, seesPrices: boolean) => unknown;
 
 /**

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { AnonymousScope } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import * as repository from './throttle.repository.ts';
+
+const WINDOW_MS = 60_000;
+const KEPT_MS = 10 * WINDOW_MS;
+
+export type AttemptLimit = { key: string; perMinute: number };
+
+/** Guessing: few wrong passwords for one account from one address, and few for all accounts from one address. */
+export function signInLimits(email: string, ip: string | null): AttemptLimit[] {
+  const address = addressGroup(ip);
+  return [limit('sign-in', [address], 20), limit('sign-in-account', [address, email], 5)];
+}
+
+/** Hashing and storing cost something: a machine is stopped, an office behind one address is not. */
+export function registrationLimits(ip: string | null): AttemptLimit[] {
+  return [limit('register', [addressGroup(ip)], 120)];
+}
+
+export function demoLimits(ip: string | null): AttemptLimit[] {
+  return [limit('demo', [addressGroup(ip)], 120)];
+}
+
+function limit(purpose: string, parts: string[], perMinute: number): AttemptLimit {
+  // An address of a person or of a computer is not kept in clear.
+  return { key: `${purpose}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`, perMinute };
+}
+
+/** One subscriber of IPv6 owns a whole /64 and could change the address with every attempt. */
+function addressGroup(ip: string | null): string {
+  if (ip === null) return 'unknown';
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':');
+}
+
+/**
+ * Counts an attempt before the costly work begins. The counters live in the database, so that a restart and a second
+ * server change nothing. The count of the last minute is estimated from the minute before and the current one.
+ *
+ * @throws {Problem} `too_many_requests`; nothing is counted then, because nothing was tried.
+ */
+export async function admitAttempt(scope: AnonymousScope, limits: AttemptLimit[], now: Date): Promise<void> {
+  const windowStart = new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS);
+  const elapsed = now.getTime() - windowStart.getTime();
+  for (const { key, perMinute } of limits) {
+    const count = await repository.countAttempt(scope, {
+      key, perMinute, windowStart, previousStart: new Date(windowStart.getTime() - WINDOW_MS), previousShare: 1 - elapsed / WINDOW_MS,
+    });
+    if (count === null) {
+      throw new Problem('too_many_requests', { retryAfterSeconds: Math.ceil((WINDOW_MS - elapsed + WINDOW_MS / perMinute) / 1000) });
+    }
+    if (count === 1) await repository.forgetAttemptsBefore(scope, new Date(now.getTime() - KEPT_MS));
+  }
+}
+
+/** An attempt that succeeded was not a guess. */
+export async function forgiveAttempt(scope: AnonymousScope, limits: AttemptLimit[], countedAt: Date): Promise<void> {
+  const windowStart = new Date(Math.floor(countedAt.getTime() / WINDOW_MS) * WINDOW_MS);
+  for (const { key } of limits) await repository.uncountAttempt(scope, { key, windowStart });
+}

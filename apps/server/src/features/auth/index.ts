@@ -1,0 +1,3 @@
+export { registerAuth } from './auth.routes.ts';
+export { createAccount, type NewAccountWithCompany } from './auth.service.ts';
+export { hashPassword } from './password-hashing.ts';

@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id with 19 MiB, two passes, one lane: the minimum of the OWASP Password Storage Cheat Sheet. */
+const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const MAX_AT_ONCE = availableParallelism();
+
+let running = 0;
+const waiting: (() => void)[] = [];
+let dummyHash: Promise<string> | null = null;
+
+/** The hash that is stored. It is computed off the main thread, no more at once than there are processors. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(normalise(password), PARAMETERS));
+}
+
+/** Whether the password is that of the hash. Without an account the same work is done, so that time tells nothing. */
+export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword('a password nobody has');
+  const known = passwordHash ?? await dummyHash;
+  const isMatch = await inTurn(() => verify(known, normalise(password)));
+  return isMatch && passwordHash !== null;
+}
+
+/** The same password typed on two keyboards may come in different code points (й as one or as two). */
+function normalise(password: string): string {
+  return password.normalize('NFKC');
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => { waiting.push(resolve); });
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    // The place is handed over, not given back: nobody can take it in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

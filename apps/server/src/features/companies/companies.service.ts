@@ -1,0 +1,56 @@
+import type { companyCreate, companySelect } from '@karkas/api/companies/companies.schemas.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
+import type { z } from 'zod';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { AccountScope, AnonymousScope, CompanyScope } from '#platform/db/company-scope.ts';
+import { newId } from '#platform/ids.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
+import * as repository from './companies.repository.ts';
+import { SYSTEM_ROLE_NAMES } from './companies.texts.ts';
+
+type Founding = AccountScope & Pick<AnonymousScope, 'bindNewCompany'>;
+
+export async function listCompanies(scope: AccountScope): Promise<JsonText> {
+  return jsonText(await repository.listCompaniesJson(scope, scope.userId));
+}
+
+export async function getCompany(scope: CompanyScope): Promise<JsonText> {
+  return jsonText(await repository.findCompanyJson(scope, { userId: scope.actor.userId, companyId: scope.companyId }));
+}
+
+export async function getCurrentCompany(scope: AccountScope): Promise<JsonText> {
+  return jsonText(await repository.findCurrentCompanyJson(scope, scope.userId));
+}
+
+export async function selectCompany(scope: AccountScope, { company_id: companyId }: z.output<typeof companySelect>): Promise<JsonText> {
+  const member = { userId: scope.userId, companyId };
+  const company = await repository.findCompanyJson(scope, member);
+  await repository.selectCompany(scope, member);
+  return jsonText(company);
+}
+
+export async function createCompany(scope: Founding, { name }: z.output<typeof companyCreate>): Promise<JsonText> {
+  return getCompany(await foundCompany(scope, { founder: { userId: scope.userId, name: scope.name }, name, isDemo: false }));
+}
+
+/**
+ * Makes a company with its system roles, the founder as its owner, and selects it for the founder. The rest of the
+ * transaction happens inside it.
+ */
+export async function foundCompany(
+  scope: Pick<AnonymousScope, 'bindNewCompany'>, options: { founder: { userId: string; name: string }; name: string; isDemo: boolean },
+): Promise<CompanyScope> {
+  const { founder, name, isDemo } = options;
+  const roles = SYSTEM_ROLES.map(({ code, permissions }) => ({ id: newId(), code, name: SYSTEM_ROLE_NAMES[code], permissions: [...permissions] }));
+  const owner = roles.find((role) => role.code === 'owner');
+  if (!owner) throw new Error('The system roles have no owner');
+  const company = await scope.bindNewCompany({
+    userId: founder.userId, name: founder.name, companyId: newId(), roleId: owner.id, roleCode: owner.code, permissions: new Set(owner.permissions),
+  });
+  await repository.insertCompany(company, { name, isDemo });
+  await repository.insertSystemRoles(company, roles);
+  await repository.insertMembership(company, { userId: founder.userId, roleId: owner.id });
+  await repository.selectCompany(company, { userId: founder.userId, companyId: company.companyId });
+  await recordChange(company, { action: 'create', model: 'company', objectId: company.companyId, objectRepr: name, after: { name } });
+  return company;
+}

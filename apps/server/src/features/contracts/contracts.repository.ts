@@ -1,0 +1,96 @@
+import type { ContractInput, contractQuery } from '@karkas/api/contracts/contracts.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { likePattern } from '#platform/db/like-pattern.ts';
+import { db } from '#platform/db/query-builder.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { newId } from '#platform/ids.ts';
+import type { ContractAbilities } from './contracts.policy.ts';
+
+type ListQuery = z.output<typeof contractQuery>;
+type JsonRow = { json: string };
+
+const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
+  date: sql`k.date`, number: sql`k.number collate "und-x-icu"`, created_at: sql`k.created_at`, status: sql`k.status`,
+};
+
+/** The sum of the signed agreements. There are none yet, so the contract stands as it was made. */
+const AGREEMENTS = sql`0::numeric(18, 2)`;
+
+function contractJson(can: ContractAbilities): RawBuilder<unknown> {
+  return sql`json_build_object(
+    'id', k.id, 'project_id', k.project_id,
+    'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
+    'customer_id', k.customer_id, 'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
+    'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status, 'amount', k.amount::text,
+    'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'advance_percent', plain(k.advance_percent),
+    'retention_percent', plain(k.retention_percent), 'start_date', k.start_date, 'end_date', k.end_date, 'comment', k.comment,
+    'agreements_amount', ${AGREEMENTS}::text, 'current_amount', (k.amount + ${AGREEMENTS})::text,
+    'specifications_count', (select count(*)::int from specification s where s.company_id = k.company_id and s.contract_id = k.id),
+    'version', k.version, 'created_at', iso(k.created_at), 'updated_at', iso(k.updated_at),
+    'can', json_build_object('update', ${can.update}::boolean, 'delete', ${can.delete}::boolean,
+      'create_specification', ${can.createSpecification}::boolean))`;
+}
+
+export async function listContractsJson(scope: CompanyScope, projectId: string, query: ListQuery, can: ContractAbilities): Promise<string> {
+  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, k.id`;
+  const filter = sql.join([
+    sql`where k.company_id = ${scope.companyId} and k.project_id = ${projectId}`,
+    query.search ? sql`and k.search_text like ${likePattern(query.search)}` : sql``,
+    query.status ? sql`and k.status = ${query.status}` : sql``,
+    query.kind ? sql`and k.kind = ${query.kind}` : sql``,
+  ], sql` `);
+  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+    select json_build_object(
+      'results', coalesce((select json_agg(${contractJson(can)} order by ${order}) from (
+        select * from contract k ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) k), '[]'::json),
+      'count', (select count(*)::int from contract k ${filter}),
+      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
+  return json;
+}
+
+export type ContractPlace = { projectId: string; contractId: string };
+
+export async function findContractJson(scope: CompanyScope, { projectId, contractId }: ContractPlace, can: ContractAbilities): Promise<string> {
+  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+    select (${contractJson(can)})::text as json from contract k
+    where k.company_id = ${scope.companyId} and k.project_id = ${projectId} and k.id = ${contractId}`));
+  return json;
+}
+
+const COLUMNS = [
+  'id', 'project_id', 'customer_id', 'number', 'date', 'subject', 'kind', 'status', 'amount', 'vat_rate', 'vat_included', 'advance_percent',
+  'retention_percent', 'start_date', 'end_date', 'comment', 'version',
+] as const;
+
+export function lockContract(scope: CompanyScope, { projectId, contractId }: ContractPlace) {
+  return scope.one(db.selectFrom('contract').select(COLUMNS).where('company_id', '=', scope.companyId).where('project_id', '=', projectId)
+    .where('id', '=', contractId).forUpdate());
+}
+export type ContractRow = Awaited<ReturnType<typeof lockContract>>;
+
+export type NewContract = Omit<ContractInput, 'customer_id' | 'vat_rate'> & { customer_id: string | null; vat_rate: string };
+
+export async function insertContract(scope: CompanyScope, projectId: string, contract: NewContract): Promise<ContractRow> {
+  return scope.one(db.insertInto('contract').values({ company_id: scope.companyId, id: newId(), project_id: projectId, ...contract }).returning(COLUMNS));
+}
+
+export async function updateContract(scope: CompanyScope, id: string, changes: Partial<NewContract>): Promise<ContractRow> {
+  return scope.one(db.updateTable('contract').set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+}
+
+export async function deleteContractRow(scope: CompanyScope, id: string): Promise<void> {
+  await scope.run(db.deleteFrom('contract').where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+
+export function findDependents(scope: CompanyScope, id: string): Promise<{ model: string; id: string; name: string }[]> {
+  return scope.many(rawQuery(sql<{ model: string; id: string; name: string }>`
+    select 'specification' as model, s.id, s.name from specification s where s.company_id = ${scope.companyId} and s.contract_id = ${id} limit 20`));
+}
+
+export function findContract(scope: CompanyScope, id: string) {
+  return scope.one(db.selectFrom('contract').select(['id', 'project_id', 'customer_id', 'number', 'date', 'vat_rate', 'vat_included'])
+    .where('company_id', '=', scope.companyId).where('id', '=', id));
+}

@@ -1,0 +1,2 @@
+export { registerContracts } from './contracts.routes.ts';
+export { requireContract } from './contracts.service.ts';

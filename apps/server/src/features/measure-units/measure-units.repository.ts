@@ -1,0 +1,61 @@
+import type { measureUnitBody } from '@karkas/api/measure-units/measure-units.schemas.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { db } from '#platform/db/query-builder.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { SYSTEM_COMPANY_ID, type SystemConnection } from '#platform/db/system-company.ts';
+import { newId } from '#platform/ids.ts';
+
+const COLUMNS = ['id', 'name', 'full_name', 'okei_code', 'quantity_kind', 'is_system'] as const;
+
+/** Those that come with the product and the own ones: row security shows just these two. */
+export async function listUnitsJson(scope: CompanyScope): Promise<string> {
+  const { json } = await scope.one(rawQuery(sql<{ json: string }>`
+    select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'full_name', u.full_name, 'okei_code', u.okei_code,
+      'quantity_kind', u.quantity_kind, 'is_system', u.is_system) order by u.name collate "und-x-icu", u.id), '[]'::json)::text as json
+    from measure_unit u where u.company_id in (${scope.companyId}, system_company_id())`));
+  return json;
+}
+
+export function findUnit(scope: CompanyScope, id: string) {
+  return scope.one(db.selectFrom('measure_unit').select([...COLUMNS, 'company_id']).where('company_id', 'in', [scope.companyId, SYSTEM_COMPANY_ID]).where('id', '=', id));
+}
+
+export async function isNameTaken(scope: CompanyScope, name: string): Promise<boolean> {
+  return await scope.maybe(rawQuery(sql<{ id: string }>`
+    select u.id from measure_unit u where u.company_id in (${scope.companyId}, system_company_id()) and searchable(u.name) = searchable(${name})`)) !== null;
+}
+
+export type NewUnit = Omit<z.output<typeof measureUnitBody>, 'full_name'> & { full_name: string };
+
+export function insertUnit(scope: CompanyScope, unit: NewUnit) {
+  return scope.one(db.insertInto('measure_unit').values({ company_id: scope.companyId, id: newId(), ...unit }).returning(COLUMNS));
+}
+
+export async function deleteUnitRow(scope: CompanyScope, id: string): Promise<void> {
+  await scope.run(db.deleteFrom('measure_unit').where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+
+/** Whether a line of any specification is measured in it. */
+export async function isUnitUsed(scope: CompanyScope, name: string): Promise<boolean> {
+  const { is_used: isUsed } = await scope.one(rawQuery(sql<{ is_used: boolean }>`
+    select exists (select 1 from specification_row r where r.company_id = ${scope.companyId} and r.unit = ${name})
+      or exists (select 1 from work_row w where w.company_id = ${scope.companyId} and w.unit = ${name})
+      or exists (select 1 from resource_row s where s.company_id = ${scope.companyId} and s.unit = ${name})
+      or exists (select 1 from consumable_row k where k.company_id = ${scope.companyId} and k.unit = ${name}) as is_used`));
+  return isUsed;
+}
+
+export type SystemUnit = { name: string; full_name: string; okei_code: string | null; quantity_kind: string };
+
+/** Adds the units that the system company does not have yet, in one statement. */
+export async function insertSystemUnits(client: SystemConnection, units: SystemUnit[]): Promise<void> {
+  const rows = units.map((unit) => ({ id: newId(), ...unit }));
+  await client.query(
+    `insert into measure_unit (company_id, id, name, full_name, okei_code, quantity_kind, is_system)
+     select $1, u.id, u.name, u.full_name, u.okei_code, u.quantity_kind, true
+     from jsonb_to_recordset($2::jsonb) as u (id uuid, name text, full_name text, okei_code text, quantity_kind text)
+     on conflict (company_id, searchable(name)) do nothing`,
+    [SYSTEM_COMPANY_ID, JSON.stringify(rows)]);
+}

@@ -1,0 +1,2 @@
+export { registerProjects } from './projects.routes.ts';
+export { refreshCommittedCost, requireProject } from './projects.service.ts';

@@ -1,0 +1,140 @@
+import type { ProjectInput, projectQuery } from '@karkas/api/projects/projects.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { likePattern } from '#platform/db/like-pattern.ts';
+import { db } from '#platform/db/query-builder.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { newId } from '#platform/ids.ts';
+import type { ProjectAbilities } from './projects.policy.ts';
+
+type ListQuery = z.output<typeof projectQuery>;
+type JsonRow = { json: string };
+
+/** The sum of the committed specifications while there are any, else what was typed. */
+const COST = sql`coalesce(p.committed_cost, p.estimated_cost)`;
+/** Set by hand, else the work done as a share of the cost, never outside 0…100. */
+const COMPLETION = sql`coalesce(p.manual_completion_percent, case when ${COST} > 0
+  then round(least(100, greatest(0, p.completed_work * 100 / ${COST})), 2) else 0 end)`;
+/** Both days belong to the works: one that starts and ends on the same day lasts one day. */
+const DURATION = sql`case when p.start_date is not null and p.end_date is not null then p.end_date - p.start_date + 1 else p.duration end`;
+
+const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
+  created_at: sql`p.created_at`, name: sql`p.name collate "und-x-icu"`, status: sql`p.status`, completion_percent: COMPLETION,
+};
+
+function projectJson(can: ProjectAbilities): RawBuilder<unknown> {
+  return sql`json_build_object(
+    'id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
+    'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
+    'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
+    'production_conditions', p.production_conditions, 'start_date', p.start_date, 'end_date', p.end_date, 'duration', ${DURATION},
+    'estimated_cost', ${COST}::text, 'completed_work', p.completed_work::text, 'completion_percent', plain(${COMPLETION}),
+    'is_completion_manual', p.manual_completion_percent is not null, 'due_at', iso(p.due_at), 'is_archived', p.is_archived,
+    'contracts_count', (select count(*)::int from contract k where k.company_id = p.company_id and k.project_id = p.id),
+    'files', '[]'::json, 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at),
+    'can', json_build_object('update', ${can.update}::boolean, 'delete', ${can.delete}::boolean, 'archive', ${can.archive}::boolean))`;
+}
+
+export async function listProjectsJson(scope: CompanyScope, query: ListQuery, can: ProjectAbilities): Promise<string> {
+  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, p.id`;
+  const filter = filterOf(scope, query);
+  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+    select json_build_object(
+      'results', coalesce((select json_agg(${projectJson(can)} order by ${order}) from (
+        select * from project p where p.company_id = ${scope.companyId} ${filter}
+        order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) p), '[]'::json),
+      'count', (select count(*)::int from project p where p.company_id = ${scope.companyId} ${filter}),
+      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
+  return json;
+}
+
+function filterOf(scope: CompanyScope, query: ListQuery): RawBuilder<unknown> {
+  const ofCustomerNamed = (text: string) => sql`p.customer_id in (
+    select c.id from customer c where c.company_id = ${scope.companyId} and searchable(c.name) like ${likePattern(text)})`;
+  return sql.join([
+    query.search ? sql`and (p.search_text like ${likePattern(query.search)} or ${ofCustomerNamed(query.search)})` : sql``,
+    query.customer_name ? sql`and ${ofCustomerNamed(query.customer_name)}` : sql``,
+    query.customer_id ? sql`and p.customer_id = ${query.customer_id}` : sql``,
+    query.project_code ? sql`and searchable(p.code) like ${likePattern(query.project_code)}` : sql``,
+    query.project_name ? sql`and searchable(p.name) like ${likePattern(query.project_name)}` : sql``,
+    query.status ? sql`and p.status = ${query.status}` : sql``,
+    query.is_archived === undefined ? sql`` : sql`and p.is_archived = ${query.is_archived}`,
+  ], sql` `);
+}
+
+export async function findProjectJson(scope: CompanyScope, id: string, can: ProjectAbilities): Promise<string> {
+  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+    select (${projectJson(can)})::text as json from project p where p.company_id = ${scope.companyId} and p.id = ${id}`));
+  return json;
+}
+
+const COLUMNS = [
+  'id', 'code', 'name', 'status', 'customer_id', 'address', 'rns_name', 'production_condition_text', 'production_conditions', 'start_date', 'end_date',
+  'duration', 'estimated_cost', 'completed_work', 'manual_completion_percent', 'due_at', 'is_archived', 'version',
+] as const;
+
+export function lockProject(scope: CompanyScope, id: string) {
+  return scope.one(db.selectFrom('project').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate());
+}
+export type ProjectRow = Awaited<ReturnType<typeof lockProject>>;
+
+type Writable = Omit<ProjectInput, 'code'> & { code: string };
+
+/** The fields of the contract as the columns of the table. */
+function columnsOf({ completion_percent: percent, production_conditions: conditions, ...rest }: Partial<Writable>) {
+  return {
+    ...rest,
+    ...(percent === undefined ? {} : { manual_completion_percent: percent }),
+    ...(conditions === undefined ? {} : { production_conditions: JSON.stringify(conditions) }),
+  };
+}
+
+export async function insertProject(scope: CompanyScope, input: Writable): Promise<ProjectRow> {
+  const { code, name, status } = input;
+  return scope.one(db.insertInto('project').values({ ...columnsOf(input), company_id: scope.companyId, id: newId(), code, name, status }).returning(COLUMNS));
+}
+
+export async function updateProject(scope: CompanyScope, id: string, changes: Partial<Writable>): Promise<ProjectRow> {
+  return scope.one(db.updateTable('project').set({ ...columnsOf(changes), version: sql`version + 1`, updated_at: sql`now()` })
+    .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+}
+
+export async function setArchived(scope: CompanyScope, id: string, isArchived: boolean): Promise<ProjectRow> {
+  return scope.one(db.updateTable('project').set({ is_archived: isArchived, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+}
+
+export async function deleteProjectRow(scope: CompanyScope, id: string): Promise<void> {
+  await scope.run(db.deleteFrom('project').where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+
+/** The next number of the company. Its row stays locked until the transaction ends, so a number is neither skipped nor given twice. */
+export async function nextProjectNumber(scope: CompanyScope): Promise<number> {
+  const { value } = await scope.one(db.insertInto('counter').values({ company_id: scope.companyId, name: 'project', value: 1 })
+    .onConflict((conflict) => conflict.columns(['company_id', 'name']).doUpdateSet({ value: sql`counter.value + 1` })).returning('value'));
+  return value;
+}
+
+export async function isCodeTaken(scope: CompanyScope, code: string): Promise<boolean> {
+  return await scope.maybe(db.selectFrom('project').select('id').where('company_id', '=', scope.companyId).where(sql`lower(code)`, '=', sql`lower(${code})`)) !== null;
+}
+
+export function findDependents(scope: CompanyScope, id: string): Promise<{ model: string; id: string; name: string }[]> {
+  return scope.many(rawQuery(sql<{ model: string; id: string; name: string }>`
+    select 'contract' as model, k.id, k.number as name from contract k where k.company_id = ${scope.companyId} and k.project_id = ${id}
+    union all
+    select 'specification', s.id, s.name from specification s where s.company_id = ${scope.companyId} and s.project_id = ${id}
+    limit 20`));
+}
+
+export function findProject(scope: CompanyScope, id: string) {
+  return scope.one(db.selectFrom('project').select(['id', 'code', 'name', 'customer_id', 'start_date']).where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+
+/** Null while nothing is committed. The version stays: what a person edits has not changed. */
+export async function refreshCommittedCost(scope: CompanyScope, id: string): Promise<void> {
+  await scope.run(db.updateTable('project').set({
+    committed_cost: sql`(select sum(s.total_gross) from specification s where s.company_id = ${scope.companyId} and s.project_id = ${id} and s.status = 'committed')`,
+  }).where('company_id', '=', scope.companyId).where('id', '=', id));
+}

@@ -1,0 +1,15 @@
+import * as endpoints from '@karkas/api/projects/projects.endpoints.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import * as projects from './projects.service.ts';
+
+export function registerProjects(server: HttpServer): void {
+  serveInCompany(server, endpoints.listProjects, ({ query }, scope) => projects.listProjects(scope, query));
+  serveInCompany(server, endpoints.createProject, ({ body }, scope) => projects.createProject(scope, body));
+  serveInCompany(server, endpoints.getProject, ({ params }, scope) => projects.getProject(scope, params.project_id));
+  serveInCompany(server, endpoints.putProject, ({ params, body }, scope) => projects.replaceProject(scope, params.project_id, body));
+  serveInCompany(server, endpoints.patchProject, ({ params, body }, scope) => projects.patchProject(scope, params.project_id, body));
+  serveInCompany(server, endpoints.deleteProject, ({ params }, scope) => projects.deleteProject(scope, params.project_id));
+  serveInCompany(server, endpoints.archiveProject, ({ params }, scope) => projects.archiveProject(scope, params.project_id));
+  serveInCompany(server, endpoints.restoreProject, ({ params }, scope) => projects.restoreProject(scope, params.project_id));
+}

@@ -1,0 +1,96 @@
+import type { ProjectInput, projectBody, projectPatch, projectQuery } from '@karkas/api/projects/projects.schemas.ts';
+import type { z } from 'zod';
+import { requireCustomer } from '#features/customers';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { projectAbilities } from './projects.policy.ts';
+import * as repository from './projects.repository.ts';
+import { projectCode } from './projects.texts.ts';
+
+export async function listProjects(scope: CompanyScope, query: z.output<typeof projectQuery>): Promise<JsonText> {
+  return jsonText(await repository.listProjectsJson(scope, query, projectAbilities(scope.actor)));
+}
+
+export async function getProject(scope: CompanyScope, id: string): Promise<JsonText> {
+  return jsonText(await repository.findProjectJson(scope, id, projectAbilities(scope.actor)));
+}
+
+export async function createProject(scope: CompanyScope, { version: _, ...input }: z.output<typeof projectBody>): Promise<JsonText> {
+  if (input.customer_id !== null) await requireCustomer(scope, input.customer_id);
+  const project = await repository.insertProject(scope, { ...input, code: input.code ?? await nextFreeCode(scope) });
+  await recordChange(scope, { action: 'create', model: 'project', objectId: project.id, objectRepr: nameOf(project), after: project });
+  return getProject(scope, project.id);
+}
+
+/** People may have typed a code of this form themselves; such numbers are passed over. */
+async function nextFreeCode(scope: CompanyScope): Promise<string> {
+  for (;;) {
+    const code = projectCode(await repository.nextProjectNumber(scope));
+    if (!await repository.isCodeTaken(scope, code)) return code;
+  }
+}
+
+export async function replaceProject(scope: CompanyScope, id: string, body: z.output<typeof projectBody>): Promise<JsonText> {
+  const { version, ...changes } = body;
+  return changeProject(scope, id, { version, changes });
+}
+
+export async function patchProject(scope: CompanyScope, id: string, body: z.output<typeof projectPatch>): Promise<JsonText> {
+  const { version, ...changes } = body;
+  return changeProject(scope, id, { version, changes });
+}
+
+async function changeProject(scope: CompanyScope, id: string, { version, changes }: { version: number | undefined; changes: Partial<ProjectInput> }): Promise<JsonText> {
+  const before = await repository.lockProject(scope, id);
+  requireVersion(version, before.version, () => before);
+  const { start_date: start, end_date: end } = { ...before, ...changes };
+  if (start && end && end < start) throw invalidField('end_date', 'date_order');
+  if (changes.customer_id) await requireCustomer(scope, changes.customer_id);
+  // A project never loses its code: an empty one means that the person left it to the server.
+  const after = await repository.updateProject(scope, id, { ...changes, code: changes.code ?? before.code });
+  const action = changes.status !== undefined && changes.status !== before.status ? 'status' : 'update';
+  await recordChange(scope, { action, model: 'project', objectId: id, objectRepr: nameOf(after), before, after });
+  return getProject(scope, id);
+}
+
+export async function deleteProject(scope: CompanyScope, id: string): Promise<void> {
+  const before = await repository.lockProject(scope, id);
+  const dependents = await repository.findDependents(scope, id);
+  if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
+  await repository.deleteProjectRow(scope, id);
+  await recordChange(scope, { action: 'delete', model: 'project', objectId: id, objectRepr: nameOf(before), before });
+}
+
+export function archiveProject(scope: CompanyScope, id: string): Promise<JsonText> {
+  return moveToArchive(scope, id, true);
+}
+
+export function restoreProject(scope: CompanyScope, id: string): Promise<JsonText> {
+  return moveToArchive(scope, id, false);
+}
+
+async function moveToArchive(scope: CompanyScope, id: string, isArchived: boolean): Promise<JsonText> {
+  const before = await repository.lockProject(scope, id);
+  if (before.is_archived !== isArchived) {
+    const after = await repository.setArchived(scope, id, isArchived);
+    await recordChange(scope, { action: isArchived ? 'archive' : 'restore', model: 'project', objectId: id, objectRepr: nameOf(after), before, after });
+  }
+  return getProject(scope, id);
+}
+
+function nameOf(project: { code: string; name: string }): string {
+  return `${project.code} ${project.name}`;
+}
+
+/** For other features: the project, or `not_found` when the company has none of this id. */
+export function requireProject(scope: CompanyScope, id: string): ReturnType<typeof repository.findProject> {
+  return repository.findProject(scope, id);
+}
+
+/** For other features: makes the cost of the project the sum of its committed specifications. */
+export function refreshCommittedCost(scope: CompanyScope, projectId: string): Promise<void> {
+  return repository.refreshCommittedCost(scope, projectId);
+}
