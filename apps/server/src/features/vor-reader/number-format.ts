@@ -33,6 +33,7 @@ export function shownText(cell: SheetCell): string {
 }
 
 function shownNumber(raw: string, format: string | null): string {
+  if (format === null && /^[1-9]\d{0,9}$/.test(raw)) return raw;
   const value = parseStoredNumber(raw);
   if (value === null) return raw;
   const places = format === null ? null : decimalPlaces(format);

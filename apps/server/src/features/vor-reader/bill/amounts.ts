@@ -48,7 +48,11 @@ function readUnstored(formula: string, evaluate: FormulaEvaluator): Amount {
   return amount.value === null ? amount : { ...amount, problems: [{ code: 'formula_evaluated', text: amount.value }] };
 }
 
+// Whole numbers and short fractions without a zero at either end are already what rounding would give.
+const ALREADY_PLAIN = /^(?:[1-9]\d{0,10}|0)(?:\.\d{0,6}[1-9])?$/;
+
 function readStored(raw: string): Amount {
+  if (ALREADY_PLAIN.test(raw)) return { value: raw, unit: null, problems: [] };
   const value = parseStoredNumber(raw);
   if (value === null) return problem(/^[-+\d.eE]+$/.test(raw) ? 'quantity_out_of_range' : 'quantity_not_a_number', raw);
   return accept(value.toFixed(), raw);
@@ -83,9 +87,18 @@ function problem(code: AmountProblem, text: string): Amount {
   return { value: null, unit: null, problems: [{ code, text: shown }] };
 }
 
+// A bill repeats a dozen spellings thousands of times; the bound keeps a hostile file from growing the memory.
+const MOST_REMEMBERED = 1000;
+const rememberedUnits = new Map<string, boolean>();
+
 /** Whether a text is a unit of measure that the product knows. A longer text cannot be one. */
 export function isKnownUnit(text: string): boolean {
-  return text.length <= LONGEST_UNIT && normaliseUnit(text).recognised;
+  if (text.length > LONGEST_UNIT) return false;
+  const remembered = rememberedUnits.get(text);
+  if (remembered !== undefined) return remembered;
+  const isKnown = normaliseUnit(text).recognised;
+  if (rememberedUnits.size < MOST_REMEMBERED) rememberedUnits.set(text, isKnown);
+  return isKnown;
 }
 
 /** The unit that a title carries: «Объем, м²» → «м²», «Количество (шт.)» → «шт.». */

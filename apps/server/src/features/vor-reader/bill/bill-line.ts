@@ -44,6 +44,9 @@ export function indexMerges(merges: readonly Merge[]): MergeIndex {
 // One cell may state the name or the unit for several rows; a quantity never speaks for the rows below it.
 const INHERITED: readonly ColumnRole[] = ['name', 'unit'];
 
+// Amounts are read from the stored value, so nobody needs them as they are shown.
+const AMOUNTS = new Set<ColumnRole>(['quantity', 'coefficient', 'price', 'total']);
+
 /** Reads the row's cells under their columns. */
 export function readLine(sheet: Sheet, index: number, roles: Roles, merges: MergeIndex): BillLine | null {
   const row = sheet.rows[index];
@@ -56,7 +59,7 @@ export function readLine(sheet: Sheet, index: number, roles: Roles, merges: Merg
   for (const [role, column] of roles) {
     const cell = cellAt(row, column);
     if (cell === null) continue;
-    const text = tidy(shownText(cell));
+    const text = AMOUNTS.has(role) ? cell.value : tidy(shownText(cell));
     if (text === '' && cell.formula === null) continue;
     line.cells[role] = cell;
     line.texts[role] = text;
@@ -120,6 +123,7 @@ export function isStoredNumber(line: BillLine): boolean {
   return cell?.kind === 'number' && cell.format === null && parseStoredNumber(cell.value) !== null;
 }
 
+/** One line of text with single spaces. Most texts already are, and this runs for every cell. */
 export function tidy(text: string): string {
-  return text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
+  return /[^\S ]| {2}/.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text.trim();
 }

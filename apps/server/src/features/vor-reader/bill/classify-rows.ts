@@ -3,7 +3,6 @@ import { shownText } from '../number-format.ts';
 import type { SkippedRow, SkipReason } from '../vor-reader.types.ts';
 import { isKnownUnit } from './amounts.ts';
 import { indexMerges, inheritMerged, readLine, tidy, type BillLine, type Roles } from './bill-line.ts';
-import { normaliseTitle } from './header-aliases.ts';
 import { headerAt, type Header } from './header.ts';
 import { numberParts } from './numbering.ts';
 import { isFooter, isNote, isSectionWord, isTotal, parseMark, parseSectionTitle } from './row-words.ts';
@@ -137,22 +136,25 @@ function isMarkedPosition(line: BillLine): boolean {
 
 // 1 2 3 4, or 1 … 6 6.1 6.2 7 of the official form; letters may stand for the first columns.
 function isColumnNumbers(line: BillLine): boolean {
-  const texts = line.row.cells.map((cell) => tidy(shownText(cell)));
-  if (texts.length < 3) return false;
+  const { cells } = line.row;
+  if (cells.length < 3) return false;
   let last = 0;
-  for (const [index, text] of texts.entries()) {
-    if (/^[А-ГA-D]$/.test(text) && last === 0) continue;
+  return cells.every((cell, index) => {
+    const text = tidy(shownText(cell));
+    if (/^[А-ГA-D]$/.test(text) && last === 0) return true;
     const parsed = /^\(?(\d{1,2})(?:[.,](\d{1,2}))?(?:\s?[=*+].*)?\)?$/.exec(text);
     if (parsed === null) return false;
     const value = Number(parsed[1]) + Number(parsed[2] ?? 0) / 100;
-    if (value <= last || (index === 0 && value !== 1) || value > last + 3) return false;
+    const isNext = value > last && value <= last + 3 && (index > 0 || value === 1);
     last = value;
-  }
-  return true;
+    return isNext;
+  });
 }
 
+const HEADER_START = /^\s*["«(]?(наименован|наиме-|конструктивн|виды? работ|перечень|описание)/i;
+
 function looksLikeHeader(row: SheetRow): boolean {
-  return row.cells.length >= 2 && row.cells.some((cell) => cell.kind === 'text' && cell.value.length < 200 && /^(наименован|конструктивн|виды? работ|перечень|описание)/.test(normaliseTitle(cell.value)));
+  return row.cells.length >= 2 && row.cells.some((cell) => cell.kind === 'text' && cell.value.length < 200 && HEADER_START.test(cell.value));
 }
 
 function hasMoved(before: Roles, after: Roles): boolean {

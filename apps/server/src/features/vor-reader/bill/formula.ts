@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { parseStoredNumber } from '../number-format.ts';
-import { cellAt, parseAddress, parseRange, type Sheet, type SheetRow } from '../sheet.ts';
+import { cellAt, parseAddress, parseRange, type Sheet, type SheetCell, type SheetRow } from '../sheet.ts';
 
 const Exact = Big();
 Exact.DP = 20;
@@ -14,7 +14,8 @@ const LARGEST_POWER = 12;
 const LONGEST_FORMULA = 1000;
 
 type Token = { kind: 'number' | 'sign' | 'name'; text: string };
-type Reading = { tokens: readonly Token[]; next: number; depth: number };
+type Sums = { rows: ReadonlyMap<number, SheetRow>; steps: number };
+type Reading = { sums: Sums; tokens: readonly Token[]; next: number; depth: number };
 
 /** Stops an evaluation that is not simple arithmetic; never leaves this file. */
 class NotSimple extends Error {}
@@ -27,125 +28,122 @@ export type FormulaEvaluator = (formula: string) => string | null;
  */
 export function createFormulaEvaluator(sheet: Sheet): FormulaEvaluator {
   const rows = new Map<number, SheetRow>(sheet.rows.map((row) => [row.number, row]));
-  let steps = 0;
-
-  function evaluate(formula: string, depth: number): Big {
-    if (depth > DEEPEST || formula.length > LONGEST_FORMULA) throw new NotSimple();
-    const reading: Reading = { tokens: tokenise(formula), next: 0, depth };
-    const value = readSum(reading);
-    if (reading.next < reading.tokens.length) throw new NotSimple();
-    return value;
-  }
-
-  function readSum(reading: Reading): Big {
-    let value = readProduct(reading);
-    for (;;) {
-      if (takes(reading, '+')) value = value.plus(readProduct(reading));
-      else if (takes(reading, '-')) value = value.minus(readProduct(reading));
-      else return value;
-    }
-  }
-
-  function readProduct(reading: Reading): Big {
-    let value = readPower(reading);
-    for (;;) {
-      if (takes(reading, '*')) value = bounded(value.times(readPower(reading)));
-      else if (takes(reading, '/')) value = divide(value, readPower(reading));
-      else return value;
-    }
-  }
-
-  function readPower(reading: Reading): Big {
-    const value = readSigned(reading);
-    if (!takes(reading, '^')) return value;
-    const power = Number(readSigned(reading).toFixed());
-    if (!Number.isInteger(power) || Math.abs(power) > LARGEST_POWER || (power < 0 && value.eq(0))) throw new NotSimple();
-    return bounded(value.pow(power));
-  }
-
-  function readSigned(reading: Reading): Big {
-    countStep();
-    if (takes(reading, '-')) return readSigned(reading).neg();
-    if (takes(reading, '+')) return readSigned(reading);
-    let value = readAtom(reading);
-    while (takes(reading, '%')) value = value.div(100);
-    return value;
-  }
-
-  function readAtom(reading: Reading): Big {
-    const token = reading.tokens[reading.next];
-    reading.next += 1;
-    if (token === undefined) throw new NotSimple();
-    if (token.kind === 'number') return numberOf(token.text);
-    if (token.text === '(') {
-      const value = readSum(reading);
-      expect(reading, ')');
-      return value;
-    }
-    if (token.kind === 'name') return takes(reading, '(') ? call(token.text.toUpperCase(), reading) : cellValue(token.text, reading.depth);
-    throw new NotSimple();
-  }
-
-  function call(name: string, reading: Reading): Big {
-    const values: Big[] = [];
-    do values.push(...readArgument(reading));
-    while (takes(reading, ',') || takes(reading, ';'));
-    expect(reading, ')');
-    switch (name) {
-      case 'SUM':
-        return values.reduce((sum, value) => sum.plus(value), new Exact(0));
-      case 'PRODUCT':
-        return values.reduce((product, value) => bounded(product.times(value)), new Exact(1));
-      case 'ROUND': {
-        const [value, places] = values;
-        const count = Number(places?.toFixed() ?? Number.NaN);
-        if (value === undefined || values.length !== 2 || !Number.isInteger(count) || Math.abs(count) > 20) throw new NotSimple();
-        return value.round(count, 1);
-      }
-      default:
-        throw new NotSimple();
-    }
-  }
-
-  function readArgument(reading: Reading): Big[] {
-    const [start, colon, end] = reading.tokens.slice(reading.next, reading.next + 3);
-    if (colon?.text !== ':' || start === undefined || end === undefined) return [readSum(reading)];
-    reading.next += 3;
-    const range = parseRange(`${start.text}:${end.text}`);
-    if (range === null || (range.bottom - range.top + 1) * (range.right - range.left + 1) > MOST_CELLS_OF_RANGE) throw new NotSimple();
-    const values: Big[] = [];
-    for (let row = range.top; row <= range.bottom; row += 1) {
-      for (const cell of rows.get(row)?.cells ?? []) {
-        if (cell.column < range.left || cell.column > range.right || cell.kind === 'text') continue;
-        values.push(cell.value === '' ? evaluate(cell.formula ?? '', reading.depth + 1) : numberOf(cell.value));
-      }
-    }
-    return values;
-  }
-
-  function cellValue(address: string, depth: number): Big {
-    const place = parseAddress(address.toUpperCase());
-    if (place === null) throw new NotSimple();
-    const row = rows.get(place.row);
-    const cell = row === undefined ? null : cellAt(row, place.column);
-    if (cell === null) return new Exact(0);
-    if (cell.kind !== 'number') throw new NotSimple();
-    return cell.value === '' ? evaluate(cell.formula ?? '', depth + 1) : numberOf(cell.value);
-  }
-
-  function countStep(): void {
-    steps += 1;
-    if (steps > MOST_STEPS) throw new NotSimple();
-  }
-
   return (formula) => {
-    steps = 0;
     try {
-      return evaluate(formula, 0).toFixed();
+      return evaluate({ rows, steps: 0 }, formula, 0).toFixed();
     } catch {
       return null;
     }
   };
+}
+
+function evaluate(sums: Sums, formula: string, depth: number): Big {
+  if (depth > DEEPEST || formula.length > LONGEST_FORMULA) throw new NotSimple();
+  const reading: Reading = { sums, tokens: tokenise(formula), next: 0, depth };
+  const value = readSum(reading);
+  if (reading.next < reading.tokens.length) throw new NotSimple();
+  return value;
+}
+
+function readSum(reading: Reading): Big {
+  let value = readProduct(reading);
+  for (;;) {
+    if (takes(reading, '+')) value = value.plus(readProduct(reading));
+    else if (takes(reading, '-')) value = value.minus(readProduct(reading));
+    else return value;
+  }
+}
+
+function readProduct(reading: Reading): Big {
+  let value = readPower(reading);
+  for (;;) {
+    if (takes(reading, '*')) value = bounded(value.times(readPower(reading)));
+    else if (takes(reading, '/')) value = divide(value, readPower(reading));
+    else return value;
+  }
+}
+
+function readPower(reading: Reading): Big {
+  const value = readSigned(reading);
+  if (!takes(reading, '^')) return value;
+  const power = Number(readSigned(reading).toFixed());
+  if (!Number.isInteger(power) || Math.abs(power) > LARGEST_POWER || (power < 0 && value.eq(0))) throw new NotSimple();
+  return bounded(value.pow(power));
+}
+
+function readSigned(reading: Reading): Big {
+  reading.sums.steps += 1;
+  if (reading.sums.steps > MOST_STEPS) throw new NotSimple();
+  if (takes(reading, '-')) return readSigned(reading).neg();
+  if (takes(reading, '+')) return readSigned(reading);
+  let value = readAtom(reading);
+  while (takes(reading, '%')) value = value.div(100);
+  return value;
+}
+
+function readAtom(reading: Reading): Big {
+  const token = reading.tokens[reading.next];
+  reading.next += 1;
+  if (token === undefined) throw new NotSimple();
+  if (token.kind === 'number') return numberOf(token.text);
+  if (token.text === '(') {
+    const value = readSum(reading);
+    expect(reading, ')');
+    return value;
+  }
+  if (token.kind === 'name') return takes(reading, '(') ? call(token.text.toUpperCase(), reading) : readCell(reading, token.text);
+  throw new NotSimple();
+}
+
+function call(name: string, reading: Reading): Big {
+  const values: Big[] = [];
+  do values.push(...readArgument(reading));
+  while (takes(reading, ',') || takes(reading, ';'));
+  expect(reading, ')');
+  switch (name) {
+    case 'SUM':
+      return values.reduce((sum, value) => sum.plus(value), new Exact(0));
+    case 'PRODUCT':
+      return values.reduce((product, value) => bounded(product.times(value)), new Exact(1));
+    case 'ROUND': {
+      const [value, places] = values;
+      const count = Number(places?.toFixed() ?? Number.NaN);
+      if (value === undefined || values.length !== 2 || !Number.isInteger(count) || Math.abs(count) > 20) throw new NotSimple();
+      return value.round(count, 1);
+    }
+    default:
+      throw new NotSimple();
+  }
+}
+
+function readArgument(reading: Reading): Big[] {
+  const [start, colon, end] = reading.tokens.slice(reading.next, reading.next + 3);
+  if (colon?.text !== ':' || start === undefined || end === undefined) return [readSum(reading)];
+  reading.next += 3;
+  const range = parseRange(`${start.text}:${end.text}`.toUpperCase());
+  if (range === null || (range.bottom - range.top + 1) * (range.right - range.left + 1) > MOST_CELLS_OF_RANGE) throw new NotSimple();
+  const values: Big[] = [];
+  for (let row = range.top; row <= range.bottom; row += 1) {
+    for (const cell of reading.sums.rows.get(row)?.cells ?? []) {
+      if (cell.column >= range.left && cell.column <= range.right && cell.kind !== 'text') values.push(valueOf(reading, cell));
+    }
+  }
+  return values;
+}
+
+function readCell(reading: Reading, address: string): Big {
+  const place = parseAddress(address.toUpperCase());
+  if (place === null) throw new NotSimple();
+  const row = reading.sums.rows.get(place.row);
+  const cell = row === undefined ? null : cellAt(row, place.column);
+  return cell === null ? new Exact(0) : valueOf(reading, cell);
+}
+
+function valueOf(reading: Reading, cell: SheetCell): Big {
+  if (cell.kind !== 'number') throw new NotSimple();
+  reading.sums.steps += 1;
+  if (reading.sums.steps > MOST_STEPS) throw new NotSimple();
+  return cell.value === '' ? evaluate(reading.sums, cell.formula ?? '', reading.depth + 1) : numberOf(cell.value);
 }
 
 function tokenise(formula: string): Token[] {

@@ -79,7 +79,7 @@ export function guessResourceType(name: string, unit: string | null, code: strin
   const bareCode = (code ?? '').trim();
   if (/^(фсбц|фсэм)?[-_ ]?91\.\d{2}/i.test(bareCode)) return 'machine';
   if (/^[1-4]-100-/.test(bareCode)) return 'labour';
-  const bareUnit = (unit ?? '').toLowerCase().replaceAll(/[\s.\-]/g, '');
+  const bareUnit = (unit ?? '').toLowerCase().replaceAll(/[\s.-]/g, '');
   if (/^чел(овеко)?\/?ч/.test(bareUnit)) return 'labour';
   if (/^маш(ино)?\/?ч/.test(bareUnit)) return 'machine';
   if (/^(перевозка|транспортировка|доставка|транспортные)(?![а-яё])/i.test(name.trim())) return 'transport';

@@ -6,7 +6,7 @@ import { createWarnings, type Warn } from '../bill/warnings.ts';
 import { LIMITS } from '../limits.ts';
 import { parseStoredNumber } from '../number-format.ts';
 import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
-import type { BillRow, ReadBill, ResourceType, SkippedRow } from '../vor-reader.types.ts';
+import type { BillRow, ReadBill, ResourceType, SkippedRow, TitleBlock } from '../vor-reader.types.ts';
 import { describeSchema, TYPE_WORDS } from './gge-schemas.ts';
 import { startXmlParse, type XmlAttributes } from './xml-part.ts';
 
@@ -16,7 +16,24 @@ const LONGEST_TEXT = 20_000;
 
 type Link = { fileId: string; pages: string; text: string };
 type Item = { kind: 'work' | 'resource'; line: number; fields: Map<string, string>; links: Link[]; position: number };
-type Section = { line: number; level: number; number: string; row: BillRow };
+
+type State = {
+  file: string;
+  warn: Warn;
+  path: string[];
+  text: string;
+  line: number;
+  rows: BillRow[];
+  skipped: SkippedRow[];
+  block: TitleBlock;
+  date: Map<string, string>;
+  files: Map<string, string>;
+  fileId: string;
+  sections: BillRow[];
+  /** The work and, inside it, the resource that are being read. */
+  items: Item[];
+  linked: { row: BillRow; links: Link[] }[];
+};
 
 /**
  * Reads the official bill of quantities in XML (Минстрой schema QuantityTakeoff 3.01). Rows point to the line of the
@@ -26,12 +43,19 @@ type Section = { line: number; level: number; number: string; row: BillRow };
 export function readGge(bytes: Uint8Array, file: string): ReadBill {
   const text = decodeXml(bytes, file);
   const { list: warnings, warn } = createWarnings();
-  const state = createState(file, warn);
-  const parse = startXmlParse(file, 'XML', { open: (name, attributes) => state.open(name, attributes, parse.line()), close: state.close, text: state.text }, { countsLines: true });
+  const state: State = {
+    file, warn, path: [], text: '', line: 0, rows: [], skipped: [], block: emptyTitleBlock(), date: new Map(), files: new Map(), fileId: '', sections: [], items: [], linked: [],
+  };
+  const parse = startXmlParse(file, 'XML', {
+    open: (name, attributes) => openElement(state, name, attributes, parse.line()),
+    close: (name) => closeElement(state, name),
+    text: (piece) => addText(state, piece),
+  }, { countsLines: true });
   parse.write(text);
   parse.end();
-  const { rows, skipped, block } = state.finish();
-  if (!rows.some((row) => row.kind === 'work')) warn('no_rows', {});
+  for (const { row, links } of state.linked) fillLinks(row, links, state.files);
+  state.block.date = dayOf(state.date);
+  if (!state.rows.some((row) => row.kind === 'work')) warn('no_rows', {});
   return {
     format: 'gge',
     sheet: SHEET_NAME,
@@ -39,136 +63,122 @@ export function readGge(bytes: Uint8Array, file: string): ReadBill {
     header_row: null,
     columns: [],
     layout_key: `gge:${SHEET_NAME}`,
-    title_block: block,
-    rows,
-    skipped,
+    title_block: state.block,
+    rows: state.rows,
+    skipped: state.skipped,
     warnings: warnings.toSorted((first, second) => (first.row ?? 0) - (second.row ?? 0)),
   };
 }
 
-type State = {
-  open: (name: string, attributes: XmlAttributes, line: number) => void;
-  close: (name: string) => void;
-  text: (text: string) => void;
-  finish: () => Pick<ReadBill, 'rows' | 'skipped'> & { block: ReadBill['title_block'] };
-};
+function openElement(state: State, name: string, attributes: XmlAttributes, line: number): void {
+  if (state.path.length === 0) refuseOtherSchema(state.file, name, attributes);
+  state.path.push(name);
+  state.text = '';
+  state.line = line;
+  if (name === 'Section') openSection(state);
+  else if (name === 'Work' || name === 'Resource') openItem(state, name === 'Work' ? 'work' : 'resource');
+  else if (name === 'Link') state.items.at(-1)?.links.push({ fileId: '', pages: '', text: '' });
+}
 
-function createState(file: string, warn: Warn): State {
-  const path: string[] = [];
-  const rows: BillRow[] = [];
-  const skipped: SkippedRow[] = [];
-  const block = emptyTitleBlock();
-  const files = new Map<string, string>();
-  const pending: { row: BillRow; links: Link[] }[] = [];
-  const sections: Section[] = [];
-  const items: Item[] = [];
-  const date = new Map<string, string>();
-  let text = '';
-  let line = 0;
-  let fileId = '';
-  let workNumber = '';
+function openItem(state: State, kind: Item['kind']): void {
+  state.items.push({ kind, line: state.line, fields: new Map(), links: [], position: state.rows.length });
+  addRow(state);
+}
 
-  function open(name: string, attributes: XmlAttributes, atLine: number): void {
-    if (path.length === 0) refuseOtherSchema(file, name, attributes);
-    path.push(name);
-    text = '';
-    line = atLine;
-    if (name === 'Section') openSection();
-    else if (name === 'Work') items.push({ kind: 'work', line, fields: new Map(), links: [], position: addRow() });
-    else if (name === 'Resource') items.push({ kind: 'resource', line, fields: new Map(), links: [], position: addRow() });
-    else if (name === 'Link') items.at(-1)?.links.push({ fileId: '', pages: '', text: '' });
-    // A work's row is complete before its resources: their numbers continue its own.
-    else if (name === 'Resources') workNumber = items.at(-1)?.fields.get('Num') ?? '';
+function openSection(state: State): void {
+  const row = addRow(state);
+  row.kind = 'section';
+  row.level = state.sections.length + 1;
+  row.source.cells = { name: `L${state.line}` };
+  state.sections.push(row);
+}
+
+function addRow(state: State): BillRow {
+  if (state.rows.length >= LIMITS.rows) throw limitPassed(state.file, 'rows', { row: state.line });
+  const row = emptyRow(state.line);
+  state.rows.push(row);
+  return row;
+}
+
+function addText(state: State, piece: string): void {
+  state.text += piece;
+  if (state.text.length > LONGEST_TEXT) throw limitPassed(state.file, 'text_length', { row: state.line });
+}
+
+function closeElement(state: State, name: string): void {
+  const parent = state.path.at(-2) ?? '';
+  const value = state.text.replaceAll(/\s+/g, ' ').trim();
+  state.path.pop();
+  state.text = '';
+  if (name === 'Section') state.sections.pop();
+  else if (name === 'Work' || name === 'Resource') closeItem(state);
+  else if (name === 'FreeString') state.skipped.push({ row: state.line, reason: 'note', text: value });
+  else if (parent === 'Link') setLink(state, name, value);
+  else if (parent === 'Work' || parent === 'Resource') state.items.at(-1)?.fields.set(name, value);
+  else if (parent === 'Section') setSection(state, name, value);
+  else readHead(state, name, parent, value);
+}
+
+function setSection(state: State, name: string, value: string): void {
+  const section = state.sections.at(-1);
+  if (section === undefined) return;
+  if (name === 'Num') section.number = value === '' ? null : value;
+  else if (name === 'Name') section.name = value;
+}
+
+function setLink(state: State, name: string, value: string): void {
+  const link = state.items.at(-1)?.links.at(-1);
+  if (link === undefined) return;
+  if (name === 'FileID') link.fileId = value;
+  else if (name === 'PageNumber') link.pages = value;
+  else if (name.endsWith('Description')) link.text = value;
+}
+
+function readHead(state: State, name: string, parent: string, value: string): void {
+  const { block, file } = state;
+  switch (parent) {
+    case 'File':
+      if (name === 'ID') state.fileId = value;
+      else if (name === 'FileName') state.files.set(state.fileId, value);
+      else if (name === 'Version' && value !== VERSION) state.warn('schema_version', { text: value.slice(0, 40) });
+      else if (name === 'Type' && !/об[ъь][её]мов работ/i.test(value)) throw new UnreadableBill('wrong_schema', { file, found: value.slice(0, 100) });
+      return;
+    case 'Date':
+      state.date.set(name, value);
+      return;
+    case 'Composer':
+      if (name === 'Name') block.composed_by = value;
+      return;
+    case 'Verifier':
+      if (name === 'Name') block.checked_by = value;
+      return;
+    default:
+      if (state.path.length === 1) readDocument(block, name, value);
   }
+}
 
-  function addRow(): number {
-    if (rows.length >= LIMITS.rows) throw limitPassed(file, 'rows', { row: line });
-    rows.push(emptyRow(line));
-    return rows.length - 1;
-  }
+function readDocument(block: TitleBlock, name: string, value: string): void {
+  if (name === 'ConstructionSite') block.construction = value;
+  else if (name === 'ObjectName') block.object = value;
+  else if (name === 'Num') block.number = value;
+  else if (name === 'Reason') block.reason = value;
+}
 
-  function openSection(): void {
-    const row = rows[addRow()];
-    if (row === undefined) return;
-    row.kind = 'section';
-    row.level = sections.length + 1;
-    row.source.cells = { name: `L${line}` };
-    sections.push({ line, level: row.level, number: '', row });
-  }
+function dayOf(date: ReadonlyMap<string, string>): string | null {
+  const [year, month, day] = [date.get('Year'), date.get('Month'), date.get('Day')];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const text = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null;
+}
 
-  function close(name: string): void {
-    const parent = path.at(-2) ?? '';
-    const value = text.replaceAll(/[\s\u00A0]+/g, ' ').trim();
-    path.pop();
-    text = '';
-    if (name === 'Section') sections.pop();
-    else if (name === 'Work' || name === 'Resource') closeItem();
-    else if (parent === 'Link') setLink(name, value);
-    else if (parent === 'Work' || parent === 'Resource') setField(name, value);
-    else if (parent === 'Section') setSection(name, value);
-    else if (name === 'FreeString') skipped.push({ row: line, reason: 'note', text: value });
-    else readHead(name, parent, value);
-  }
-
-  function setField(name: string, value: string): void {
-    if (name === 'FreeString') skipped.push({ row: line, reason: 'note', text: value });
-    else items.at(-1)?.fields.set(name, value);
-  }
-
-  function setSection(name: string, value: string): void {
-    const section = sections.at(-1);
-    if (section === undefined) return;
-    if (name === 'Num') section.row.number = value === '' ? null : value;
-    else if (name === 'Name') section.row.name = value;
-    else if (name === 'FreeString') skipped.push({ row: line, reason: 'note', text: value });
-  }
-
-  function setLink(name: string, value: string): void {
-    const link = items.at(-1)?.links.at(-1);
-    if (link === undefined) return;
-    if (name === 'FileID') link.fileId = value;
-    else if (name === 'PageNumber') link.pages = value;
-    else if (/Description$/.test(name)) link.text = value;
-  }
-
-  function readHead(name: string, parent: string, value: string): void {
-    if (parent === 'Files' || (parent === 'File' && name === 'ID')) fileId = name === 'ID' ? value : fileId;
-    else if (parent === 'File' && name === 'FileName') files.set(fileId, value);
-    else if (parent === 'File' && name === 'Version' && value !== VERSION) warn('schema_version', { text: value });
-    else if (parent === 'File' && name === 'Type' && !/об[ъь][её]мов работ/i.test(value)) throw new UnreadableBill('wrong_schema', { file, found: value.slice(0, 100) });
-    else if (parent === 'Date') date.set(name, value);
-    else if (name === 'Name' && parent === 'Composer') block.composed_by = value;
-    else if (name === 'Name' && parent === 'Verifier') block.checked_by = value;
-    else if (path.length === 1) {
-      if (name === 'ConstructionSite') block.construction = value;
-      else if (name === 'ObjectName') block.object = value;
-      else if (name === 'Num') block.number = value;
-      else if (name === 'Reason') block.reason = value;
-    }
-  }
-
-  function closeItem(): void {
-    const item = items.pop();
-    const row = item === undefined ? undefined : rows[item.position];
-    if (item === undefined || row === undefined) return;
-    fillRow(row, item, items.length > 0 ? workNumber : '', warn);
-    pending.push({ row, links: item.links });
-  }
-
-  return {
-    open,
-    close,
-    text(piece) {
-      text += piece;
-      if (text.length > LONGEST_TEXT) throw limitPassed(file, 'text_length', { row: line });
-    },
-    finish() {
-      for (const { row, links } of pending) fillLinks(row, links, files);
-      const [year, month, day] = [date.get('Year'), date.get('Month'), date.get('Day')];
-      if (year !== undefined && month !== undefined && day !== undefined) block.date = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-      return { rows, skipped, block };
-    },
-  };
+function closeItem(state: State): void {
+  const item = state.items.pop();
+  const row = item === undefined ? undefined : state.rows[item.position];
+  if (item === undefined || row === undefined) return;
+  // The schema numbers resources anew in every work; in print they continue its number.
+  const workNumber = state.items.at(-1)?.fields.get('Num') ?? '';
+  fillRow(row, item, workNumber, state.warn);
+  state.linked.push({ row, links: item.links });
 }
 
 function refuseOtherSchema(file: string, root: string, attributes: XmlAttributes): void {

@@ -35,84 +35,99 @@ export async function readWorksheet(context: WorksheetContext, entry: { name: st
 
 type SheetBeingRead = { name: string; rows: SheetRow[]; merges: Merge[]; hiddenColumns: ColumnRange[] };
 
+type State = {
+  context: WorksheetContext;
+  sheet: SheetBeingRead;
+  row: SheetRow | null;
+  rowNumber: number;
+  column: number;
+  cell: OpenCell | null;
+  collects: 'value' | 'formula' | null;
+  isPhonetic: boolean;
+  cellCount: number;
+};
+
 function worksheetHandlers(context: WorksheetContext, sheet: SheetBeingRead): XmlHandlers {
-  let row: SheetRow | null = null;
-  let rowNumber = 0;
-  let column = 0;
-  let cell: OpenCell | null = null;
-  let collects: 'value' | 'formula' | null = null;
-  let isPhonetic = false;
-  let cellCount = 0;
-
-  function openRow(attributes: XmlAttributes): void {
-    const declared = Number(attributes['r'] ?? Number.NaN);
-    rowNumber = Number.isInteger(declared) && declared > 0 ? declared : rowNumber + 1;
-    column = 0;
-    const hasNoHeight = attributes['ht'] !== undefined && Number(attributes['ht']) === 0;
-    row = { number: rowNumber, isHidden: isYes(attributes['hidden']) || hasNoHeight, cells: [] };
-  }
-
-  function openCell(attributes: XmlAttributes): void {
-    const address = attributes['r'] === undefined ? null : parseAddress(attributes['r']);
-    column = address?.column ?? column + 1;
-    const style = context.styles[Number(attributes['s'] ?? -1)] ?? NO_STYLE;
-    cell = { column, row: rowNumber, type: attributes['t'] ?? 'n', style, value: '', formula: null, hasValue: false };
-  }
-
-  function closeCell(): void {
-    if (cell === null || row === null) return;
-    const read = finishCell(context, cell);
-    if (read !== null) {
-      if (cell.row > LIMITS.rows) throw limitPassed(context.file, 'rows', { sheet: sheet.name, row: cell.row });
-      if (cell.column > LIMITS.columns) {
-        throw limitPassed(context.file, 'columns', { sheet: sheet.name, row: cell.row, column: columnLetter(Math.min(cell.column, 20_000)) });
-      }
-      cellCount += 1;
-      if (cellCount > LIMITS.cells) throw limitPassed(context.file, 'cells', { sheet: sheet.name, row: cell.row });
-      row.cells.push(read);
-    }
-    cell = null;
-  }
-
+  const state: State = { context, sheet, row: null, rowNumber: 0, column: 0, cell: null, collects: null, isPhonetic: false, cellCount: 0 };
   return {
     open(name, attributes) {
-      if (name === 'c') openCell(attributes);
-      else if (name === 'row') openRow(attributes);
-      else if (cell !== null) {
-        if (name === 'v') {
-          collects = 'value';
-          if (cell.type === 'str') cell.hasValue = true;
-        } else if (name === 'f') {
-          collects = 'formula';
-          cell.formula = '';
-        } else if (name === 'rPh') isPhonetic = true;
-        else if (name === 't' && !isPhonetic) collects = 'value';
-      } else if (name === 'mergeCell') addMerge(context.file, sheet, attributes['ref'] ?? '');
+      if (name === 'c') openCell(state, attributes);
+      else if (name === 'row') openRow(state, attributes);
+      else if (state.cell !== null) openInCell(state, state.cell, name);
+      else if (name === 'mergeCell') addMerge(context.file, sheet, attributes['ref'] ?? '');
       else if (name === 'col') addColumn(sheet, attributes);
     },
     text(text) {
-      if (collects === null || cell === null) return;
-      if (collects === 'value') {
-        cell.value += text;
-        cell.hasValue = true;
-      } else cell.formula += text;
-      if (cell.value.length + (cell.formula?.length ?? 0) > LIMITS.text_length * 2) {
-        throw limitPassed(context.file, 'text_length', { sheet: sheet.name, row: cell.row, column: columnLetter(Math.min(cell.column, 20_000)) });
-      }
+      if (state.collects !== null && state.cell !== null) addText(state, state.cell, text);
     },
     close(name) {
-      if (name === 'v' || name === 't' || name === 'f') collects = null;
-      else if (name === 'rPh') isPhonetic = false;
-      else if (name === 'c') closeCell();
-      else if (name === 'row') {
-        if (row !== null && row.cells.length > 0) {
-          row.cells = inOrder(row.cells, (one) => one.column);
-          sheet.rows.push(row);
-        }
-        row = null;
-      }
+      if (name === 'v' || name === 't' || name === 'f') state.collects = null;
+      else if (name === 'rPh') state.isPhonetic = false;
+      else if (name === 'c') closeCell(state);
+      else if (name === 'row') closeRow(state);
     },
   };
+}
+
+function openRow(state: State, attributes: XmlAttributes): void {
+  const declared = Number(attributes['r'] ?? Number.NaN);
+  state.rowNumber = Number.isInteger(declared) && declared > 0 ? declared : state.rowNumber + 1;
+  state.column = 0;
+  const hasNoHeight = attributes['ht'] !== undefined && Number(attributes['ht']) === 0;
+  state.row = { number: state.rowNumber, isHidden: isYes(attributes['hidden']) || hasNoHeight, cells: [] };
+}
+
+function closeRow(state: State): void {
+  if (state.row !== null && state.row.cells.length > 0) {
+    state.row.cells = inOrder(state.row.cells, (one) => one.column);
+    state.sheet.rows.push(state.row);
+  }
+  state.row = null;
+}
+
+function openCell(state: State, attributes: XmlAttributes): void {
+  const address = attributes['r'] === undefined ? null : parseAddress(attributes['r']);
+  state.column = address?.column ?? state.column + 1;
+  const style = state.context.styles[Number(attributes['s'] ?? -1)] ?? NO_STYLE;
+  state.cell = { column: state.column, row: state.rowNumber, type: attributes['t'] ?? 'n', style, value: '', formula: null, hasValue: false };
+}
+
+function openInCell(state: State, cell: OpenCell, name: string): void {
+  if (name === 'v') {
+    state.collects = 'value';
+    if (cell.type === 'str') cell.hasValue = true;
+  } else if (name === 'f') {
+    state.collects = 'formula';
+    cell.formula = '';
+  } else if (name === 'rPh') state.isPhonetic = true;
+  else if (name === 't' && !state.isPhonetic) state.collects = 'value';
+}
+
+function addText(state: State, cell: OpenCell, text: string): void {
+  if (state.collects === 'value') {
+    cell.value += text;
+    cell.hasValue = true;
+  } else cell.formula = (cell.formula ?? '') + text;
+  if (cell.value.length + (cell.formula?.length ?? 0) > LIMITS.text_length * 2) throw limitPassed(state.context.file, 'text_length', placeOf(state, cell));
+}
+
+function closeCell(state: State): void {
+  const { cell, row, context } = state;
+  state.cell = null;
+  const read = cell === null ? null : finishCell(context, cell);
+  if (cell === null || row === null || read === null) return;
+  if (cell.row > LIMITS.rows) throw limitPassed(context.file, 'rows', { sheet: state.sheet.name, row: cell.row });
+  if (cell.column > LIMITS.columns) throw limitPassed(context.file, 'columns', placeOf(state, cell));
+  state.cellCount += 1;
+  if (state.cellCount > LIMITS.cells) throw limitPassed(context.file, 'cells', placeOf(state, cell));
+  row.cells.push(read);
+}
+
+// The last column that a spreadsheet can have; a file may claim any number.
+const LAST_COLUMN = 16_384;
+
+function placeOf(state: State, cell: OpenCell): { sheet: string; row: number; column: string } {
+  return { sheet: state.sheet.name, row: cell.row, column: columnLetter(Math.min(cell.column, LAST_COLUMN)) };
 }
 
 // Writers keep the order, but a hand-made file may not; the rest of the reader relies on it.
