@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 export type ZipEntry = { name: string; data: string | Uint8Array; store?: boolean; declaredSize?: number };
 
@@ -16,7 +16,7 @@ export function makeZip(entries: readonly ZipEntry[]): Uint8Array {
     const packed = entry.store === true ? Buffer.from(data) : deflateRawSync(data);
     const name = Buffer.from(entry.name);
     const fields = [0x0800, entry.store === true ? 0 : 8, 0, 0x21];
-    const sizes = [0, packed.length, entry.declaredSize ?? data.length];
+    const sizes = [crc32(data), packed.length, entry.declaredSize ?? data.length];
     const local = Buffer.concat([numbers([LOCAL_HEADER], 4), numbers([20, ...fields], 2), numbers(sizes, 4), numbers([name.length, 0], 2), name, packed]);
     directory.push(Buffer.concat([numbers([CENTRAL_HEADER], 4), numbers([20, 20, ...fields], 2), numbers(sizes, 4), numbers([name.length, 0, 0, 0, 0], 2), numbers([0, offset], 4), name]));
     locals.push(local);

@@ -180,6 +180,17 @@ describe('damaged bytes', () => {
   const stored = makeZip(workbookEntries(spec).map((entry) => ({ ...entry, store: true })));
   const files = [officialFormWorkbook(), stored];
 
+  test('a changed digit under an old checksum is found', async () => {
+    const bytes = Buffer.from(makeZip(workbookEntries(spec).map((entry) => ({ ...entry, store: true }))));
+    bytes[bytes.indexOf('<v>2</v>') + 3] = 0x37;
+    expect(await refusalOf(read(bytes))).toMatchObject({ code: 'broken_file' });
+  });
+
+  test('a text that is missing from the shared ones is found', async () => {
+    const refusal = await refusalOf(read(withPart('xl/sharedStrings.xml', '<sst><si><t>Наименование</t></si></sst>')));
+    expect(refusal).toMatchObject({ code: 'broken_file', detail: { row: 1, column: 'B' } });
+  });
+
   test('200 damaged files are either read whole or refused by name, none hangs', async () => {
     const outcomes = new Map<string, number>();
     for (let seed = 1; seed <= 200; seed += 1) {

@@ -100,9 +100,13 @@ describe('the official XML', () => {
     ]);
     expect(bill.rows[1]).toMatchObject({ file_name: 'кр.pdf; пос.pdf', pages: '3 4', drawing_ref: 'КР-1; Модель', comment: 'стеснённо', resource_type: null });
     expect(bill.rows.slice(2, 4).map((row) => row.resource_type)).toEqual(['material', 'machine']);
+    expect(bill.rows[1]?.source).toEqual({
+      sheet: 'QuantityTakeoff', row: 2,
+      cells: { number: 'Num', name: 'Name', unit: 'Unit', quantity: 'Quantity', formula: 'QuantityFormula', comment: 'Comment', drawing_ref: 'Links', file_name: 'Links', pages: 'Links' },
+    });
     expect(bill.title_block).toMatchObject({ number: 'ВОР-1', date: '2026-03-09', composed_by: 'А' });
     expect(bill.warnings.map((warning) => warning.code)).toEqual(['quantity_negative', 'quantity_not_a_number', 'unit_unknown']);
-    expect(bill.skipped).toEqual([{ row: 9, reason: 'note', text: 'Справка' }]);
+    expect(bill.skipped).toEqual([{ row: 1, reason: 'note', text: 'Справка' }]);
   });
 
   test('in windows-1251 as declared', async () => {
@@ -126,6 +130,7 @@ describe('the official XML', () => {
     ['<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>', 'таблица XML 2003'],
     ['<html><body>Ведомость</body></html>', 'веб-страница'],
     ['<Something/>', 'Something'],
+    ['<Construction><Num>1</Num></Construction>', 'Construction'],
   ])('%s is refused by its kind', async (xml, kind) => {
     const refusal = await refusalOf(readBill({ bytes: Buffer.from(xml), fileName: 'bill.xml' }));
     expect(refusal).toMatchObject({ code: 'wrong_schema' });

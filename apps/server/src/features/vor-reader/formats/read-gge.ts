@@ -11,18 +11,20 @@ import { describeSchema, TYPE_WORDS } from './gge-schemas.ts';
 import { startXmlParse, type XmlAttributes } from './xml-part.ts';
 
 const SHEET_NAME = 'QuantityTakeoff';
+const ROOT = 'Construction';
 const VERSION = '3.01';
 const LONGEST_TEXT = 20_000;
 
 type Link = { fileId: string; pages: string; text: string };
-type Item = { kind: 'work' | 'resource'; line: number; fields: Map<string, string>; links: Link[]; position: number };
+type Item = { kind: 'work' | 'resource'; fields: Map<string, string>; links: Link[]; position: number };
 
 type State = {
   file: string;
   warn: Warn;
   path: string[];
   text: string;
-  line: number;
+  /** Whether the file says itself that it is a bill of quantities. */
+  isDeclared: boolean;
   rows: BillRow[];
   skipped: SkippedRow[];
   block: TitleBlock;
@@ -36,23 +38,24 @@ type State = {
 };
 
 /**
- * Reads the official bill of quantities in XML (Минстрой schema QuantityTakeoff 3.01). Rows point to the line of the
- * file where their element starts, cells are `L<line>`.
+ * Reads the official bill of quantities in XML (Минстрой schema QuantityTakeoff 3.01). A program may write the whole file as
+ * one line, so `source.row` is the place of the row in the bill (from 1), and `cells` name the elements.
  * @throws UnreadableBill `wrong_schema` for other XML, naming it; `broken_file` for malformed XML.
  */
 export function readGge(bytes: Uint8Array, file: string): ReadBill {
   const text = decodeXml(bytes, file);
   const { list: warnings, warn } = createWarnings();
   const state: State = {
-    file, warn, path: [], text: '', line: 0, rows: [], skipped: [], block: emptyTitleBlock(), date: new Map(), files: new Map(), fileId: '', sections: [], items: [], linked: [],
+    file, warn, path: [], text: '', isDeclared: false, rows: [], skipped: [], block: emptyTitleBlock(), date: new Map(), files: new Map(), fileId: '', sections: [], items: [], linked: [],
   };
   const parse = startXmlParse(file, 'XML', {
-    open: (name, attributes) => openElement(state, name, attributes, parse.line()),
+    open: (name, attributes) => openElement(state, name, attributes),
     close: (name) => closeElement(state, name),
     text: (piece) => addText(state, piece),
-  }, { countsLines: true });
+  });
   parse.write(text);
   parse.end();
+  if (!state.isDeclared) throw new UnreadableBill('wrong_schema', { file, found: ROOT });
   for (const { row, links } of state.linked) fillLinks(row, links, state.files);
   state.block.date = dayOf(state.date);
   if (!state.rows.some((row) => row.kind === 'work')) warn('no_rows', {});
@@ -70,18 +73,17 @@ export function readGge(bytes: Uint8Array, file: string): ReadBill {
   };
 }
 
-function openElement(state: State, name: string, attributes: XmlAttributes, line: number): void {
-  if (state.path.length === 0) refuseOtherSchema(state.file, name, attributes);
+function openElement(state: State, name: string, attributes: XmlAttributes): void {
+  if (state.path.length === 0) state.isDeclared = readSchema(state.file, name, attributes);
   state.path.push(name);
   state.text = '';
-  state.line = line;
   if (name === 'Section') openSection(state);
   else if (name === 'Work' || name === 'Resource') openItem(state, name === 'Work' ? 'work' : 'resource');
   else if (name === 'Link') state.items.at(-1)?.links.push({ fileId: '', pages: '', text: '' });
 }
 
 function openItem(state: State, kind: Item['kind']): void {
-  state.items.push({ kind, line: state.line, fields: new Map(), links: [], position: state.rows.length });
+  state.items.push({ kind, fields: new Map(), links: [], position: state.rows.length });
   addRow(state);
 }
 
@@ -89,20 +91,20 @@ function openSection(state: State): void {
   const row = addRow(state);
   row.kind = 'section';
   row.level = state.sections.length + 1;
-  row.source.cells = { name: `L${state.line}` };
+  row.source.cells = { name: 'Name' };
   state.sections.push(row);
 }
 
 function addRow(state: State): BillRow {
-  if (state.rows.length >= LIMITS.rows) throw limitPassed(state.file, 'rows', { row: state.line });
-  const row = emptyRow(state.line);
+  if (state.rows.length >= LIMITS.rows) throw limitPassed(state.file, 'rows');
+  const row = emptyRow(state.rows.length + 1);
   state.rows.push(row);
   return row;
 }
 
 function addText(state: State, piece: string): void {
   state.text += piece;
-  if (state.text.length > LONGEST_TEXT) throw limitPassed(state.file, 'text_length', { row: state.line });
+  if (state.text.length > LONGEST_TEXT) throw limitPassed(state.file, 'text_length', { row: Math.max(1, state.rows.length) });
 }
 
 function closeElement(state: State, name: string): void {
@@ -112,7 +114,7 @@ function closeElement(state: State, name: string): void {
   state.text = '';
   if (name === 'Section') state.sections.pop();
   else if (name === 'Work' || name === 'Resource') closeItem(state);
-  else if (name === 'FreeString') state.skipped.push({ row: state.line, reason: 'note', text: value });
+  else if (name === 'FreeString') state.skipped.push({ row: state.rows.length, reason: 'note', text: value });
   else if (parent === 'Link') setLink(state, name, value);
   else if (parent === 'Work' || parent === 'Resource') state.items.at(-1)?.fields.set(name, value);
   else if (parent === 'Section') setSection(state, name, value);
@@ -142,6 +144,7 @@ function readHead(state: State, name: string, parent: string, value: string): vo
       else if (name === 'FileName') state.files.set(state.fileId, value);
       else if (name === 'Version' && value !== VERSION) state.warn('schema_version', { text: value.slice(0, 40) });
       else if (name === 'Type' && !/об[ъь][её]мов работ/i.test(value)) throw new UnreadableBill('wrong_schema', { file, found: value.slice(0, 100) });
+      else if (name === 'Type') state.isDeclared = true;
       return;
     case 'Date':
       state.date.set(name, value);
@@ -181,24 +184,24 @@ function closeItem(state: State): void {
   state.linked.push({ row, links: item.links });
 }
 
-function refuseOtherSchema(file: string, root: string, attributes: XmlAttributes): void {
+// Programs may leave the schema's location out; then the kind that `Meta` declares decides.
+function readSchema(file: string, root: string, attributes: XmlAttributes): boolean {
   const location = Object.entries(attributes).find(([key]) => key.endsWith('noNamespaceSchemaLocation'))?.[1] ?? '';
-  const schema = /([A-Za-z]+)-\d/.exec(location)?.[1] ?? (root === 'Construction' ? '' : root);
-  // Programs leave the location out; then the kind that `Meta` declares decides.
-  const isBill = schema === SHEET_NAME || schema === '';
-  if (!isBill) throw new UnreadableBill('wrong_schema', { file, found: describeSchema(schema, attributes) });
+  const schema = /([A-Za-z]+)-\d/.exec(location)?.[1] ?? (root === ROOT ? '' : root);
+  if (schema !== SHEET_NAME && schema !== '') throw new UnreadableBill('wrong_schema', { file, found: describeSchema(schema, attributes) });
+  return schema === SHEET_NAME;
 }
 
-function emptyRow(line: number): BillRow {
+function emptyRow(position: number): BillRow {
   return {
     kind: 'work', number: null, name: '', level: 0, code: null, unit_raw: null, quantity: null, formula: null, coefficient: null, price: null,
     drawing_ref: null, file_name: null, pages: null, comment: null, resource_type: null, is_hidden: false,
-    source: { sheet: SHEET_NAME, row: line, cells: {} },
+    source: { sheet: SHEET_NAME, row: position, cells: {} },
   };
 }
 
 function fillRow(row: BillRow, item: Item, workNumber: string, warn: Warn): void {
-  const at = { row: item.line };
+  const at = { row: row.source.row };
   const field = (name: string): string | null => item.fields.get(name) || null;
   const own = field('Num');
   row.kind = item.kind;
@@ -209,10 +212,17 @@ function fillRow(row: BillRow, item: Item, workNumber: string, warn: Warn): void
   row.comment = field('Comment');
   row.quantity = readQuantity(field('Quantity'), at, warn);
   row.resource_type = resourceType(item, row);
-  row.source.cells = Object.fromEntries((['number', 'name', 'unit', 'quantity', 'formula', 'drawing_ref', 'comment'] as const).map((role) => [role, `L${item.line}`]));
+  row.source.cells = elementsOf(item);
   if (row.name === '') warn('name_missing', at);
   if (row.unit_raw === null) warn('unit_missing', at);
   else if (!isKnownUnit(row.unit_raw)) warn('unit_unknown', { ...at, text: row.unit_raw.slice(0, 60) });
+}
+
+const ELEMENTS = [['number', 'Num'], ['name', 'Name'], ['unit', 'Unit'], ['quantity', 'Quantity'], ['formula', 'QuantityFormula'], ['comment', 'Comment']] as const;
+
+function elementsOf(item: Item): BillRow['source']['cells'] {
+  const filled = ELEMENTS.filter(([, element]) => (item.fields.get(element) ?? '') !== '');
+  return { ...Object.fromEntries(filled), ...(item.links.length > 0 ? { drawing_ref: 'Links', file_name: 'Links', pages: 'Links' } : {}) };
 }
 
 function resourceType(item: Item, row: BillRow): ResourceType | null {

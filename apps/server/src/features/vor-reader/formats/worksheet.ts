@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { serialFrom1904 } from '../number-format.ts';
 import { columnLetter, parseAddress, parseRange, type ColumnRange, type Merge, type Sheet, type SheetCell, type SheetRow } from '../sheet.ts';
-import { limitPassed } from '../unreadable-bill.ts';
+import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 import { unescapeText, type CellStyle } from './workbook-parts.ts';
 import { isYes, parseXmlPart, type XmlAttributes, type XmlHandlers } from './xml-part.ts';
 import type { Archive } from './zip-archive.ts';
@@ -144,7 +144,10 @@ function finishCell(context: WorksheetContext, cell: OpenCell): SheetCell | null
   if (!cell.hasValue && cell.formula === null) return null;
   const kind = kindOf(cell);
   const isShared = cell.type === 's' && cell.hasValue;
-  let value = isShared ? (context.strings[Number(cell.value)] ?? '') : cell.value;
+  const shared = isShared ? context.strings[Number(cell.value)] : '';
+  // A number of a text that is not there means damage: reading on would lose the text without a word.
+  if (shared === undefined) throw new UnreadableBill('broken_file', { file: context.file, row: cell.row, column: columnLetter(Math.min(cell.column, LAST_COLUMN)) });
+  let value = isShared ? shared : cell.value;
   if (!isShared && kind === 'text') value = unescapeText(value);
   if (kind === 'date' && context.is1904) value = serialFrom1904(value);
   if (value === '' && cell.formula === null) return null;

@@ -18,8 +18,6 @@ export type XmlHandlers = {
 export type XmlParse = {
   write: (text: string) => void;
   end: () => void;
-  /** Line of the markup being read, from 1. */
-  line: () => number;
 };
 
 /**
@@ -27,8 +25,8 @@ export type XmlParse = {
  * that neither a file of the machine nor an exponential expansion can get into a result.
  * @throws UnreadableBill `broken_file` for malformed XML, `too_complex` for nesting beyond the limit.
  */
-export function startXmlParse(file: string, part: string, handlers: XmlHandlers, options: { countsLines: boolean } = { countsLines: false }): XmlParse {
-  const parser = new SaxesParser({ xmlns: false, position: options.countsLines });
+export function startXmlParse(file: string, part: string, handlers: XmlHandlers): XmlParse {
+  const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
   parser.on('doctype', () => {
     throw new UnreadableBill('broken_file', { file, found: `${part}: DOCTYPE` });
@@ -59,7 +57,6 @@ export function startXmlParse(file: string, part: string, handlers: XmlHandlers,
   return {
     write: (text) => guarded(() => void parser.write(text)),
     end: () => guarded(() => void parser.close()),
-    line: () => parser.line,
   };
 }
 

@@ -1,5 +1,5 @@
 import { finished, type Readable } from 'node:stream';
-import { createInflateRaw } from 'node:zlib';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { LIMITS, RATIO_IS_JUDGED_FROM } from '../limits.ts';
 import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
@@ -30,14 +30,18 @@ export async function openArchive(bytes: Uint8Array, file: string): Promise<Arch
     const entry = entries.get(partKey(name));
     if (entry === undefined) throw new UnreadableBill('broken_file', { file, found: name });
     let fromPart = 0;
+    let checksum = 0;
     for await (const chunk of inflate(zip, entry, file)) {
       fromPart += chunk.length;
       inflated += chunk.length;
       if (inflated > LIMITS.inflated_bytes) throw limitPassed(file, 'inflated_bytes');
       const isBomb = fromPart > RATIO_IS_JUDGED_FROM && fromPart > entry.compressedSize * LIMITS.inflate_ratio;
       if (isBomb) throw limitPassed(file, 'inflate_ratio');
+      checksum = crc32(chunk, checksum);
       yield chunk;
     }
+    // A flipped bit may still inflate, to another quantity; only the checksum tells.
+    if (checksum !== entry.crc32) throw new UnreadableBill('broken_file', { file, found: entry.fileName });
   }
 
   return { has: (name) => entries.has(partKey(name)), names: () => [...entries.values()].map((entry) => entry.fileName), read };
