@@ -1,0 +1,116 @@
+export const specificationsRu = {
+  specification: 'Спецификация',
+  notFound: 'Спецификация не найдена',
+  head: {
+    label: 'Сведения о спецификации', number: 'Номер', name: 'Наименование', object: 'Объект', customer: 'Заказчик', contract: 'Договор', date: 'Дата', revision: 'Ред.',
+    status: 'Состояние', vat: 'НДС', region: 'Регион', priceDate: 'Цены на', base: 'База норм', gross: 'Всего с НДС', none: '—', fold: 'Свернуть штамп', unfold: 'Развернуть штамп',
+    vatNone: 'Без НДС', vatOnTop: '{{rate}} сверх цен', vatWithin: '{{rate}} в ценах', committedBy: 'Утвердил: {{name}}, {{date}}', commitReason: 'Утверждена с пропусками: {{reason}}',
+  },
+  status: { draft: 'Черновик', calculating: 'Идёт расчёт', calculated: 'Рассчитана', committed: 'Утверждена' },
+  actions: {
+    upload: 'Загрузить ВОР', calculate: 'Рассчитать', recalculate: 'Пересчитать', report: 'Отчёт', commit: 'Утвердить', settings: 'Настройки расчёта', rename: 'Изменить реквизиты',
+    remove: 'Удалить спецификацию', more: 'Другие действия', addPosition: 'Позиция', addSection: 'Раздел', removeRow: 'Удалить строку', panel: 'Подбор нормы', calculateOne: 'Рассчитать эту ведомость',
+  },
+  tabs: { label: 'Части спецификации', bill: 'Ведомость', resources: 'Ресурсы', consumables: 'Расходные', totals: 'Итоги' },
+  columns: {
+    number: '№', name: 'Наименование', norm: 'Норма', unit: 'Ед.', normQuantity: 'Расход на ед.', quantity: 'Кол-во', price: 'Цена, ₽', total: 'Сумма, ₽', state: 'Состояние', source: 'Источник',
+  },
+  kinds: { work: 'работа', labour: 'труд', machinist: 'машинист', machine: 'машины', material: 'материал', consumable: 'расходные' },
+  kindsMany: { all: 'Все виды', labour: 'Труд', machine: 'Машины', material: 'Материалы' },
+  origins: { bill: 'из ВОР', norm: 'по норме', manual: 'вручную' },
+  supplyByCustomer: 'давальческий',
+  match: { matched: 'Подобрана', confirmed: 'Подтверждена', unmatched: 'Без нормы', manual: 'Вручную' },
+  noPrice: 'нет цены',
+  noQuantity: 'нет объёма',
+  handPrice: 'цена задана вручную',
+  checks: { nameRequired: 'Наименование не может быть пустым', negative: 'Число не может быть отрицательным', places: 'Слишком большое число' },
+  grid: {
+    label: 'Ведомость спецификации', columns: 'Столбцы', moveLeft: 'Левее', moveRight: 'Правее', resetColumns: 'Вернуть исходный вид', expand: 'Раскрыть', collapse: 'Свернуть',
+    expandAll: 'Раскрыть всё', collapseAll: 'Свернуть всё', undo: 'Отменить (Ctrl+Z)', redo: 'Повторить (Ctrl+Y)', notANumber: 'Введите число', readOnlyCell: 'Эта ячейка не изменяется',
+    editorHint: 'F2 или ввод текста — изменить, Enter — принять, Esc — отменить. Alt и стрелки раскрывают строку. Esc, затем Tab — выйти из таблицы.',
+    undone: 'Отменено', redone: 'Повторено', nothingToUndo: 'Отменять больше нечего', emptyCell: 'пусто', cell: '{{column}}, строка {{row}}: {{value}}', selected: 'Выделено: {{rows}} × {{columns}}',
+    copied: 'Скопировано: {{rows}} × {{columns}}', pasted: 'Вставлено: {{changed}}. Пропущено: {{skipped}}. С ошибкой: {{invalid}}', cleared: 'Очищено ячеек: {{number}}', loading: 'Загрузка строк…',
+  },
+  filters: { label: 'Отбор строк', all: 'Все', unmatched: 'Без нормы: {{number}}', unpriced: 'Без цены: {{number}}', search: 'Поиск по наименованию и коду', nothing: 'Ничего не найдено', reset: 'Показать все строки' },
+  saving: { saved: 'Сохранено', left: 'Сохраняется: {{number}}', stalled: 'Не сохранено: {{number}}. Нет связи с сервером.', retry: 'Повторить', leave: 'Есть несохранённые изменения' },
+  empty: {
+    title: 'Загрузите ведомость объёмов работ', hint: 'Excel (.xlsx, .xlsm, .xls), CSV или официальный XML (.gge, .xml), до 50 МБ', byHand: 'Добавить строки вручную',
+    readOnly: 'В спецификации нет строк', newPosition: 'Новая позиция', newSection: 'Новый раздел',
+  },
+  upload: {
+    sending: 'Загрузка файла: {{percent}}', reading: 'Чтение ведомости…', failed: 'Файл не загружен', readTitle: 'Ведомость прочитана', summary: 'Прочитано: {{sections}}, {{works}}, {{resources}}',
+    sections_one: '{{count}} раздел', sections_few: '{{count}} раздела', sections_many: '{{count}} разделов', sections_other: '{{count}} раздела',
+    works_one: '{{count}} работа', works_few: '{{count}} работы', works_many: '{{count}} работ', works_other: '{{count}} работы',
+    resources_one: '{{count}} ресурс', resources_few: '{{count}} ресурса', resources_many: '{{count}} ресурсов', resources_other: '{{count}} ресурса',
+    skipped_one: 'Пропущена {{count}} строка', skipped_few: 'Пропущены {{count}} строки', skipped_many: 'Пропущено {{count}} строк', skipped_other: 'Пропущено {{count}} строки',
+    warnings_one: '{{count}} замечание', warnings_few: '{{count}} замечания', warnings_many: '{{count}} замечаний', warnings_other: '{{count}} замечания',
+    noWarnings: 'Замечаний нет', row: 'строка {{row}}', column: 'столбец {{column}}', file: 'Файл', another: 'Выбрать другой файл', details: 'Подробнее', close: 'Закрыть', calculateNow: 'Рассчитать',
+    skippedReasons: {
+      total: 'итог', column_numbers: 'номера столбцов', repeated_header: 'повтор шапки', blank: 'пустая', note: 'примечание', title_block: 'заголовок документа', footer: 'подписи',
+    },
+  },
+  bills: {
+    label: 'Загруженные ведомости', add: 'Добавить ведомость', title: 'Ведомость объёмов работ', sheet: 'Лист', headerRow: 'Шапка в строке', size: 'Размер', columnsTitle: 'Столбцы файла',
+    columnsHint: 'Поправьте, если столбец понят неверно: файл будет прочитан заново, а выбор запомнится для файлов такого вида.', column: 'Столбец', columnTitle: 'Заголовок в файле', meaning: 'Значение',
+    reread: 'Прочитать заново', reread_done: 'Ведомость прочитана заново', warningsTitle: 'Замечания', skippedTitle: 'Пропущенные строки', remove: 'Удалить ведомость',
+    removeText: 'Ведомость «{{name}}» и её позиции будут удалены из спецификации.', removed: 'Ведомость удалена', ignore: 'Не читать',
+    roles: {
+      number: '№ п/п', code: 'Шифр, обоснование', type: 'Вид строки', name: 'Наименование', unit: 'Ед. изм.', quantity: 'Количество', coefficient: 'Коэф. расхода', price: 'Цена', total: 'Сумма',
+      formula: 'Формула', drawing_ref: 'Ссылка на чертежи', file_name: 'Имя файла', pages: 'Страницы', comment: 'Примечание',
+    },
+  },
+  calculation: {
+    title: 'Расчет спецификации', wait: 'Пожалуйста, не закрывайте окно. Расчёт продолжится на сервере, а ход его виден здесь.', cancel: 'Остановить расчёт', hide: 'Свернуть', show: 'Показать',
+    processed: 'Обработано строк: {{processed}} из {{total}}', matched: 'Подобрано', unmatched: 'Без нормы', bar: 'Идёт расчёт',
+    done: 'Расчёт завершён. Подобрано: {{matched}}, без нормы: {{unmatched}}', failed: 'Расчёт не выполнен', canceled: 'Расчёт остановлен',
+    stages: { waiting: 'Ожидание очереди', matching: 'Подбор норм', calculating: 'Расчёт ресурсов', totals: 'Подсчёт итогов', writing: 'Запись результата', finished: 'Завершение' },
+  },
+  candidates: {
+    title: 'Норма позиции', pick: 'Выберите позицию, чтобы подобрать к ней норму', best: 'Лучшие варианты', none: 'Похожих норм не найдено. Найдите норму ниже или задайте цену.', score: 'сходство {{percent}}',
+    current: 'Выбрана', choose: 'Выбрать', search: 'Поиск в базе норм', searchPlaceholder: 'Слова или шифр нормы', base: 'База', found: 'Найдено: {{number}}', nothing: 'Ничего не найдено', keep: 'Оставить эту норму',
+    clear: 'Снять норму', setPrice: 'Задать цену вручную', price: 'Цена за единицу', savePrice: 'Сохранить цену', close: 'Закрыть подбор', next: 'Следующая без нормы', hint: 'Стрелки — выбор, Enter — принять, Esc — к таблице',
+    priceOnly: 'Цена за {{unit}}', unit: 'на {{unit}}',
+    reasons: {
+      code_equal: 'совпал шифр', words: 'совпали слова', unit_equal: 'та же единица', unit_convertible: 'единица приводится', unit_differs: 'другая единица', antonym: 'противоположная работа',
+      size: 'размеры', grade: 'марка, класс', learned: 'так выбирали раньше',
+    },
+  },
+  merged: {
+    search: 'Поиск по наименованию и коду', kind: 'Вид', code: 'Шифр', name: 'Наименование', unit: 'Ед.', quantity: 'Кол-во', price: 'Цена, ₽', total: 'Сумма, ₽', positions: 'Позиции',
+    positionsOf: 'Где используется', emptyResources: 'Ресурсы появятся после расчёта', emptyConsumables: 'Расходные материалы появятся после расчёта', sum: 'Итого', noPrices: 'без цены: {{number}}',
+  },
+  totals: {
+    title: 'Из чего складывается стоимость', words: 'Сумма прописью', terms: 'Слагаемые', calculationOf: '{{base}} × {{rate}}', calculationWithin: '{{base}} × {{rate}} / (100 + {{number}})',
+    byKind: 'По видам работ', kindOfWork: 'Вид работ', payrollBase: 'ФОТ, ₽', percent: 'Норматив', sum: 'Сумма, ₽', otherKind: 'Вид работ не определён', missing: 'Не вошли в сумму строки без цены: {{number}}',
+    overheadByKind: 'НР и СП — в процентах от ФОТ по видам работ (приказы 812/пр и 774/пр)',
+    names: {
+      labour: 'Оплата труда рабочих', machinists: 'Оплата труда машинистов', payroll: 'Фонд оплаты труда (ФОТ)', machines: 'Машины и механизмы', materials: 'Материалы', consumables: 'Расходные материалы',
+      other: 'Работы с ценой вручную', direct: 'Прямые затраты', overhead: 'Накладные расходы (НР)', profit: 'Сметная прибыль (СП)', net: 'Итого без НДС', vat: 'НДС', gross: 'Всего',
+    },
+  },
+  strip: { label: 'Итоги спецификации', direct: 'Прямые', overhead: 'НР', profit: 'СП', vat: 'НДС', gross: 'Всего', unmatched: 'Без нормы', unpriced: 'Без цены', positions: 'Позиций' },
+  commit: {
+    title: 'Утвердить спецификацию?', text: 'Утверждённую спецификацию нельзя изменить: ни строки, ни цены, ни настройки.', confirm: 'Утвердить', blocked: 'Есть позиции без нормы или без цены',
+    blockedText: 'Проверьте их или утвердите с пропусками, указав причину.', force: 'Утвердить с пропусками', reason: 'Причина', more: 'и ещё {{number}}', done: 'Спецификация утверждена', stamp: 'Утверждена',
+  },
+  report: {
+    title: 'Отчёт Excel', sections: 'Листы отчёта', withPrices: 'С ценами и суммами', make: 'Сформировать', making: 'Формируется отчёт', download: 'Скачать', ready: 'Отчёт готов', stale: 'Строки изменились после формирования отчёта',
+    failed: 'Отчёт не сформирован', again: 'Сформировать заново',
+    parts: { specification: 'Спецификация', resources: 'Ресурсная ведомость', materials: 'Ведомость материалов', consumables: 'Расходные материалы', calculation: 'Расчёт по позициям' },
+  },
+  settings: {
+    title: 'Настройки расчёта', overhead: 'Накладные расходы', profit: 'Сметная прибыль', percent: 'Процент от ФОТ', vat: 'Ставка НДС', vatIncluded: 'НДС уже входит в цены', region: 'Регион', priceDate: 'Цены на дату', saved: 'Настройки сохранены',
+    modes: { by_kind_of_work: 'По видам работ', percent: 'Один процент', none: 'Не начислять' }, percentRequired: 'Укажите процент',
+  },
+  rename: { title: 'Реквизиты спецификации', name: 'Наименование', number: 'Номер', date: 'Дата', saved: 'Реквизиты сохранены' },
+  remove: { title: 'Удалить спецификацию?', text: 'Спецификация «{{name}}» и все её строки будут удалены.', done: 'Спецификация удалена' },
+  removeRow: { title: 'Удалить строку?', position: 'Позиция «{{name}}» и её ресурсы будут удалены.', section: 'Раздел «{{name}}» будет удалён вместе с позициями.', line: 'Строка «{{name}}» будет удалена.', done: 'Строка удалена' },
+  conflict: {
+    title: 'Строка изменена другим пользователем', text: 'Пока вы правили «{{name}}», её изменили. Какое значение оставить?', field: 'Поле', mine: 'Ваше значение', theirs: 'На сервере', keepMine: 'Оставить моё', keepTheirs: 'Взять с сервера', empty: 'пусто',
+  },
+  failures: {
+    load: 'Не удалось загрузить спецификацию', rows: 'Не удалось загрузить строки', save: 'Изменение не сохранено', add: 'Строка не добавлена', remove: 'Строка не удалена', settings: 'Настройки не сохранены', calculate: 'Расчёт не начат',
+    bill: 'Не удалось загрузить ведомость', norms: 'Не удалось найти нормы',
+  },
+  phone: { open: 'Открыть позицию', quantity: 'Количество', price: 'Цена', total: 'Сумма', lines: 'Ресурсы', norm: 'Норма' },
+} as const;
