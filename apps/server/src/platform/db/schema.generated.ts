@@ -118,6 +118,7 @@ export type ConsumableRowTable = {
   total: string | null;
   origin: string;
   is_edited: Filled<boolean>;
+  is_quantity_fixed: Filled<boolean>;
   note: string | null;
   source: Json | null;
   version: Filled<number>;
@@ -240,8 +241,7 @@ export type KindOfWorkTable = {
 
 export type LearnedMatchTable = {
   company_id: string;
-  normalised_name: string;
-  unit: string;
+  learned_key: string;
   norm_id: string;
   chosen_at: Filled<Timestamp>;
 };
@@ -377,6 +377,7 @@ export type ResourceRowTable = {
   total: string | null;
   origin: string;
   is_edited: Filled<boolean>;
+  is_quantity_fixed: Filled<boolean>;
   note: string | null;
   source: Json | null;
   version: Filled<number>;

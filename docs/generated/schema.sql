@@ -1,0 +1,767 @@
+-- Read from the catalogue of a migrated database by `npm run generate`. Do not edit.
+
+create table activity_log (
+  company_id uuid not null,
+  id uuid not null,
+  seq bigint not null,
+  created_at timestamp with time zone not null,
+  user_id uuid,
+  user_name text not null,
+  action text not null,
+  model text not null,
+  object_id uuid,
+  object_repr text not null,
+  changes jsonb not null default '[]'::jsonb,
+  ip text,
+  user_agent text,
+  request_id text,
+  previous_hash text not null,
+  hash text not null,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, seq),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+CREATE INDEX activity_log_object ON public.activity_log USING btree (company_id, object_id, seq);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON activity_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER chain BEFORE INSERT ON activity_log FOR EACH ROW EXECUTE FUNCTION chain_activity_log();
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant insert, select to karkas_app
+
+create table activity_log_head (
+  company_id uuid not null,
+  seq bigint not null,
+  hash text not null,
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+
+create table auth_session (
+  id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  ip text,
+  user_agent text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX auth_session_user ON public.auth_session USING btree (user_id);
+-- grant delete, insert, select, update to karkas_app
+
+create table bank_account (
+  company_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  bank_name text,
+  bik text not null,
+  account_number text not null,
+  correspondent_account text,
+  currency text not null default 'RUB'::text,
+  is_primary boolean not null default false,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bank_account_customer ON public.bank_account USING btree (company_id, customer_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table bill_layout (
+  company_id uuid not null,
+  layout_key text not null,
+  columns jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, layout_key),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table company (
+  company_id uuid not null,
+  name text not null,
+  full_name text,
+  inn text,
+  kpp text,
+  ogrn text,
+  legal_address text,
+  phone text,
+  email text,
+  currency text not null default 'RUB'::text,
+  vat_rate text not null default '22'::text,
+  logo_url text,
+  is_demo boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id),
+  CHECK ((currency = 'RUB'::text))
+);
+-- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id IN ( SELECT m.company_id
+   FROM membership m
+  WHERE (m.user_id = ( SELECT app_user_id() AS app_user_id))))) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant insert, select, update to karkas_app
+
+create table company_role (
+  company_id uuid not null,
+  id uuid not null,
+  code text,
+  name text not null,
+  is_system boolean not null default false,
+  permissions text[] not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, name),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+-- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id IN ( SELECT m.company_id
+   FROM membership m
+  WHERE (m.user_id = ( SELECT app_user_id() AS app_user_id))))) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table consent_record (
+  id uuid not null,
+  user_id uuid not null,
+  document text not null,
+  document_version text not null,
+  document_hash text not null,
+  form text not null,
+  ip text,
+  user_agent text,
+  given_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+-- grant insert, select to karkas_app
+
+create table consumable_row (
+  company_id uuid not null,
+  id uuid not null,
+  specification_id uuid not null,
+  specification_row_id uuid not null,
+  sort_order integer not null,
+  code text,
+  name text not null,
+  unit text,
+  norm_quantity numeric,
+  waste_factor numeric not null default 1,
+  supply_by text not null default 'own'::text,
+  quantity numeric,
+  price numeric(18,2),
+  total numeric(18,2),
+  origin text not null,
+  is_edited boolean not null default false,
+  is_quantity_fixed boolean not null default false,
+  note text,
+  source jsonb,
+  version integer not null default 1,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, specification_row_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
+  CHECK ((origin = ANY (ARRAY['norm'::text, 'bill'::text, 'manual'::text]))),
+  CHECK ((scale(norm_quantity) <= 7)),
+  CHECK ((scale(quantity) <= 7)),
+  CHECK ((supply_by = ANY (ARRAY['own'::text, 'customer'::text])))
+);
+CREATE INDEX consumable_row_position ON public.consumable_row USING btree (company_id, specification_row_id, sort_order);
+CREATE INDEX consumable_row_specification ON public.consumable_row USING btree (company_id, specification_id);
+CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON consumable_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table contact (
+  company_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  full_name text not null,
+  "position" text,
+  phone text,
+  email text,
+  comment text,
+  is_primary boolean not null default false,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX contact_customer ON public.contact USING btree (company_id, customer_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table contract (
+  company_id uuid not null,
+  id uuid not null,
+  project_id uuid not null,
+  customer_id uuid,
+  number text not null,
+  date date not null,
+  subject text,
+  kind text not null,
+  status text not null,
+  amount numeric(18,2) not null default 0,
+  vat_rate text not null,
+  vat_included boolean not null default true,
+  advance_percent numeric(7,4),
+  retention_percent numeric(7,4),
+  start_date date,
+  end_date date,
+  comment text,
+  search_text text generated always as (searchable(((number || ' '::text) || COALESCE(subject, ''::text)))) stored,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id),
+  FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id),
+  CHECK (((end_date IS NULL) OR (start_date IS NULL) OR (end_date >= start_date))),
+  CHECK ((kind = ANY (ARRAY['general'::text, 'subcontract'::text, 'supply'::text, 'services'::text]))),
+  CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'completed'::text, 'terminated'::text]))),
+  CHECK ((vat_rate = ANY (ARRAY['none'::text, '0'::text, '5'::text, '7'::text, '10'::text, '20'::text, '22'::text])))
+);
+CREATE INDEX contract_customer ON public.contract USING btree (company_id, customer_id);
+CREATE INDEX contract_project ON public.contract USING btree (company_id, project_id, date DESC);
+CREATE UNIQUE INDEX contract_number ON public.contract USING btree (company_id, COALESCE(customer_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(number));
+CREATE TRIGGER location AFTER INSERT OR DELETE ON contract FOR EACH ROW EXECUTE FUNCTION remember_location('contract');
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table counter (
+  company_id uuid not null,
+  name text not null,
+  value bigint not null,
+  PRIMARY KEY (company_id, name),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant insert, select, update to karkas_app
+
+create table customer (
+  company_id uuid not null,
+  id uuid not null,
+  type text not null,
+  name text not null,
+  full_name text,
+  inn text,
+  kpp text,
+  ogrn text,
+  okpo text,
+  okved text,
+  legal_address text,
+  actual_address text,
+  postal_address text,
+  director_name text,
+  director_position text,
+  phone text,
+  email text,
+  website text,
+  comment text,
+  registry_status text,
+  registry_synced_at timestamp with time zone,
+  search_text text generated always as (searchable(((((((name || ' '::text) || COALESCE(full_name, ''::text)) || ' '::text) || COALESCE(inn, ''::text)) || ' '::text) || COALESCE(ogrn, ''::text)))) stored,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  CHECK ((registry_status = ANY (ARRAY['active'::text, 'liquidating'::text, 'liquidated'::text, 'reorganizing'::text, 'bankrupt'::text]))),
+  CHECK ((type = ANY (ARRAY['legal'::text, 'entrepreneur'::text, 'person'::text])))
+);
+CREATE INDEX customer_name ON public.customer USING btree (company_id, name COLLATE "und-x-icu", id);
+CREATE UNIQUE INDEX customer_inn_kpp ON public.customer USING btree (company_id, inn, COALESCE(kpp, ''::text)) WHERE (inn IS NOT NULL);
+CREATE TRIGGER location AFTER INSERT OR DELETE ON customer FOR EACH ROW EXECUTE FUNCTION remember_location('customer');
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table idempotency_key (
+  company_id uuid not null,
+  user_id uuid not null,
+  key text not null,
+  endpoint text not null,
+  request_hash text not null,
+  status integer,
+  response jsonb,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, user_id, key),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table job (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  object_id uuid not null,
+  payload jsonb not null default '{}'::jsonb,
+  result jsonb,
+  status text not null default 'queued'::text,
+  stage text not null default 'waiting'::text,
+  processed integer not null default 0,
+  total integer not null default 0,
+  matched integer not null default 0,
+  unmatched integer not null default 0,
+  error text,
+  attempts integer not null default 0,
+  worker_id text,
+  lease_until timestamp with time zone,
+  requested_by uuid not null,
+  requested_by_name text not null,
+  created_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'canceled'::text])))
+);
+CREATE INDEX job_object ON public.job USING btree (company_id, object_id, kind, created_at DESC);
+CREATE INDEX job_queue ON public.job USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE UNIQUE INDEX job_alive ON public.job USING btree (company_id, kind, object_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+-- policy queue for all to karkas_jobs using true with check true
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant insert, select, update to karkas_app
+-- grant select, update to karkas_jobs
+
+create table kind_of_work (
+  company_id uuid not null,
+  base_id uuid not null,
+  code text not null,
+  name text not null,
+  overhead_percent numeric(7,4) not null,
+  profit_percent numeric(7,4) not null,
+  basis text not null,
+  PRIMARY KEY (company_id, base_id, code),
+  FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE
+);
+-- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table learned_match (
+  company_id uuid not null,
+  learned_key text not null,
+  norm_id uuid not null,
+  chosen_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, learned_key),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table measure_unit (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  full_name text not null,
+  okei_code text,
+  quantity_kind text not null,
+  is_system boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+CREATE UNIQUE INDEX measure_unit_name ON public.measure_unit USING btree (company_id, searchable(name));
+CREATE TRIGGER location AFTER INSERT OR DELETE ON measure_unit FOR EACH ROW EXECUTE FUNCTION remember_location('measure_unit');
+-- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select to karkas_app
+
+create table membership (
+  company_id uuid not null,
+  user_id uuid not null,
+  role_id uuid not null,
+  joined_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone,
+  PRIMARY KEY (company_id, user_id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, role_id) REFERENCES company_role(company_id, id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX membership_user ON public.membership USING btree (user_id);
+-- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (user_id = ( SELECT app_user_id() AS app_user_id))) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table norm (
+  company_id uuid not null,
+  id uuid not null,
+  base_id uuid not null,
+  code text not null,
+  name text not null,
+  unit text not null,
+  kind_of_work text not null,
+  keywords text[] not null default '{}'::text[],
+  steps text,
+  search_text text generated always as (searchable(((code || ' '::text) || name))) stored,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, base_id, code),
+  FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, base_id, kind_of_work) REFERENCES kind_of_work(company_id, base_id, code)
+);
+-- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table norm_base (
+  company_id uuid not null,
+  id uuid not null,
+  code text not null,
+  name text not null,
+  description text,
+  version text not null,
+  price_date date,
+  region text,
+  content_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, code),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+-- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table norm_resource (
+  company_id uuid not null,
+  norm_id uuid not null,
+  resource_id uuid not null,
+  sort_order integer not null,
+  norm_quantity numeric not null,
+  PRIMARY KEY (company_id, norm_id, resource_id),
+  FOREIGN KEY (company_id, norm_id) REFERENCES norm(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, resource_id) REFERENCES resource(company_id, id) ON DELETE CASCADE,
+  CHECK (((norm_quantity > (0)::numeric) AND (scale(norm_quantity) <= 7)))
+);
+-- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table object_location (
+  id uuid not null,
+  kind text not null,
+  company_id uuid not null,
+  PRIMARY KEY (id)
+);
+-- grant delete, insert, select to karkas_app
+
+create table project (
+  company_id uuid not null,
+  id uuid not null,
+  code text not null,
+  name text not null,
+  status text not null,
+  customer_id uuid,
+  address text,
+  rns_name text,
+  production_condition_text text,
+  production_conditions jsonb not null default '[]'::jsonb,
+  start_date date,
+  end_date date,
+  duration integer,
+  estimated_cost numeric(18,2) not null default 0,
+  committed_cost numeric(18,2),
+  completed_work numeric(18,2) not null default 0,
+  manual_completion_percent numeric(7,4),
+  due_at timestamp with time zone,
+  is_archived boolean not null default false,
+  search_text text generated always as (searchable(((((((code || ' '::text) || name) || ' '::text) || COALESCE(address, ''::text)) || ' '::text) || COALESCE(rns_name, ''::text)))) stored,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id),
+  CHECK (((end_date IS NULL) OR (start_date IS NULL) OR (end_date >= start_date))),
+  CHECK ((status = ANY (ARRAY['active'::text, 'completed'::text, 'pending'::text, 'canceled'::text])))
+);
+CREATE INDEX project_created ON public.project USING btree (company_id, created_at DESC, id);
+CREATE INDEX project_customer ON public.project USING btree (company_id, customer_id);
+CREATE UNIQUE INDEX project_code ON public.project USING btree (company_id, lower(code));
+CREATE TRIGGER location AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION remember_location('project');
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table refresh_token (
+  token_hash bytea not null,
+  session_id uuid not null,
+  issued_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_token_session ON public.refresh_token USING btree (session_id);
+-- grant delete, insert, select, update to karkas_app
+
+create table resource (
+  company_id uuid not null,
+  id uuid not null,
+  base_id uuid not null,
+  code text not null,
+  name text not null,
+  kind text not null,
+  unit text not null,
+  aliases text[] not null default '{}'::text[],
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, base_id, code),
+  FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['labour'::text, 'machinist'::text, 'machine'::text, 'material'::text, 'consumable'::text])))
+);
+-- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table resource_price (
+  company_id uuid not null,
+  resource_id uuid not null,
+  price_date date not null,
+  region text not null,
+  price numeric(18,2) not null,
+  PRIMARY KEY (company_id, resource_id, region, price_date),
+  FOREIGN KEY (company_id, resource_id) REFERENCES resource(company_id, id) ON DELETE CASCADE,
+  CHECK ((price >= (0)::numeric))
+);
+-- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table resource_row (
+  company_id uuid not null,
+  id uuid not null,
+  specification_id uuid not null,
+  specification_row_id uuid not null,
+  sort_order integer not null,
+  kind text not null,
+  is_machinist boolean not null default false,
+  code text,
+  name text not null,
+  unit text,
+  norm_quantity numeric,
+  waste_factor numeric not null default 1,
+  supply_by text not null default 'own'::text,
+  quantity numeric,
+  price numeric(18,2),
+  total numeric(18,2),
+  origin text not null,
+  is_edited boolean not null default false,
+  is_quantity_fixed boolean not null default false,
+  note text,
+  source jsonb,
+  version integer not null default 1,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, specification_row_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['material'::text, 'machine'::text, 'labour'::text]))),
+  CHECK ((origin = ANY (ARRAY['norm'::text, 'bill'::text, 'manual'::text]))),
+  CHECK ((scale(norm_quantity) <= 7)),
+  CHECK ((scale(quantity) <= 7)),
+  CHECK ((supply_by = ANY (ARRAY['own'::text, 'customer'::text])))
+);
+CREATE INDEX resource_row_position ON public.resource_row USING btree (company_id, specification_row_id, sort_order);
+CREATE INDEX resource_row_specification ON public.resource_row USING btree (company_id, specification_id);
+CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON resource_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table specification (
+  company_id uuid not null,
+  id uuid not null,
+  project_id uuid not null,
+  contract_id uuid,
+  supplementary_agreement_id uuid,
+  number text not null,
+  name text not null,
+  date date not null,
+  status text not null default 'draft'::text,
+  revision integer not null default 1,
+  norm_base_id uuid,
+  price_date date,
+  region text,
+  settings jsonb not null,
+  totals jsonb not null,
+  total_gross numeric(18,2) not null default 0,
+  content_version bigint not null default 1,
+  commit_reason text,
+  committed_at timestamp with time zone,
+  committed_by uuid,
+  committed_by_name text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, contract_id) REFERENCES contract(company_id, id),
+  FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id),
+  CHECK ((status = ANY (ARRAY['draft'::text, 'calculating'::text, 'calculated'::text, 'committed'::text])))
+);
+CREATE INDEX specification_contract ON public.specification USING btree (company_id, contract_id, created_at DESC);
+CREATE INDEX specification_project ON public.specification USING btree (company_id, project_id, created_at DESC);
+CREATE TRIGGER committed BEFORE DELETE OR UPDATE ON specification FOR EACH ROW EXECUTE FUNCTION refuse_committed_specification();
+CREATE TRIGGER location AFTER INSERT OR DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_location('specification');
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table specification_row (
+  company_id uuid not null,
+  id uuid not null,
+  specification_id uuid not null,
+  row_key uuid not null,
+  parent_id uuid,
+  kind text not null,
+  sort_order integer not null,
+  number text not null default ''::text,
+  name text not null,
+  code text,
+  unit text,
+  quantity numeric,
+  formula text,
+  drawing_ref text,
+  note text,
+  price numeric(18,2),
+  total numeric(18,2),
+  is_hand_priced boolean not null default false,
+  norm_id uuid,
+  norm_code text,
+  norm_name text,
+  kind_of_work text,
+  match_status text,
+  match_score numeric(5,4),
+  candidates jsonb not null default '[]'::jsonb,
+  labour numeric(18,2) not null default 0,
+  machinists numeric(18,2) not null default 0,
+  machines numeric(18,2) not null default 0,
+  materials numeric(18,2) not null default 0,
+  consumables numeric(18,2) not null default 0,
+  direct numeric(18,2) not null default 0,
+  overhead numeric(18,2) not null default 0,
+  profit numeric(18,2) not null default 0,
+  overhead_percent numeric(9,4),
+  profit_percent numeric(9,4),
+  missing_prices integer not null default 0,
+  vor_id uuid,
+  source jsonb,
+  calculated_by uuid,
+  version integer not null default 1,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, parent_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, vor_id) REFERENCES vor(company_id, id) ON DELETE CASCADE,
+  CHECK (((kind = 'position'::text) = (match_status IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['section'::text, 'position'::text]))),
+  CHECK ((match_status = ANY (ARRAY['matched'::text, 'confirmed'::text, 'unmatched'::text, 'manual'::text]))),
+  CHECK ((scale(quantity) <= 7))
+);
+CREATE INDEX specification_row_order ON public.specification_row USING btree (company_id, specification_id, sort_order);
+CREATE INDEX specification_row_parent ON public.specification_row USING btree (company_id, parent_id);
+CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON specification_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table stored_file (
+  company_id uuid not null,
+  id uuid not null,
+  owner_kind text not null,
+  owner_id uuid not null,
+  name text not null,
+  size bigint not null,
+  sha256 text not null,
+  content_type text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+CREATE INDEX stored_file_owner ON public.stored_file USING btree (company_id, owner_kind, owner_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table throttle_counter (
+  key text not null,
+  window_start timestamp with time zone not null,
+  count integer not null,
+  PRIMARY KEY (key, window_start)
+);
+CREATE INDEX throttle_counter_window ON public.throttle_counter USING btree (window_start);
+-- grant delete, insert, select, update to karkas_app
+
+create table user_account (
+  id uuid not null,
+  email text not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  phone text,
+  avatar_url text,
+  language text not null default 'ru'::text,
+  theme text not null default 'light'::text,
+  is_email_verified boolean not null default false,
+  is_disabled boolean not null default false,
+  is_demo boolean not null default false,
+  current_company_id uuid,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (email),
+  CHECK ((email = lower(email))),
+  CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text]))),
+  CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text])))
+);
+-- grant insert, select, update to karkas_app
+
+create table vor (
+  company_id uuid not null,
+  id uuid not null,
+  specification_id uuid not null,
+  file_id uuid not null,
+  file_name text not null,
+  size bigint not null,
+  sha256 text not null,
+  format text not null,
+  sheet text not null,
+  sheets text[] not null,
+  header_row integer,
+  columns jsonb not null,
+  layout_key text not null,
+  title_block jsonb not null,
+  skipped jsonb not null,
+  warnings jsonb not null,
+  status text not null default 'read'::text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, specification_id, sha256),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id),
+  FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
+  CHECK ((status = ANY (ARRAY['read'::text, 'calculated'::text])))
+);
+CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON vor FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table work_row (
+  company_id uuid not null,
+  id uuid not null,
+  specification_id uuid not null,
+  specification_row_id uuid not null,
+  sort_order integer not null,
+  code text,
+  name text not null,
+  unit text,
+  norm_id uuid,
+  kind_of_work text,
+  norm_quantity numeric,
+  quantity numeric,
+  price numeric(18,2),
+  total numeric(18,2),
+  origin text not null,
+  is_edited boolean not null default false,
+  note text,
+  version integer not null default 1,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, specification_row_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
+  CHECK ((origin = ANY (ARRAY['norm'::text, 'bill'::text, 'manual'::text]))),
+  CHECK ((scale(norm_quantity) <= 7)),
+  CHECK ((scale(quantity) <= 7))
+);
+CREATE INDEX work_row_position ON public.work_row USING btree (company_id, specification_row_id, sort_order);
+CREATE INDEX work_row_specification ON public.work_row USING btree (company_id, specification_id);
+CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON work_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+

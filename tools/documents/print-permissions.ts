@@ -1,0 +1,36 @@
+import { ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
+import { SYSTEM_ROLE_NAMES } from '../../apps/server/src/features/companies/companies.texts.ts';
+import { ENDPOINT_SUMMARIES, GROUP_TITLES, MATRIX_WORDS } from './endpoint-summaries.texts.ts';
+
+/** The matrix «who may do what» for a Russian reader: every endpoint against every system role. */
+export function printPermissions(): string {
+  const names = SYSTEM_ROLES.map((role) => SYSTEM_ROLE_NAMES[role.code]);
+  const seers = SYSTEM_ROLES.filter((role) => role.permissions.includes('specification.view_prices')).map((role) => SYSTEM_ROLE_NAMES[role.code]);
+  const sections = ENDPOINT_GROUPS.map(({ tag, endpoints }) => [
+    `## ${textOf(GROUP_TITLES, tag)}`, '',
+    tableRow([MATRIX_WORDS.action, MATRIX_WORDS.right, ...names]),
+    tableRow(['---', '---', ...names.map(() => ':-:')]),
+    ...endpoints.map(endpointRow), '',
+  ].join('\n'));
+  return [`# ${MATRIX_WORDS.title}`, '', MATRIX_WORDS.note, '', `${MATRIX_WORDS.prices}: ${seers.join(', ')}.`, '', ...sections].join('\n');
+}
+
+function endpointRow({ name, access }: Endpoint): string {
+  const summary = textOf(ENDPOINT_SUMMARIES, name);
+  if (access.kind !== 'company') {
+    return tableRow([summary, access.kind === 'public' ? MATRIX_WORDS.everybody : MATRIX_WORDS.signedIn, ...SYSTEM_ROLES.map(() => '●')]);
+  }
+  return tableRow([summary, `\`${access.requires}\``, ...SYSTEM_ROLES.map((role) => (role.permissions.includes(access.requires) ? '●' : ''))]);
+}
+
+function tableRow(cells: string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function textOf(texts: Readonly<Record<string, string>>, key: string): string {
+  const text = texts[key];
+  if (text === undefined) throw new Error(`tools/documents/endpoint-summaries.texts.ts has no text for ${key}`);
+  return text;
+}

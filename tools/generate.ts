@@ -1,0 +1,64 @@
+/**
+ * Makes the files that are printed from the sources: run `npm run generate`. With `--check` it writes nothing and ends with
+ * code 1 when a file differs from what the sources say.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildOpenApi } from '../apps/server/src/app/openapi/build-openapi.ts';
+import { generateSchemaTypes } from '../apps/server/src/platform/db/generate-schema.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { prepareOwnCluster } from '../apps/server/src/platform/db/open-database.ts';
+import { printSchema } from '../apps/server/src/platform/db/print-schema.ts';
+import { startTemporaryPostgres } from '../apps/server/src/testing/temporary-postgres.ts';
+import { printErrorCodes } from './documents/print-error-codes.ts';
+import { printPermissions } from './documents/print-permissions.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Path from the root → text of every generated file. */
+export async function generateFiles(): Promise<Map<string, string>> {
+  return new Map([
+    ...await describeDatabase(),
+    ['docs/generated/openapi.json', `${JSON.stringify(buildOpenApi(), null, 2)}\n`],
+    ['docs/generated/permissions.md', printPermissions()],
+    ['docs/generated/error-codes.md', printErrorCodes()],
+  ]);
+}
+
+async function describeDatabase(): Promise<[string, string][]> {
+  const postgres = await startTemporaryPostgres({ engine: 'embedded' });
+  try {
+    const { owner } = await prepareOwnCluster({ connection: postgres.connection, superuser: 'postgres', rolePassword: null });
+    await migrate({ owner });
+    return [
+      ['apps/server/src/platform/db/schema.generated.ts', await generateSchemaTypes(owner)],
+      ['docs/generated/schema.sql', await printSchema(owner)],
+    ];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The generated files that are not what the sources say now. */
+export function findStale(files: ReadonlyMap<string, string>): string[] {
+  return [...files].filter(([file, text]) => readIfThere(path.join(root, file)) !== text).map(([file]) => file);
+}
+
+function readIfThere(file: string): string | null {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null;
+}
+
+if (import.meta.main) {
+  const files = await generateFiles();
+  const stale = findStale(files);
+  if (process.argv.includes('--check')) {
+    for (const file of stale) console.log(`${file} is not what the sources say; run npm run generate`);
+    process.exitCode = stale.length > 0 ? 1 : 0;
+  } else {
+    for (const file of stale) {
+      fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      fs.writeFileSync(path.join(root, file), files.get(file) ?? '');
+      console.log(file);
+    }
+  }
+}
