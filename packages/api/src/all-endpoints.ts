@@ -1,7 +1,7 @@
 import * as auth from './auth/auth.endpoints.ts';
 import * as companies from './companies/companies.endpoints.ts';
 import * as contracts from './contracts/contracts.endpoints.ts';
-import type { Endpoint } from './core/endpoint.ts';
+import type { Endpoint, HttpMethod } from './core/endpoint.ts';
 import * as customers from './customers/customers.endpoints.ts';
 import * as measureUnits from './measure-units/measure-units.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
@@ -19,7 +19,15 @@ function endpointsOf(module: object): Endpoint[] {
   return Object.values(module).flatMap((value) => {
     if (isEndpoint(value)) return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : [];
-  });
+  }).toSorted(byPathAndMethod);
+}
+
+const METHOD_ORDER: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The order of a module's exports depends on who loads it; what is printed from them must not. */
+function byPathAndMethod(left: Endpoint, right: Endpoint): number {
+  if (left.paths[0] !== right.paths[0]) return left.paths[0] < right.paths[0] ? -1 : 1;
+  return METHOD_ORDER.indexOf(left.method) - METHOD_ORDER.indexOf(right.method);
 }
 
 export const ENDPOINT_GROUPS: readonly Group[] = [
