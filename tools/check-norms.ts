@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { decimal, type Decimal } from '@karkas/domain/decimal/decimal.ts';
+import { MEASURE_UNITS } from '@karkas/domain/units/measure-units.data.ts';
 import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
 import { convertQuantity } from '@karkas/domain/units/convert-quantity.ts';
 import { readNormBase, type NormBaseFiles, type NormWork, type PricedResource } from './norm-base-files.ts';
@@ -15,7 +16,8 @@ export type NormBaseCheck = {
 };
 
 const OFFICIAL_CODE = /^\d{2}-\d{2}-\d{3}-\d{2}$|^\d{2}\.\d\.\d{2}\.\d{2}|^\d+-\d{3}-\d+$/;
-const NORM_CODE = /^К-\d{2}-\d{3}$/;
+/** The first letter is the Cyrillic one of the product's name. */
+const NORM_CODE = /^\u041A-\d{2}-\d{3}$/;
 /** Direct cost of one base unit of the dimension, roubles: outside of it a number has most likely slipped a digit. */
 const COST_BOUNDS: Readonly<Record<string, readonly [string, string]>> = {
   length: ['15', '60000'], area: ['2', '60000'], volume: ['15', '90000'], mass: ['0.1', '900'], count: ['50', '3500000'],
@@ -122,8 +124,8 @@ function plausibilityProblems(work: NormWork, cost: Decimal, hours: Decimal): st
 }
 
 function baseUnitsIn(unit: string, dimension: string | null): string | null {
-  const baseUnit = { length: 'м', area: 'м2', volume: 'м3', mass: 'кг', count: 'шт' }[dimension ?? ''];
-  return baseUnit === undefined ? null : convertQuantity({ quantity: '1', from: unit, to: baseUnit });
+  const baseUnit = MEASURE_UNITS.find((known) => known.dimension === dimension && known.factor === '1');
+  return baseUnit === undefined ? null : convertQuantity({ quantity: '1', from: unit, to: baseUnit.unit });
 }
 
 function kindProblems(base: NormBaseFiles, works: NormWork[]): string[] {

@@ -44,7 +44,7 @@ export function readNormBase(folder: string): NormBaseFiles {
   return {
     resources: readRows(path.join(folder, 'resources.json'), toResource),
     kindsOfWork: readRows(path.join(folder, 'kinds-of-work.json'), toKindOfWork),
-    files: fs.readdirSync(worksFolder).sort().map((name) => ({ name, works: readRows(path.join(worksFolder, name), toWork) })),
+    files: fs.readdirSync(worksFolder).toSorted().map((name) => ({ name, works: readRows(path.join(worksFolder, name), toWork) })),
   };
 }
 

@@ -45,12 +45,12 @@ function take(text: string, pattern: RegExp, toSize: (groups: string[]) => Omit<
 }
 
 function gradeOf(groups: string[]): string {
-  const [concrete, concreteClass = '', strength, strengthMark = '', steel, steelClass = '', weldable, fire, fireMinutes = '', , fraction = ''] = groups;
+  const [concrete, concreteClass = '', strength, strengthMark = '', steel, steelClass = '', weldable, fire, fireMinutes = '', , fraction = '', bareFraction = ''] = groups;
   if (concrete) return `${CONCRETE_LETTER}${plainNumber(concreteClass)}`;
   if (strength) return `${STRENGTH_LETTER}${strengthMark}`;
   if (steel) return `${STEEL_LETTER}${steelClass}${weldable ? WELDABLE_LETTER : ''}`;
   if (fire) return `${fire}${fireMinutes}`;
-  return fraction;
+  return fraction || bareFraction;
 }
 
 function plainNumber(digits: string): string {

@@ -1,6 +1,7 @@
 import { normaliseName } from '../text/normalise-name.ts';
 import { isConvertible } from '../units/convert-quantity.ts';
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
+import { calibrateScore } from './calibrate-score.ts';
 import type { Candidate, MatchQuery, MatchReason } from './match-types.ts';
 import { codeKey, type IndexedNorm, type NormIndex } from './norm-index.ts';
 import { readQuery, type ReadQuery } from './read-query.ts';
@@ -13,8 +14,8 @@ export type FindOptions = {
 };
 
 /** From this score on, and with `MIN_GAP` to the next, the best candidate is taken without a person. */
-export const MATCH_THRESHOLD = 0.7;
-const MIN_GAP = 0.04;
+export const MATCH_THRESHOLD = 0.75;
+const MIN_GAP = 0.033;
 /** The words decide which norms are looked at closely; the rest of the base cannot come in. */
 const SHORTLIST = 40;
 const DEFAULT_LIMIT = 3;
@@ -107,7 +108,7 @@ function normAt(index: NormIndex, position: number): IndexedNorm {
 }
 
 function toCandidate({ entry }: IndexedNorm, { value, reasons }: Score): Candidate {
-  return { norm_id: entry.id, code: entry.code, name: entry.name, unit: entry.unit, score: Math.round(value * 1000) / 1000, reasons };
+  return { norm_id: entry.id, code: entry.code, name: entry.name, unit: entry.unit, score: Math.round(calibrateScore(value) * 1000) / 1000, reasons };
 }
 
 function byScore(a: Candidate, b: Candidate): number {

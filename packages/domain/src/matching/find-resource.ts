@@ -1,7 +1,10 @@
 import { isConvertible } from '../units/convert-quantity.ts';
 import { normaliseUnit } from '../units/normalise-unit.ts';
-import { findCandidates } from './find-candidates.ts';
+import { findCandidates, MATCH_THRESHOLD } from './find-candidates.ts';
+import { gradeFamily } from './extract-sizes.ts';
 import { buildNormIndex, type NormIndex } from './norm-index.ts';
+import { tokenise } from './tokenise.ts';
+import { CONCRETE_LETTER, STEEL_LETTER } from './vocabulary.data.ts';
 
 export type ResourceKind = 'labour' | 'machinist' | 'machine' | 'material' | 'consumable';
 export type ResourceEntry = { code: string; name: string; unit: string; kind: ResourceKind; aliases: string[] };
@@ -11,9 +14,8 @@ export type FoundResource = { code: string; score: number };
 /** Resources prepared for search by name; workers are left out, as bills name materials, machines and carriage. */
 export type ResourceIndex = { index: NormIndex };
 
-/** A price found by name goes straight into money, so it takes more likeness than a suggestion would. */
-const RESOURCE_THRESHOLD = 0.6;
 const MIN_GAP = 0.02;
+const PRICED_FAMILIES: ReadonlySet<string> = new Set([CONCRETE_LETTER, STEEL_LETTER]);
 
 /** Builds the index of a price list. */
 export function buildResourceIndex(resources: ResourceEntry[]): ResourceIndex {
@@ -27,8 +29,17 @@ export function buildResourceIndex(resources: ResourceEntry[]): ResourceIndex {
  */
 export function findResource({ index }: ResourceIndex, { name, unit }: ResourceQuery): FoundResource | null {
   const [first, second] = findCandidates(index, { name, unit, code: null, section: null }, { limit: 2 });
-  if (first === undefined || first.score < RESOURCE_THRESHOLD) return null;
+  if (first === undefined || first.score < MATCH_THRESHOLD) return null;
   if (second !== undefined && first.score - second.score < MIN_GAP) return null;
+  if (isClassMissing(index, first.code, name)) return null;
   if (unit !== null && unit.trim() !== '' && !isConvertible(normaliseUnit(unit), normaliseUnit(first.unit))) return null;
   return { code: first.code, score: first.score };
+}
+
+/** Concrete of a class or steel of a grade has its own price: a resource without any is only a guess at it. */
+function isClassMissing(index: NormIndex, code: string, name: string): boolean {
+  const isClassed = tokenise(name).grades.some((grade) => PRICED_FAMILIES.has(gradeFamily(grade)));
+  if (!isClassed) return false;
+  const found = index.norms.find(({ entry }) => entry.code === code);
+  return found?.wordings.every(({ grades }) => grades.length === 0) ?? false;
 }

@@ -12,7 +12,7 @@ export type Candidate = {
   code: string;
   name: string;
   unit: string;
-  /** 0…1, set so that of the best candidates with a score of 0.9 about nine in ten are right. */
+  /** 0…1, reads as a probability: of the best candidates with 0.9 at least about nine in ten are right. */
   score: number;
   reasons: MatchReason[];
 };

@@ -1,7 +1,8 @@
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
 import type { Size } from './extract-sizes.ts';
-import { synonymStems, tokenise, type Action, type TokenisedText } from './tokenise.ts';
+import { synonymStems, termLists, tokenise, type Action, type TokenisedText } from './tokenise.ts';
 import { buildTrigramIndex, type TrigramIndex } from './trigrams.ts';
+import { CONTRASTS } from './vocabulary.data.ts';
 
 /** A norm as the matching sees it. `keywords` are other wordings of the same work; `section` is its kind of work. */
 export type NormEntry = { id: string; code: string; name: string; unit: string; section: string; keywords: string[] };
@@ -15,6 +16,8 @@ export type IndexedNorm = {
   /** The name first, then the keywords. */
   wordings: Wording[];
   terms: ReadonlySet<number>;
+  /** The terms of the name alone. */
+  nameTerms: ReadonlySet<number>;
 };
 
 /**
@@ -34,6 +37,8 @@ export type NormIndex = {
   positionsByCode: ReadonlyMap<string, number[]>;
   positionById: ReadonlyMap<string, number>;
   trigrams: TrigramIndex;
+  /** Groups of terms of which a thing is one only: walls or ceilings, steel or wood. */
+  contrasts: ReadonlySet<number>[];
 };
 
 const BM25_K1 = 1.2;
@@ -58,6 +63,7 @@ export function buildNormIndex(entries: NormEntry[]): NormIndex {
     positionsByCode,
     positionById: new Map(entries.map((entry, position) => [entry.id, position])),
     trigrams: buildTrigramIndex(knownWords(termIds)),
+    contrasts: termLists(CONTRASTS).map((terms) => new Set([...terms].flatMap((term) => termIds.get(term) ?? []))),
   };
 }
 
@@ -68,7 +74,7 @@ export function codeKey(code: string): string {
 
 function indexNorm(entry: NormEntry, termIds: Map<string, number>): IndexedNorm {
   const wordings = [entry.name, ...entry.keywords].map((text) => toWording(tokenise(text), termIds));
-  return { entry, unit: normaliseUnit(entry.unit), wordings, terms: new Set(wordings.flatMap((wording) => [...wording.terms])) };
+  return { entry, unit: normaliseUnit(entry.unit), wordings, terms: new Set(wordings.flatMap((wording) => [...wording.terms])), nameTerms: new Set(wordings[0]?.terms) };
 }
 
 function toWording(text: TokenisedText, termIds: Map<string, number>): Wording {

@@ -1,10 +1,17 @@
 import type { NormIndex } from './norm-index.ts';
 import { gradeFamily, type Size } from './extract-sizes.ts';
-import { tokenise, type Action, type TokenisedText } from './tokenise.ts';
+import { tokenise, type Action, type Token, type TokenisedText } from './tokenise.ts';
 import { completeWord, repairWord } from './trigrams.ts';
 
-/** One meaningful word of a query: the terms of the index it may stand for, each with how sure that is. */
-export type QueryWord = { readings: { term: number; credit: number }[]; weight: number };
+/** One meaningful word of a query. */
+export type QueryWord = {
+  text: string;
+  /** The thing itself, not what it goes with. */
+  isOwn: boolean;
+  /** The terms of the index it may stand for, each with how sure that is. */
+  readings: { term: number; credit: number }[];
+  weight: number;
+};
 
 export type ReadQuery = {
   words: QueryWord[];
@@ -43,16 +50,16 @@ export function readQuery(index: NormIndex, name: string, section: string | null
 
 function readWords(index: NormIndex, text: TokenisedText): QueryWord[] {
   const byTerm = new Map<string, QueryWord>();
-  for (const { term, weight, isCut } of text.tokens) {
-    if (byTerm.has(term) || byTerm.size >= MAX_WORDS) continue;
-    byTerm.set(term, toQueryWord(index, term, weight, isCut));
+  for (const token of text.tokens) {
+    if (byTerm.has(token.term) || byTerm.size >= MAX_WORDS) continue;
+    byTerm.set(token.term, toQueryWord(index, token));
   }
   return [...byTerm.values()];
 }
 
-function toQueryWord(index: NormIndex, term: string, weight: number, isCut: boolean): QueryWord {
+function toQueryWord(index: NormIndex, { term, word: text, weight, isCut, isSide }: Token): QueryWord {
   const id = index.termIds.get(term);
-  if (id !== undefined) return { readings: [{ term: id, credit: 1 }], weight: weight * (index.rarity[id] ?? 0) };
+  if (id !== undefined) return { text, isOwn: !isSide, readings: [{ term: id, credit: 1 }], weight: weight * (index.rarity[id] ?? 0) };
   const completed = isCut ? completeWord(index.trigrams, term) : [];
   const repairs = completed.length > 0 ? completed : repairWord(index.trigrams, term);
   const readings = repairs.flatMap(({ term: repaired, likeness }) => {
@@ -62,5 +69,5 @@ function toQueryWord(index: NormIndex, term: string, weight: number, isCut: bool
   const unknown = index.maxRarity * UNKNOWN_WORD_SHARE;
   const [first] = readings;
   const rarity = first === undefined ? unknown : (index.rarity[first.term] ?? 0) * first.credit + unknown * (1 - first.credit);
-  return { readings, weight: weight * rarity };
+  return { text, isOwn: !isSide, readings, weight: weight * rarity };
 }

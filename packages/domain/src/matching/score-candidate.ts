@@ -5,28 +5,32 @@ import type { MatchReason } from './match-types.ts';
 import type { IndexedNorm, NormIndex, Wording } from './norm-index.ts';
 import type { QueryWord, ReadQuery } from './read-query.ts';
 import type { Action } from './tokenise.ts';
+import { KILOMETRE } from './vocabulary.data.ts';
 
 export type Score = { value: number; reasons: MatchReason[] };
 
 /** Words weigh most; what else is known of the row lowers the score of words by these factors, or leaves it. */
 const FACTOR = {
   antonym: 0.3,
+  contrast: 0.75,
   impliedInstallOfDismantling: 0.55,
   actionOfHeadingMissing: 0.85,
   oneOfTwoActions: 0.97,
   unitDiffers: 0.6,
   unitNotStated: 0.97,
-  sizeWithinBound: 0.97,
-  sizeOfKeyword: 0.94,
-  sizeNotStated: 0.74,
-  sizeDiffers: 0.6,
-  gradeDiffers: 0.6,
+  sizeWithinBound: 0.93,
+  sizeOfKeyword: 0.92,
+  sizeNotStated: 0.66,
+  sizeDiffers: 0.55,
+  gradeDiffers: 0.55,
   gradeNotStated: 0.97,
   keywordInsteadOfName: 0.99,
   headingSilent: 0.96,
 } as const;
 /** How the two coverages count: what share of the row the norm explains, what share of the norm the row names. */
 const ROW_SHARE = 0.55;
+/** A grade in common says so much that it makes up for a part of what the words lack. */
+const EQUAL_GRADE_GAIN = 0.4;
 /** A row's words may be spread over the norm's wordings, yet one wording that has them all is surer. */
 const SPREAD_SHARE = 0.5;
 
@@ -34,13 +38,14 @@ const SPREAD_SHARE = 0.5;
 export function scoreCandidate(index: NormIndex, norm: IndexedNorm, query: ReadQuery, unit: NormalisedUnit | null): Score {
   const credits = creditsOf(norm, query);
   const words = scoreWords(index, norm, query, credits);
-  const reasons: MatchReason[] = [{ code: 'words', detail: [...words.common].join(' ') }];
+  const common = query.words.filter((_, at) => (credits[at] ?? 0) > 0).map(({ text }) => text);
+  const reasons: MatchReason[] = [{ code: 'words', detail: common.join(' ') }];
   const name = norm.wordings[0];
   if (name === undefined) return { value: 0, reasons };
-  let value = words.value * actionFactor(query, name.actions, reasons);
+  let value = words * actionFactor(query, name.actions, reasons);
   value *= unitFactor(norm.unit, unit, reasons) * sizeFactor(query.sizes, norm.wordings, reasons);
-  value *= gradeFactor(query, norm.wordings, reasons) * headingFactor(norm, query);
-  return { value, reasons };
+  value *= headingFactor(norm, query) * contrastFactor(index, norm, query, reasons);
+  return { value: applyGrades(value, query, norm.wordings, reasons), reasons };
 }
 
 /** For each word of the row, how surely the norm has it. */
@@ -50,7 +55,7 @@ function creditsOf(norm: IndexedNorm, query: ReadQuery): Float32Array {
   ));
 }
 
-function scoreWords(index: NormIndex, norm: IndexedNorm, query: ReadQuery, credits: Float32Array): { value: number; common: Set<string> } {
+function scoreWords(index: NormIndex, norm: IndexedNorm, query: ReadQuery, credits: Float32Array): number {
   const creditByTerm = new Map<number, number>();
   for (const { readings } of query.words) {
     for (const { term, credit } of readings) creditByTerm.set(term, Math.max(credit, creditByTerm.get(term) ?? 0));
@@ -63,7 +68,7 @@ function scoreWords(index: NormIndex, norm: IndexedNorm, query: ReadQuery, credi
     const value = row ** ROW_SHARE * wordingCoverage(index, wording, creditByTerm) ** (1 - ROW_SHARE) * (at === 0 ? 1 : FACTOR.keywordInsteadOfName);
     if (value > best) best = value;
   });
-  return { value: best, common: commonWords(index, norm, creditByTerm) };
+  return best;
 }
 
 function rowCoverage(query: ReadQuery, creditOf: (word: QueryWord, at: number) => number): number {
@@ -82,12 +87,6 @@ function wordingCoverage(index: NormIndex, wording: Wording, creditByTerm: Reado
   return all === 0 ? 0 : found / all;
 }
 
-function commonWords(index: NormIndex, norm: IndexedNorm, creditByTerm: ReadonlyMap<number, number>): Set<string> {
-  const common = new Set<string>();
-  for (const term of creditByTerm.keys()) if (norm.terms.has(term)) common.add(index.terms[term] ?? '');
-  return common;
-}
-
 function actionFactor(query: ReadQuery, norm: ReadonlySet<Action>, reasons: MatchReason[]): number {
   if (query.actions.size === 0) {
     if (!norm.has('dismantle') || norm.has('install')) return 1;
@@ -103,6 +102,20 @@ function actionFactor(query: ReadQuery, norm: ReadonlySet<Action>, reasons: Matc
     return FACTOR.antonym;
   }
   return common.length === query.actions.size && common.length === actions.size ? 1 : FACTOR.oneOfTwoActions;
+}
+
+/** The row is of one of a group of which a thing can be one only, the norm's name of another: wooden piles, concrete piles. */
+function contrastFactor(index: NormIndex, norm: IndexedNorm, query: ReadQuery, reasons: MatchReason[]): number {
+  for (const group of index.contrasts) {
+    const row = query.words.filter(({ isOwn, readings: [reading] }) => isOwn && reading !== undefined && group.has(reading.term));
+    const missing = row.find(({ readings }) => !readings.some(({ term }) => norm.terms.has(term)));
+    if (missing === undefined) continue;
+    const other = [...norm.nameTerms].find((term) => group.has(term) && !row.some(({ readings }) => readings.some((reading) => reading.term === term)));
+    if (other === undefined) continue;
+    reasons.push({ code: 'antonym', detail: `${missing.text} / ${index.terms[other] ?? ''}` });
+    return FACTOR.contrast;
+  }
+  return 1;
 }
 
 const INSTALL_ONLY: ReadonlySet<Action> = new Set<Action>(['install']);
@@ -154,23 +167,23 @@ function isComparable(size: Size, norm: Size): boolean {
 }
 
 function isWithinBound(size: Size, norm: Size): boolean {
-  return norm.isUpTo && norm.unit !== 'x' && size.unit === norm.unit && Number(size.value) <= Number(norm.value) && Number(size.value) > Number(norm.value) / 2;
+  return norm.isUpTo && norm.unit !== 'x' && norm.unit !== KILOMETRE && size.unit === norm.unit && Number(size.value) <= Number(norm.value) && Number(size.value) > Number(norm.value) / 2;
 }
 
-function gradeFactor(query: ReadQuery, wordings: Wording[], reasons: MatchReason[]): number {
+function applyGrades(value: number, query: ReadQuery, wordings: Wording[], reasons: MatchReason[]): number {
   const own = wordings[0]?.grades ?? [];
-  if (own.length === 0) return 1;
+  if (own.length === 0) return value;
   const all = wordings.flatMap((wording) => wording.grades);
   const equal = query.grades.filter((grade) => all.includes(grade));
   const families = new Set(equal.map(gradeFamily));
   const differing = own.filter((grade) => query.gradeFamilies.has(gradeFamily(grade)) && !families.has(gradeFamily(grade)));
   if (differing.length > 0) {
     reasons.push({ code: 'grade', detail: `${query.grades.join(' ')} / ${differing.join(' ')}` });
-    return FACTOR.gradeDiffers;
+    return value * FACTOR.gradeDiffers;
   }
-  if (equal.length === 0) return FACTOR.gradeNotStated;
+  if (equal.length === 0) return value * FACTOR.gradeNotStated;
   reasons.push({ code: 'grade', detail: equal.join(' ') });
-  return 1;
+  return value + (1 - value) * EQUAL_GRADE_GAIN;
 }
 
 function headingFactor(norm: IndexedNorm, query: ReadQuery): number {

@@ -4,7 +4,7 @@
 import snowball from 'snowball-stemmers';
 import { extractMeasures, type Size } from './extract-sizes.ts';
 import {
-  ABBREVIATIONS, ACTION_WORDS, CYRILLIC, FLEETING_VOWEL, LATIN, LATIN_LOOKALIKES, MANNER_WORDS, PREPOSITIONS, SIDE_PREPOSITIONS, STOP_WORDS,
+  ABBREVIATIONS, ACTION_WORDS, CYRILLIC, DIGIT_WORDS, FLEETING_VOWEL, LATIN, LATIN_LOOKALIKES, MANNER_WORDS, PARTICIPLE, PREPOSITIONS, SIDE_PREPOSITIONS, STOP_WORDS,
   SYNONYMS, TOKEN,
 } from './vocabulary.data.ts';
 
@@ -14,6 +14,8 @@ export type Action = 'install' | 'dismantle';
 export type Token = {
   /** The stem, or the stem that stands for all words of its meaning. */
   term: string;
+  /** The word as the text has it, lowered. */
+  word: string;
   /** How much the word says about which work it is, 0…1: the head of the row most, brackets and manner least. */
   weight: number;
   /** Written with a point behind it, so it may be the beginning of a longer word. */
@@ -31,6 +33,7 @@ const WEIGHT_IN_BRACKETS = 0.35;
 const WEIGHT_OF_MANNER = 0.35;
 /** "A washbasin with a tap" is about the washbasin. */
 const WEIGHT_OF_SIDE_THING = 0.6;
+const WEIGHT_OF_PARTICIPLE = 0.4;
 /** Latin words in a Russian bill are mostly brands. */
 const WEIGHT_OF_LATIN = 0.3;
 
@@ -64,6 +67,11 @@ export function synonymStems(): ReadonlyMap<string, string> {
 /** The terms of a list of single words. */
 export function termsOfWords(text: string): ReadonlySet<string> {
   return new Set(words(text).map((word) => termByStem.get(stemOf(word)) ?? stemOf(word)));
+}
+
+/** The terms of lists of single words, a list a line. */
+export function termLists(text: string): ReadonlySet<string>[] {
+  return text.trim().split('\n').map(termsOfWords);
 }
 
 type Reader = {
@@ -121,7 +129,7 @@ function readWord(reader: Reader, word: string, isCut: boolean): void {
   const action = actionByStem.get(stem);
   // Further on, such a word speaks of another work: "plastering after dismantling of tiles".
   if (action !== undefined && reader.preposition === 'none' && reader.tokens.length < HEAD_WORDS && !reader.isManner) reader.actions.add(action);
-  reader.tokens.push({ term: termByStem.get(stem) ?? stem, weight: weightOf(reader, word), isCut, isSide: reader.preposition === 'side' });
+  reader.tokens.push({ term: termByStem.get(stem) ?? stem, word, weight: weightOf(reader, word), isCut, isSide: reader.preposition === 'side' });
   reader.preposition = 'none';
 }
 
@@ -131,14 +139,16 @@ function weightOf(reader: Reader, word: string): number {
   if (reader.clause > 0) weight *= WEIGHT_IN_LATER_CLAUSE;
   if (reader.depth > 0) weight *= WEIGHT_IN_BRACKETS;
   if (reader.isManner) weight *= WEIGHT_OF_MANNER;
+  if (PARTICIPLE.test(word)) weight *= WEIGHT_OF_PARTICIPLE;
   if (reader.preposition === 'side') weight *= WEIGHT_OF_SIDE_THING;
   return CYRILLIC.test(word) ? weight : weight * WEIGHT_OF_LATIN;
 }
 
 function lowered(text: string): string {
   const lower = text.normalize('NFKC').toLowerCase().replaceAll('\u0451', '\u0435').replaceAll(/[\u2010-\u2015\u2212]/gu, '-').replaceAll(/\s+/gu, ' ');
+  const spelt = DIGIT_WORDS.reduce((sofar, [pattern, meaning]) => sofar.replaceAll(pattern, ` ${meaning} `), lower);
   // A Latin letter inside a Cyrillic word is a slip of the keyboard.
-  return lower.replaceAll(/[\p{L}]+/gu, (word) => (
+  return spelt.replaceAll(/[\p{L}]+/gu, (word) => (
     CYRILLIC.test(word) && LATIN.test(word) ? word.replaceAll(/[a-z]/gu, (letter) => LATIN_LOOKALIKES[letter] ?? letter) : word
   ));
 }

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calibrateScore } from './calibrate-score.ts';
+import { buildNormIndex, buildResourceIndex, findCandidates, findResource, isConfidentMatch, isSameResource, learnedKey, resourceLikeness, type Candidate, type NormEntry } from './index.ts';
+import { tokenise } from './tokenise.ts';
+
+function norm(code: string, name: string, unit: string, keywords: string[] = []): NormEntry {
+  return { id: `id-${code}`, code, name, unit, section: '', keywords };
+}
+
+const index = buildNormIndex([
+  norm('К-1', 'Монтаж радиаторов отопления', 'шт'),
+  norm('К-2', 'Демонтаж радиаторов отопления', 'шт'),
+  norm('К-3', 'Штукатурка стен гипсовыми смесями', '100 м2', ['оштукатуривание стен гипсовой штукатуркой']),
+  norm('К-4', 'Штукатурка потолков гипсовыми смесями', '100 м2'),
+  norm('К-5', 'Прокладка труб 25 мм', '100 м'),
+  norm('К-6', 'Прокладка труб 50 мм', '100 м'),
+  norm('К-7', 'Кладка стен из газобетона В2,5', 'м3'),
+  norm('К-8', 'Погружение железобетонных свай', 'м3'),
+  norm('К-9', 'Монтаж и демонтаж опалубки стен', 'м2'),
+  norm('ГЭСН08-02-001-01', 'Кладка стен кирпичных', 'м3'),
+]);
+
+function find(name: string, unit: string | null = null, more: { code?: string; section?: string; learned?: ReadonlyMap<string, string> } = {}): Candidate[] {
+  return findCandidates(index, { name, unit, code: more.code ?? null, section: more.section ?? null }, { learned: more.learned });
+}
+
+function reasonsOf(candidates: Candidate[]): string[] {
+  return candidates[0]?.reasons.map(({ code }) => code) ?? [];
+}
+
+describe('tokenise', () => {
+  const terms = (text: string): string[] => tokenise(text).tokens.map(({ term }) => term);
+
+  test.each([
+    ['Устр-во перегородок из ГКЛ', 'устройство перегородки гипсокартонной'],
+    ['Кладка кирп. стен', 'кладка кирпичных стен'],
+    ['Стяжка ц/п', 'стяжка цементно-песчаная'],
+    ['Потолки', 'потолок'],
+    ['Колодцы', 'колодец'],
+    ['Покраска стен', 'окраска стен'],
+    ['Mонтаж oкон', 'монтаж окон'],
+    ['Заливка плиты', 'бетонирование плиты'],
+  ])('%s reads as %s', (left, right) => {
+    expect(terms(left)).toEqual(terms(right));
+  });
+
+  test.each([
+    ['Ду50', '50'], ['d=110', '110'], ['t=100 мм', '100'], ['толщиной 20', '20'], ['Ø25', '25'], ['диам. 32 мм', '32'], ['слой 5 см', '50'], ['300мм', '300'],
+  ])('%s is a size of %s mm', (text, value) => {
+    expect(tokenise(`труба ${text}`).sizes).toEqual([{ unit: 'mm', value, isUpTo: false }]);
+  });
+
+  test('products, bounds and kilometres are sizes too', () => {
+    expect(tokenise('кабель 3х2,5').sizes).toEqual([{ unit: 'x', value: '3x2.5', isUpTo: false }]);
+    expect(tokenise('кран до 25 мм').sizes).toEqual([{ unit: 'mm', value: '25', isUpTo: true }]);
+    expect(tokenise('перевозка на 60 км').sizes).toEqual([{ unit: 'км', value: '60', isUpTo: false }]);
+  });
+
+  test('grades are read, a count of layers is none', () => {
+    expect(tokenise('бетон B25 (М350) F150').grades).toEqual(['в25', 'м350']);
+    expect(tokenise('арматура А500С, щебень фр. 5-20').grades).toEqual(['а500с', '5-20']);
+    expect(tokenise('окраска в 2 слоя, 100 м2').grades).toEqual([]);
+  });
+
+  test('only the action at the head counts', () => {
+    expect([...tokenise('Монтаж (демонтаж) опалубки').actions].toSorted()).toEqual(['dismantle', 'install']);
+    expect([...tokenise('Штукатурка стен после демонтажа плитки').actions]).toEqual([]);
+  });
+
+  test('reads any text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => tokenise(text).tokens.every(({ weight }) => weight > 0 && weight <= 1)));
+  });
+});
+
+describe('find candidates', () => {
+  test('word forms, synonyms and slips of the pen', () => {
+    expect(find('Оштукатуривание стены гипсом', 'м2')[0]?.code).toBe('К-3');
+    expect(find('Установка радиатора', 'шт')[0]?.code).toBe('К-1');
+    expect(find('Штукотурка патолка гипсовая', 'м2')[0]?.code).toBe('К-4');
+  });
+
+  test('the opposite work is never taken', () => {
+    const [first, second] = find('Разборка радиаторов отопления', 'шт');
+    expect(first?.code).toBe('К-2');
+    expect(second === undefined || second.score < 0.2).toBe(true);
+    const lone = buildNormIndex([norm('1', 'Монтаж лифта', 'шт')]);
+    const candidates = findCandidates(lone, { name: 'Демонтаж лифта', unit: 'шт', code: null, section: null });
+    expect(reasonsOf(candidates)).toContain('antonym');
+    expect(isConfidentMatch(candidates)).toBe(false);
+  });
+
+  test('a heading of dismantling says what is done to a bare thing', () => {
+    expect(find('Радиаторы отопления', 'шт', { section: 'Демонтажные работы' })[0]?.code).toBe('К-2');
+    expect(find('Радиаторы отопления', 'шт', { section: 'Отопление' })[0]?.code).toBe('К-1');
+  });
+
+  test('a unit of another dimension is not taken without a person, a multiple is', () => {
+    const pieces = find('Погружение железобетонных свай', 'шт');
+    expect(reasonsOf(pieces)).toContain('unit_differs');
+    expect(isConfidentMatch(pieces)).toBe(false);
+    const metres = find('Штукатурка стен гипсовыми смесями', 'м2');
+    expect(metres[0]?.reasons).toContainEqual({ code: 'unit_convertible', detail: 'м2 / 100 м2' });
+    expect(isConfidentMatch(metres)).toBe(true);
+  });
+
+  test('the size decides, and a row without one is left to a person', () => {
+    expect(find('Прокладка трубы Ду50', 'м')[0]?.code).toBe('К-6');
+    expect(isConfidentMatch(find('Прокладка трубы Ду50', 'м'))).toBe(true);
+    expect(isConfidentMatch(find('Прокладка труб', 'м'))).toBe(false);
+    expect(isConfidentMatch(find('Прокладка труб 110 мм', 'м'))).toBe(false);
+  });
+
+  test('another grade, another material, another place are not taken', () => {
+    expect(isConfidentMatch(find('Кладка стен из газобетона В2,5', 'м3'))).toBe(true);
+    expect(isConfidentMatch(find('Кладка стен из газобетона В7,5', 'м3'))).toBe(false);
+    expect(isConfidentMatch(find('Погружение деревянных свай', 'м3'))).toBe(false);
+  });
+
+  test('a code equal to a norm\'s wins over words, but not over a unit', () => {
+    const candidates = find('Монтаж радиаторов отопления', 'м3', { code: 'гэсн 08–02–001–01' });
+    expect(candidates[0]).toMatchObject({ code: 'ГЭСН08-02-001-01', score: 1 });
+    expect(reasonsOf(candidates)).toEqual(['code_equal']);
+    expect(isConfidentMatch(candidates)).toBe(true);
+    expect(isConfidentMatch(find('Кладка', 'шт', { code: 'ГЭСН08-02-001-01' }))).toBe(false);
+  });
+
+  test('a company\'s earlier choice is remembered whatever the spelling', () => {
+    const learned = new Map([[learnedKey({ name: 'Батареи  «Рифар»', unit: 'шт.' }), 'id-К-1']]);
+    const candidates = find('батареи "Рифар"', 'шт', { learned });
+    expect(reasonsOf(candidates)).toEqual(['learned']);
+    expect(isConfidentMatch(candidates)).toBe(true);
+    expect(find('батареи "Рифар"', 'м', { learned })[0]?.reasons.map(({ code }) => code)).not.toContain('learned');
+  });
+
+  test('two norms of one name are one work', () => {
+    const twins = buildNormIndex([norm('1', 'Посев газона', 'м2'), norm('2', 'Посев газона', '100 м2'), norm('3', 'Посадка куста', 'шт')]);
+    expect(isConfidentMatch(findCandidates(twins, { name: 'Посев газона', unit: 'м2', code: null, section: null }))).toBe(true);
+  });
+
+  test('nothing answers an empty base or an empty row', () => {
+    expect(findCandidates(buildNormIndex([]), { name: 'Посев газона', unit: 'м2', code: null, section: null })).toEqual([]);
+    expect(find('', 'м2')).toEqual([]);
+    expect(isConfidentMatch([])).toBe(false);
+  });
+
+  test('any row gets at most three candidates in order, scores within 0…1', () => {
+    const vocabulary = ['монтаж', 'демонтаж', 'стен', 'труб', '50 мм', 'В25', 'радиаторов', '(', ')', ',', 'с', 'ж/б', 'кирп.'];
+    fc.assert(fc.property(fc.array(fc.oneof(fc.constantFrom(...vocabulary), fc.string({ maxLength: 8 })), { maxLength: 12 }), (parts) => {
+      const scores = find(parts.join(' '), 'м2').map(({ score }) => score);
+      expect(scores.length).toBeLessThanOrEqual(3);
+      expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    }));
+  });
+
+  test('calibration keeps the order', () => {
+    fc.assert(fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (a, b) => a <= b === calibrateScore(a) <= calibrateScore(b) || calibrateScore(a) === calibrateScore(b)));
+    expect([calibrateScore(0), calibrateScore(1)]).toEqual([0, 1]);
+  });
+});
+
+describe('resources', () => {
+  const prices = buildResourceIndex([
+    { code: 'b25', name: 'Бетон тяжёлый В25 (М350)', unit: 'м3', kind: 'material', aliases: [] },
+    { code: 'b30', name: 'Бетон тяжёлый В30 (М400)', unit: 'м3', kind: 'material', aliases: [] },
+    { code: 'any', name: 'Смесь бетонная', unit: 'м3', kind: 'material', aliases: [] },
+    { code: 'mastic', name: 'Мастика битумная', unit: 'кг', kind: 'material', aliases: [] },
+    { code: 'worker', name: 'Бетонщик', unit: 'чел.-ч', kind: 'labour', aliases: [] },
+  ]);
+
+  test('a price is found by name and grade, in a convertible unit', () => {
+    expect(findResource(prices, { name: 'Бетон В30', unit: 'м3' })?.code).toBe('b30');
+    expect(findResource(prices, { name: 'Битумная мастика', unit: 'т' })?.code).toBe('mastic');
+  });
+
+  test('no price is guessed: another class, another dimension, another thing, a worker', () => {
+    expect(findResource(prices, { name: 'Бетон В40', unit: 'м3' })).toBeNull();
+    expect(findResource(prices, { name: 'Мастика битумная', unit: 'шт' })).toBeNull();
+    expect(findResource(prices, { name: 'Лифт', unit: 'шт' })).toBeNull();
+    expect(findResource(prices, { name: 'Бетонщик', unit: 'чел.-ч' })).toBeNull();
+  });
+
+  test.each([
+    ['Песок природный средний', 'Песок', 1],
+    ['Бетон В25', 'Смеси бетонные тяжелого бетона класс В25 (М350)', 1],
+    ['Бетон В30', 'Бетон В25', 0.8],
+    ['Клей для газобетонных блоков', 'Блоки газобетонные', 0],
+    ['Хомуты трубные', 'Труба полипропиленовая', 0],
+    ['Перевозка песка', 'Песок', 0],
+    ['Смесь асфальтобетонная', 'Смесь бетонная', 0],
+    ['Щебень', 'Песок', 0],
+  ])('%s and %s are alike by %d', (bill, own, likeness) => {
+    expect(resourceLikeness({ name: bill }, { name: own })).toBe(likeness);
+    expect(isSameResource({ name: bill }, { name: own })).toBe(likeness > 0.5);
+  });
+
+  test('an alias of the norm\'s resource counts as its name', () => {
+    expect(isSameResource({ name: 'Грунтовка битумная' }, { name: 'Праймер битумный', aliases: ['грунтовка битумная'] })).toBe(true);
+  });
+});
