@@ -1,11 +1,11 @@
 import {
-  CENTIMETRES, CONCRETE_LETTER, CROSS, GRADE, LONG_TONNE, MILLIMETRES, OTHER_SIZE, STEEL_LETTER, STRENGTH_LETTER, TONNE, UP_TO,
-  WELDABLE_LETTER,
+  BARE_NUMBER, CENTIMETRES, CONCRETE_LETTER, CROSS, GRADE, LONG_TONNE, MILLIMETRES, OTHER_SIZE, STEEL_LETTER, STRENGTH_LETTER, TONNE,
+  UP_TO, WELDABLE_LETTER,
 } from './vocabulary.data.ts';
 
 /** A size that a text states. Values are compared, never calculated with, so a number is exact enough. */
 export type Size = {
-  /** `mm` for every length but kilometres, `x` for a product such as `3x2.5`, else the unit as it is written. */
+  /** `mm` for every length but kilometres, `x` for a product such as `3x2.5`, `number` for a bare one, else the unit as it is written. */
   unit: string;
   value: string;
   /** The text says "up to": smaller ones are meant too. */
@@ -29,6 +29,7 @@ export function extractMeasures(text: string): Measures {
   rest = take(rest, MILLIMETRES, ([value = '']) => ({ unit: 'mm', value: plainNumber(value) }), sizes);
   rest = take(rest, CENTIMETRES, ([value = '']) => ({ unit: 'mm', value: String(Number(plainNumber(value)) * 10) }), sizes);
   rest = take(rest, OTHER_SIZE, ([value = '', unit = '']) => ({ unit: unit === LONG_TONNE ? TONNE : unit, value: plainNumber(value) }), sizes);
+  rest = take(rest, BARE_NUMBER, ([value = '']) => ({ unit: 'number', value: plainNumber(value) }), sizes);
   return { sizes, grades, rest };
 }
 

@@ -28,7 +28,9 @@ export function findCandidates(index: NormIndex, query: MatchQuery, { limit = DE
   const unit = query.unit === null || query.unit.trim() === '' ? null : normaliseUnit(query.unit);
   const read = readQuery(index, query.name, query.section);
   const certain = certainPositions(index, query, learned);
-  const scored = shortlist(index, read).filter((position) => !certain.has(position)).map((position) => {
+  // Norms that differ in a number alone fill a shortlist; the one of the very same name must not fall out of it.
+  const positions = new Set([...(index.positionsByName.get(read.nameKey) ?? []), ...shortlist(index, read)]);
+  const scored = [...positions].filter((position) => !certain.has(position)).map((position) => {
     const norm = normAt(index, position);
     return toCandidate(norm, scoreCandidate(index, norm, read, unit));
   });

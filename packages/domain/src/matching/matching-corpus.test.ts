@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildNormIndex, buildResourceIndex, findCandidates, findResource, isConfidentMatch, isSameResource, type NormIndex, type ResourceIndex } from './index.ts';
+import { buildNormIndex, buildResourceIndex, findCandidates, findResource, isConfidentMatch, isSameResource, type NormEntry, type NormIndex, type ResourceIndex } from './index.ts';
 import { CORPUS, FRESH, HELD_OUT, UNMATCHED, type CorpusRow } from './matching-corpus.data.ts';
 import { starterNorms, starterResources } from './starter-base.fixtures.ts';
 
@@ -142,5 +142,29 @@ describe('the official example bill', () => {
     const restated = [...OFFICIAL_WORKS.map(([, name]) => name), ELECTRONIC_SLAB, ...OFFICIAL_RESOURCES.map(([name]) => name)];
     // Four rows stand only in the bill's spreadsheet form.
     expect(restated.filter((name) => !official.includes(`<Name>${name}</Name>`))).toEqual([OFFICIAL_WORKS[3]?.[1], OFFICIAL_WORKS[4]?.[1], OFFICIAL_WORKS[5]?.[1], OFFICIAL_RESOURCES[4]?.[0]]);
+  });
+});
+
+describe('a state base', () => {
+  const folder = process.env['REFERENCE_DATA'];
+
+  test.skipIf(folder === undefined)('a norm is found by its own name among thousands, its like is never taken for it', () => {
+    const xml = readFileSync(join(folder ?? '', 'fsnb2022/ГЭСНмр.xml'), 'utf8');
+    const norms: NormEntry[] = [];
+    let beginning = '';
+    for (const [, group, work = ''] of xml.matchAll(/<NameGroup[^>]*BeginName="([^"]*)"|<Work ([^>]*)>/g)) {
+      const attribute = (name: string): string => new RegExp(`${name}="([^"]*)"`).exec(work)?.[1] ?? '';
+      if (group !== undefined) beginning = group;
+      else norms.push({ id: attribute('Code'), code: attribute('Code'), name: `${beginning} ${attribute('EndName')}`.trim(), unit: attribute('MeasureUnit'), section: '', keywords: [] });
+    }
+    const state = buildNormIndex(norms);
+    const found = norms.filter((_, at) => at % 4 === 0).map(({ name, unit }) => {
+      const candidates = findCandidates(state, { name, unit, code: null, section: null });
+      return { isRight: candidates[0]?.name === name, isTaken: isConfidentMatch(candidates) };
+    });
+    console.info(`${norms.length} norms of the state base; of ${found.length} names right ${found.filter(({ isRight }) => isRight).length}, taken ${found.filter(({ isTaken }) => isTaken).length}`);
+    expect(found.length).toBeGreaterThan(300);
+    expect(found.filter(({ isRight }) => !isRight)).toEqual([]);
+    expect(found.filter(({ isTaken }) => isTaken).length / found.length).toBeGreaterThan(0.7);
   });
 });

@@ -138,6 +138,14 @@ describe('find candidates', () => {
     expect(isConfidentMatch(findCandidates(twins, { name: 'Посев газона', unit: 'м2', code: null, section: null }))).toBe(true);
   });
 
+  test('of many norms that differ in a number alone the one of the very name is found', () => {
+    const floors = Array.from({ length: 90 }, (_, at) => norm(`${at}`, `Замена лифта, остановок ${at + 2}`, 'шт'));
+    const candidates = findCandidates(buildNormIndex(floors), { name: 'замена лифта, остановок  77', unit: 'шт', code: null, section: null });
+    expect(candidates[0]?.name).toBe('Замена лифта, остановок 77');
+    expect(isConfidentMatch(candidates)).toBe(true);
+    expect(isConfidentMatch(findCandidates(buildNormIndex(floors), { name: 'Замена лифта', unit: 'шт', code: null, section: null }))).toBe(false);
+  });
+
   test('nothing answers an empty base or an empty row', () => {
     expect(findCandidates(buildNormIndex([]), { name: 'Посев газона', unit: 'м2', code: null, section: null })).toEqual([]);
     expect(find('', 'м2')).toEqual([]);

@@ -1,3 +1,4 @@
+import { normaliseName } from '../text/normalise-name.ts';
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
 import type { Size } from './extract-sizes.ts';
 import { synonymStems, termLists, tokenise, type Action, type TokenisedText } from './tokenise.ts';
@@ -13,6 +14,8 @@ export type Wording = { terms: Uint32Array; actions: ReadonlySet<Action>; sizes:
 export type IndexedNorm = {
   entry: NormEntry;
   unit: NormalisedUnit;
+  /** The name in the form in which equal names are equal. */
+  nameKey: string;
   /** The name first, then the keywords. */
   wordings: Wording[];
   terms: ReadonlySet<number>;
@@ -35,6 +38,7 @@ export type NormIndex = {
   documents: Uint32Array;
   documentWeights: Float32Array;
   positionsByCode: ReadonlyMap<string, number[]>;
+  positionsByName: ReadonlyMap<string, number[]>;
   positionById: ReadonlyMap<string, number>;
   trigrams: TrigramIndex;
   /** Groups of terms of which a thing is one only: walls or ceilings, steel or wood. */
@@ -49,22 +53,29 @@ export function buildNormIndex(entries: NormEntry[]): NormIndex {
   const termIds = new Map<string, number>();
   const norms = entries.map((entry) => indexNorm(entry, termIds));
   const postings = buildPostings(norms, termIds.size);
-  const positionsByCode = new Map<string, number[]>();
-  entries.forEach((entry, position) => {
-    const key = codeKey(entry.code);
-    positionsByCode.set(key, [...(positionsByCode.get(key) ?? []), position]);
-  });
   return {
     norms,
     termIds,
     terms: [...termIds.keys()],
     ...postings,
     maxRarity: postings.rarity.reduce((max, value) => Math.max(max, value), 0),
-    positionsByCode,
+    positionsByCode: positionsBy(norms, ({ entry }) => codeKey(entry.code)),
+    positionsByName: positionsBy(norms, ({ nameKey }) => nameKey),
     positionById: new Map(entries.map((entry, position) => [entry.id, position])),
     trigrams: buildTrigramIndex(knownWords(termIds)),
     contrasts: termLists(CONTRASTS).map((terms) => new Set([...terms].flatMap((term) => termIds.get(term) ?? []))),
   };
+}
+
+function positionsBy(norms: IndexedNorm[], keyOf: (norm: IndexedNorm) => string): Map<string, number[]> {
+  const positions = new Map<string, number[]>();
+  norms.forEach((norm, position) => {
+    const key = keyOf(norm);
+    const list = positions.get(key);
+    if (list === undefined) positions.set(key, [position]);
+    else list.push(position);
+  });
+  return positions;
 }
 
 /** A code without what people write differently: spaces, kinds of dashes, case. */
@@ -74,7 +85,7 @@ export function codeKey(code: string): string {
 
 function indexNorm(entry: NormEntry, termIds: Map<string, number>): IndexedNorm {
   const wordings = [entry.name, ...entry.keywords].map((text) => toWording(tokenise(text), termIds));
-  return { entry, unit: normaliseUnit(entry.unit), wordings, terms: new Set(wordings.flatMap((wording) => [...wording.terms])), nameTerms: new Set(wordings[0]?.terms) };
+  return { entry, unit: normaliseUnit(entry.unit), nameKey: normaliseName(entry.name), wordings, terms: new Set(wordings.flatMap((wording) => [...wording.terms])), nameTerms: new Set(wordings[0]?.terms) };
 }
 
 function toWording(text: TokenisedText, termIds: Map<string, number>): Wording {

@@ -1,3 +1,4 @@
+import { normaliseName } from '../text/normalise-name.ts';
 import type { NormIndex } from './norm-index.ts';
 import { gradeFamily, type Size } from './extract-sizes.ts';
 import { tokenise, type Action, type Token, type TokenisedText } from './tokenise.ts';
@@ -14,6 +15,7 @@ export type QueryWord = {
 };
 
 export type ReadQuery = {
+  nameKey: string;
   words: QueryWord[];
   totalWeight: number;
   actions: ReadonlySet<Action>;
@@ -37,6 +39,7 @@ export function readQuery(index: NormIndex, name: string, section: string | null
   const words = readWords(index, text);
   const isActionFromSection = text.actions.size === 0 && heading !== null && heading.actions.has('dismantle') && heading.actions.size === 1;
   return {
+    nameKey: normaliseName(name),
     words,
     totalWeight: words.reduce((sum, word) => sum + word.weight, 0),
     actions: isActionFromSection ? heading.actions : text.actions,

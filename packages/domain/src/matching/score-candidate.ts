@@ -21,6 +21,7 @@ const FACTOR = {
   sizeWithinBound: 0.93,
   sizeOfKeyword: 0.92,
   sizeNotStated: 0.66,
+  furtherSizeNotStated: 0.85,
   sizeDiffers: 0.55,
   gradeDiffers: 0.55,
   gradeNotStated: 0.97,
@@ -31,6 +32,8 @@ const FACTOR = {
 const ROW_SHARE = 0.55;
 /** A grade in common says so much that it makes up for a part of what the words lack. */
 const EQUAL_GRADE_GAIN = 0.4;
+/** Only a norm of the very same name is quite sure. */
+const MOST_WITHOUT_EQUAL_NAME = 0.99;
 /** A row's words may be spread over the norm's wordings, yet one wording that has them all is surer. */
 const SPREAD_SHARE = 0.5;
 
@@ -42,10 +45,11 @@ export function scoreCandidate(index: NormIndex, norm: IndexedNorm, query: ReadQ
   const reasons: MatchReason[] = [{ code: 'words', detail: common.join(' ') }];
   const name = norm.wordings[0];
   if (name === undefined) return { value: 0, reasons };
+  if (norm.nameKey === query.nameKey) return { value: unitFactor(norm.unit, unit, reasons), reasons };
   let value = words * actionFactor(query, name.actions, reasons);
   value *= unitFactor(norm.unit, unit, reasons) * sizeFactor(query.sizes, norm.wordings, reasons);
   value *= headingFactor(norm, query) * contrastFactor(index, norm, query, reasons);
-  return { value: applyGrades(value, query, norm.wordings, reasons), reasons };
+  return { value: Math.min(MOST_WITHOUT_EQUAL_NAME, applyGrades(value, query, norm.wordings, reasons)), reasons };
 }
 
 /** For each word of the row, how surely the norm has it. */
@@ -135,25 +139,31 @@ function shown(unit: NormalisedUnit): string {
   return unit.multiplier === '1' ? unit.unit : `${unit.multiplier} ${unit.unit}`;
 }
 
+/** Only the name binds a norm to its sizes; a keyword's size is one example of many. */
 function sizeFactor(row: Size[], wordings: Wording[], reasons: MatchReason[]): number {
-  // Only the name binds a norm to a size: a keyword's size is one example of many.
   const own = wordings[0]?.sizes ?? [];
   if (own.length === 0) return 1;
-  const equal = row.find((size) => own.some((other) => isSameSize(size, other)));
-  if (equal !== undefined) return withSize(reasons, equal, 1);
-  const within = row.find((size) => own.some((other) => isWithinBound(size, other)));
-  if (within !== undefined) return withSize(reasons, within, FACTOR.sizeWithinBound);
-  const example = row.find((size) => wordings.some((wording) => wording.sizes.some((other) => isSameSize(size, other))));
-  if (example !== undefined) return withSize(reasons, example, FACTOR.sizeOfKeyword);
-  const comparable = own.filter((size) => row.some((other) => isComparable(other, size)));
-  if (comparable.length === 0) return FACTOR.sizeNotStated;
-  reasons.push({ code: 'size', detail: `${row.map(({ value }) => value).join(' ')} / ${comparable.map(({ value }) => value).join(' ')}` });
-  return FACTOR.sizeDiffers;
+  const verdicts = own.map((size) => sizeVerdict(size, row, wordings));
+  if (verdicts.includes('differs')) {
+    reasons.push({ code: 'size', detail: `${row.map(({ value }) => value).join(' ')} / ${own.map(({ value }) => value).join(' ')}` });
+    return FACTOR.sizeDiffers;
+  }
+  const stated = own.filter((_, at) => verdicts[at] !== 'silent');
+  if (stated.length === 0) return FACTOR.sizeNotStated;
+  reasons.push({ code: 'size', detail: stated.map(({ value, unit }) => `${value} ${unit}`).join(', ') });
+  return verdicts.reduce((factor, verdict) => factor * SIZE_FACTORS[verdict], 1);
 }
 
-function withSize(reasons: MatchReason[], size: Size, factor: number): number {
-  reasons.push({ code: 'size', detail: `${size.value} ${size.unit}` });
-  return factor;
+type SizeVerdict = 'equal' | 'within' | 'example' | 'differs' | 'silent';
+const SIZE_FACTORS: Readonly<Record<SizeVerdict, number>> = {
+  equal: 1, within: FACTOR.sizeWithinBound, example: FACTOR.sizeOfKeyword, differs: FACTOR.sizeDiffers, silent: FACTOR.furtherSizeNotStated,
+};
+
+function sizeVerdict(own: Size, row: Size[], wordings: Wording[]): SizeVerdict {
+  if (row.some((size) => isSameSize(size, own))) return 'equal';
+  if (row.some((size) => isWithinBound(size, own))) return 'within';
+  if (row.some((size) => wordings.some((wording) => wording.sizes.some((other) => isSameSize(size, other))))) return 'example';
+  return row.some((size) => isComparable(size, own)) ? 'differs' : 'silent';
 }
 
 /** `110x6.6` of a pipe is its outer diameter and wall, so its first number may be a norm's size. */

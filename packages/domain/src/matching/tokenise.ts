@@ -4,7 +4,7 @@
 import snowball from 'snowball-stemmers';
 import { extractMeasures, type Size } from './extract-sizes.ts';
 import {
-  ABBREVIATIONS, ACTION_WORDS, CYRILLIC, DIGIT_WORDS, FLEETING_VOWEL, LATIN, LATIN_LOOKALIKES, MANNER_WORDS, PARTICIPLE, PREPOSITIONS, SIDE_PREPOSITIONS, STOP_WORDS,
+  ABBREVIATIONS, ACTION_WORDS, CYRILLIC, DIGIT_WORDS, FLEETING_VOWEL, LATIN, LATIN_LOOKALIKES, MANNER_WORDS, MARK, PARTICIPLE, PREPOSITIONS, SIDE_PREPOSITIONS, STOP_WORDS,
   SYNONYMS, TOKEN,
 } from './vocabulary.data.ts';
 
@@ -36,6 +36,7 @@ const WEIGHT_OF_SIDE_THING = 0.6;
 const WEIGHT_OF_PARTICIPLE = 0.4;
 /** Latin words in a Russian bill are mostly brands. */
 const WEIGHT_OF_LATIN = 0.3;
+const WEIGHT_OF_MARK = 0.2;
 
 const stemmer = snowball.newStemmer('russian');
 const stemByWord = new Map<string, string>();
@@ -89,12 +90,27 @@ function readToken(reader: Reader, raw: string): void {
     readMark(reader, raw);
     return;
   }
+  const [, letters] = MARK.exec(raw) ?? [];
+  if (letters !== undefined) {
+    readMarkOfThing(reader, raw, letters);
+    return;
+  }
   const isCut = raw.endsWith('.');
   const word = isCut ? raw.slice(0, -1) : raw;
   if (readAbbreviation(reader, word)) return;
   for (const part of word.split(/[-/.]/u)) {
     if (!readAbbreviation(reader, part)) readWord(reader, part, isCut || word.includes('.'));
   }
+}
+
+/** `ПЭ100` is polyethylene, `RJ-45` is RJ45: the letters may mean something by themselves, the whole tells one thing from its like. */
+function readMarkOfThing(reader: Reader, raw: string, letters: string): void {
+  if (!readAbbreviation(reader, letters) && letters.length > 1) pushMark(reader, letters);
+  pushMark(reader, raw.replace('-', ''));
+}
+
+function pushMark(reader: Reader, term: string): void {
+  reader.tokens.push({ term, word: term, weight: WEIGHT_OF_MARK, isCut: false, isSide: false });
 }
 
 function readAbbreviation(reader: Reader, word: string): boolean {

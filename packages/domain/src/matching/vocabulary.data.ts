@@ -243,7 +243,9 @@ export const LATIN_LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /** A token of a lowered text: an abbreviation with a slash or a point inside, a word, a number, or a mark that parts clauses. */
-export const TOKEN = /[а-я]+(?:[/.][а-я]+)+|[а-яa-z]+(?:-[а-яa-z]+)*\.?|\d+(?:[.,]\d+)?|[(),;:+"]/gu;
+export const TOKEN = /[а-я]+(?:[/.][а-я]+)+|[а-яa-z]+-?\d[а-яa-z0-9]*|[а-яa-z]+(?:-[а-яa-z]+)*\.?|\d+(?:[.,]\d+)?|[(),;:+"]/gu;
+/** A mark of a product or of a part of the building: letters, then digits. */
+export const MARK = /^([а-яa-z]+)-?\d/u;
 export const CYRILLIC = /[а-я]/u;
 export const LATIN = /[a-z]/u;
 
@@ -253,6 +255,8 @@ export const CROSS = /(\d+(?:[.,]\d+)?)\s*[хx*×/]\s*(\d+(?:[.,]\d+)?)(?:\s*[х
 export const MILLIMETRES = /(?<![а-яa-z0-9])(?:(?:ду|dn|dу|d|ø|⌀|ф)\s*[=-]?\s*|(?:t|δ|b|h|s)\s*=\s*)(\d+(?:[.,]\d+)?)(?!\d|[.,]\d|\s*(?:см|м)(?![а-я]))(?:\s*мм)?|(\d+(?:[.,]\d+)?)\s*мм(?!2)(?![а-я])|(?:диаметром|диаметр|толщиной|толщина|толщ|диам)[.:]?\s*(?:до\s*)?(\d+(?:[.,]\d+)?)(?!\d|[.,]\d|\s*(?:см|м)(?![а-я]))/gu;
 export const CENTIMETRES = /(\d+(?:[.,]\d+)?)\s*см(?![а-я0-9])/gu;
 export const OTHER_SIZE = /(\d+(?:[.,]\d+)?)\s*(км|тн|т|кг|квт|ква|м3)(?![а-я0-9])/gu;
+/** Stops of a lift, rows of a grid; a number glued to letters is part of a mark. */
+export const BARE_NUMBER = /(?<![а-яa-z0-9.,№-])(\d+(?:[.,]\d+)?)(?![а-яa-z0-9-])/gu;
 /** Classes and marks: concrete В25, strength М350, steel А500С, fire resistance EI 60, a fraction of crushed stone. */
 export const GRADE = /(?<![а-яa-z0-9])(?:([вb])(\d{1,2}(?:[.,]\d)?)|([мm])-?(\d{2,4})|([аa])-?(\d{3})([сc])?|(ei)\s?-?(\d{2,3})|(фр)\.?\s*(\d+-\d+)|(?<![.,-])(\d{1,2}-\d{2}))(?![а-яa-z0-9])/gu;
 export const CONCRETE_LETTER = 'в';
