@@ -19,6 +19,7 @@ export type GridStore<Row extends GridRow> = {
   getVisible: () => VisibleRows;
   indexOf: (id: string) => number;
   hasChildren: (id: string) => boolean;
+  childrenOf: (id: string | null) => readonly string[];
   isExpanded: (id: string) => boolean;
   subscribeRow: (id: string, listener: () => void) => Unsubscribe;
   /** Tells when rows appear, vanish or move on the screen. */
@@ -82,6 +83,7 @@ export function createGridStore<Row extends GridRow>(options: Options<Row>): Gri
     getVisible: () => state.visible,
     indexOf: (id) => indexOf(state, id),
     hasChildren: (id) => state.childrenOf.has(id),
+    childrenOf: (id) => state.childrenOf.get(id) ?? [],
     isExpanded: (id) => isExpanded(state, id),
     subscribeRow: (id, listener) => subscribeRow(state, id, listener),
     subscribeVisible: (listener) => listen(state.visibleListeners, listener),

@@ -1,0 +1,116 @@
+import type { ConsumableRow, ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
+import { lineTotal } from '@karkas/domain/specification/index.ts';
+import type { CellValue } from '#ui/data-grid/grid-types.ts';
+
+type Place = { id: string; parentId: string | null; order: number; number: string };
+export type HeadLine = Place & { kind: 'section' | 'position'; row: SpecificationRow };
+export type WorkLine = Place & { kind: 'work'; row: WorkRow };
+export type ResourceLine = Place & { kind: 'resource'; row: ResourceRow };
+export type ConsumableLine = Place & { kind: 'consumable'; row: ConsumableRow };
+export type ChildLine = WorkLine | ResourceLine | ConsumableLine;
+/** A line of the table: a section, a position, or what a position is made of. */
+export type SpecLine = HeadLine | ChildLine;
+
+export type LineMark = 'work' | 'labour' | 'machinist' | 'machine' | 'material' | 'consumable';
+export type RowSet = {
+  specification_rows: readonly SpecificationRow[]; work_rows: readonly WorkRow[];
+  resource_rows: readonly ResourceRow[]; consumable_rows: readonly ConsumableRow[];
+};
+
+/** Lines of a position stand as an estimate prints them: work, pay, machines, materials, consumables. */
+const MARK_ORDER: Readonly<Record<LineMark, number>> = { work: 0, labour: 1, machinist: 2, machine: 3, material: 4, consumable: 5 };
+const GROUP = 1_000_000;
+
+export function markOf(line: ChildLine): LineMark {
+  if (line.kind !== 'resource') return line.kind;
+  return line.row.kind === 'labour' && line.row.is_machinist ? 'machinist' : line.row.kind;
+}
+
+export function headLine(row: SpecificationRow): HeadLine {
+  return { id: row.id, parentId: row.parent_id, order: row.sort_order, number: row.number, kind: row.kind, row };
+}
+
+function place(line: ChildLine): ChildLine {
+  return { ...line, order: MARK_ORDER[markOf(line)] * GROUP + line.row.sort_order };
+}
+
+function childPlace(row: { id: string; specification_row_id: string }): Place {
+  return { id: row.id, parentId: row.specification_row_id, order: 0, number: '' };
+}
+
+function childLines(rows: RowSet): ChildLine[] {
+  return [
+    ...rows.work_rows.map((row) => place({ ...childPlace(row), kind: 'work', row })),
+    ...rows.resource_rows.map((row) => place({ ...childPlace(row), kind: 'resource', row })),
+    ...rows.consumable_rows.map((row) => place({ ...childPlace(row), kind: 'consumable', row })),
+  ];
+}
+
+/** Gives the lines of one position their numbers N.1, N.2, … in the order of the screen. */
+function numberLines(position: string, lines: readonly ChildLine[]): ChildLine[] {
+  return lines.toSorted((first, second) => first.order - second.order)
+    .map((line, index) => ({ ...line, number: position === '' ? String(index + 1) : `${position}.${index + 1}` }));
+}
+
+/** All lines of the table from the rows of the server. */
+export function buildLines(rows: RowSet): SpecLine[] {
+  const byPosition = Map.groupBy(childLines(rows), (line) => line.parentId);
+  return rows.specification_rows.flatMap((row) => {
+    const lines = byPosition.get(row.id);
+    return lines === undefined ? [headLine(row)] : [headLine(row), ...numberLines(row.number, lines)];
+  });
+}
+
+type KnownLines = { childrenOf: (id: string) => readonly string[] };
+
+/**
+ * What an answer of the server changes in the table: the lines to put, and those that are gone. A position comes with
+ * all its lines, so a line that is not among them was removed.
+ */
+export function mergeChanged(known: KnownLines, changed: RowSet): { put: SpecLine[]; remove: string[] } {
+  const heads = changed.specification_rows.map(headLine);
+  const byPosition = Map.groupBy(childLines(changed), (line) => line.parentId);
+  const put: SpecLine[] = [...heads];
+  const remove: string[] = [];
+  for (const head of heads) {
+    if (head.kind !== 'position') continue;
+    const lines = numberLines(head.number, byPosition.get(head.id) ?? []);
+    const ids = new Set(lines.map((line) => line.id));
+    put.push(...lines);
+    remove.push(...known.childrenOf(head.id).filter((id) => !ids.has(id)));
+  }
+  return { put, remove };
+}
+
+export function isHead(line: SpecLine): line is HeadLine {
+  return line.kind === 'section' || line.kind === 'position';
+}
+
+export function isChild(line: SpecLine): line is ChildLine {
+  return !isHead(line);
+}
+
+/** The position a line belongs to: itself, or the one it lies under; null for a section. */
+export function positionIdOf(line: SpecLine): string | null {
+  if (isChild(line)) return line.row.specification_row_id;
+  return line.kind === 'position' ? line.id : null;
+}
+
+/** The line with one cell changed, before the server has answered. Sums that depend on more than the line wait for it. */
+export function writeLine(line: SpecLine, key: string, value: CellValue): SpecLine {
+  if (isHead(line)) return writeHead(line, key, value);
+  const row = { ...line.row, [key]: value };
+  const isPriced = key === 'quantity' || key === 'price';
+  const total = isPriced && row.quantity !== null && row.price !== undefined ? lineTotal(row.quantity, row.price) : isPriced ? null : row.total;
+  // The keys are those of the editable columns, which are fields of every kind of line.
+  return { ...line, row: { ...row, total } } as SpecLine;
+}
+
+function writeHead(line: HeadLine, key: string, value: CellValue): HeadLine {
+  const row = { ...line.row, [key]: value };
+  if (key === 'price') row.is_hand_priced = value !== null;
+  if (row.is_hand_priced && (key === 'price' || key === 'quantity')) {
+    row.total = row.quantity === null || row.price === undefined ? null : lineTotal(row.quantity, row.price);
+  }
+  return { ...line, row };
+}

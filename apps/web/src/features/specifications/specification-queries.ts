@@ -1,0 +1,118 @@
+import {
+  consumableRows, listMergedConsumables, listMergedResources, resourceRows, specificationRows, workRows,
+} from '@karkas/api/specifications/rows.endpoints.ts';
+import {
+  getGenerateStatus, getReportStatus, getSpecification, getVor, listNormBases, searchNorms,
+} from '@karkas/api/specifications/specifications.endpoints.ts';
+import type { JOB_STATUSES } from '@karkas/api/specifications/specifications.schemas.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import type { RowSet } from './specification-lines.ts';
+
+const POLL_MS = 700;
+const NORMS_SHOWN = 20;
+
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+export const specificationKeys = {
+  one: (id: string) => ['specifications', 'one', id] as const,
+  heads: (id: string) => [...specificationKeys.one(id), 'heads'] as const,
+  lines: (id: string) => [...specificationKeys.one(id), 'lines'] as const,
+  generation: (id: string) => [...specificationKeys.one(id), 'generation'] as const,
+  report: (id: string) => [...specificationKeys.one(id), 'report'] as const,
+  merged: (id: string) => [...specificationKeys.one(id), 'merged'] as const,
+  bill: (id: string, vorId: string) => [...specificationKeys.one(id), 'bills', vorId] as const,
+};
+
+export function isJobActive(status: JobStatus | undefined): boolean {
+  return status === 'queued' || status === 'running';
+}
+
+export function specificationOptions(id: string) {
+  return queryOptions({
+    queryKey: [...specificationKeys.one(id), 'document'],
+    queryFn: ({ signal }) => callEndpoint(getSpecification, { params: { specification_id: id } }, { signal }),
+    meta: { isQuiet: true },
+  });
+}
+
+/** Sections and positions first: the table is shown as soon as they are here. Never kept, because the table itself is what changes. */
+export function headRowsOptions(id: string) {
+  return queryOptions({
+    queryKey: specificationKeys.heads(id),
+    queryFn: async ({ signal }) => (await callEndpoint(specificationRows.list, { params: { specification_id: id }, query: { limit: 'all' } }, { signal })).results,
+    staleTime: 0, gcTime: 0, structuralSharing: false, refetchOnReconnect: false, meta: { isQuiet: true },
+  });
+}
+
+/** What the positions are made of, all three lists at once. */
+export function childRowsOptions(id: string) {
+  return queryOptions({
+    queryKey: specificationKeys.lines(id),
+    queryFn: ({ signal }) => fetchChildRows(id, signal),
+    staleTime: 0, gcTime: 0, structuralSharing: false, refetchOnReconnect: false, meta: { isQuiet: true },
+  });
+}
+
+async function fetchChildRows(id: string, signal: AbortSignal): Promise<Omit<RowSet, 'specification_rows'>> {
+  const input = { params: { specification_id: id }, query: { limit: 'all' as const } };
+  const [works, resources, consumables] = await Promise.all([
+    callEndpoint(workRows.list, input, { signal }), callEndpoint(resourceRows.list, input, { signal }), callEndpoint(consumableRows.list, input, { signal }),
+  ]);
+  return { work_rows: works.results, resource_rows: resources.results, consumable_rows: consumables.results };
+}
+
+/** The progress of the calculation; asked again and again while it goes on. */
+export function generationOptions(id: string) {
+  return queryOptions({
+    queryKey: specificationKeys.generation(id),
+    queryFn: ({ signal }) => callEndpoint(getGenerateStatus, { params: { specification_id: id } }, { signal }),
+    staleTime: 0, meta: { isQuiet: true },
+    refetchInterval: (query) => (isJobActive(query.state.data?.status) ? POLL_MS : false),
+  });
+}
+
+export function reportOptions(id: string) {
+  return queryOptions({
+    queryKey: specificationKeys.report(id),
+    queryFn: ({ signal }) => callEndpoint(getReportStatus, { params: { specification_id: id } }, { signal }),
+    staleTime: 0, meta: { isQuiet: true },
+    refetchInterval: (query) => (isJobActive(query.state.data?.status) ? POLL_MS : false),
+  });
+}
+
+export function mergedResourcesOptions(id: string) {
+  return queryOptions({
+    queryKey: [...specificationKeys.merged(id), 'resources'],
+    queryFn: ({ signal }) => callEndpoint(listMergedResources, { params: { specification_id: id } }, { signal }),
+    staleTime: 0, meta: { isQuiet: true },
+  });
+}
+
+export function mergedConsumablesOptions(id: string) {
+  return queryOptions({
+    queryKey: [...specificationKeys.merged(id), 'consumables'],
+    queryFn: ({ signal }) => callEndpoint(listMergedConsumables, { params: { specification_id: id } }, { signal }),
+    staleTime: 0, meta: { isQuiet: true },
+  });
+}
+
+export function billOptions(id: string, vorId: string) {
+  return queryOptions({
+    queryKey: specificationKeys.bill(id, vorId),
+    queryFn: ({ signal }) => callEndpoint(getVor, { params: { specification_id: id, vor_id: vorId } }, { signal }),
+    meta: { isQuiet: true },
+  });
+}
+
+export function normBasesOptions() {
+  return queryOptions({ queryKey: ['norm-bases'], queryFn: ({ signal }) => callEndpoint(listNormBases, {}, { signal }), meta: { isQuiet: true } });
+}
+
+export function normSearchOptions({ baseId, search, unit }: { baseId: string; search: string; unit: string | null }) {
+  return queryOptions({
+    queryKey: ['norms', baseId, search, unit],
+    queryFn: ({ signal }) => callEndpoint(searchNorms, { params: { base_id: baseId }, query: { search, limit: NORMS_SHOWN, ...(unit === null ? {} : { unit }) } }, { signal }),
+    placeholderData: keepPreviousData, meta: { isQuiet: true },
+  });
+}
