@@ -149,7 +149,7 @@ describe('a state base', () => {
   const folder = process.env['REFERENCE_DATA'];
 
   test.skipIf(folder === undefined)('a norm is found by its own name among thousands, its like is never taken for it', () => {
-    const xml = readFileSync(join(folder ?? '', 'fsnb2022/ГЭСНмр.xml'), 'utf8');
+    const xml = readFileSync(join(folder ?? '', 'fsnb2022/ГЭСНп.xml'), 'utf8');
     const norms: NormEntry[] = [];
     let beginning = '';
     for (const [, group, work = ''] of xml.matchAll(/<NameGroup[^>]*BeginName="([^"]*)"|<Work ([^>]*)>/g)) {
