@@ -87,11 +87,11 @@ end $$;
 -- What people of a company chose for a wording before: the next bill starts from there.
 create table learned_match (
   company_id uuid not null references company (company_id),
-  normalised_name text not null,
-  unit text not null,
+  -- The name and the unit without regard to spelling (`learnedKey`).
+  learned_key text not null,
   norm_id uuid not null,
   chosen_at timestamptz not null default now(),
-  primary key (company_id, normalised_name, unit)
+  primary key (company_id, learned_key)
 );
 alter table learned_match enable row level security;
 alter table learned_match force row level security;

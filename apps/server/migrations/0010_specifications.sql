@@ -172,6 +172,8 @@ create table resource_row (
   total numeric(18, 2),
   origin text not null check (origin in ('norm', 'bill', 'manual')),
   is_edited boolean not null default false,
+  -- A quantity a person stated no longer follows the volume of its position.
+  is_quantity_fixed boolean not null default false,
   note text,
   source jsonb,
   version integer not null default 1,
@@ -196,6 +198,8 @@ create table consumable_row (
   total numeric(18, 2),
   origin text not null check (origin in ('norm', 'bill', 'manual')),
   is_edited boolean not null default false,
+  -- A quantity a person stated no longer follows the volume of its position.
+  is_quantity_fixed boolean not null default false,
   note text,
   source jsonb,
   version integer not null default 1,

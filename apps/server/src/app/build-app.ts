@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { Pool } from '#platform/db/connection.ts';
 import type { AccessTokens } from '#platform/access/access-tokens.ts';
 import { Problem } from '#platform/errors.ts';
@@ -15,7 +15,11 @@ import { registerDocs } from './openapi/register-docs.ts';
 const JSON_BODY_BYTES = 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 1_000;
 
-export type AppParts = FeatureParts & { pool: Pool; tokens: AccessTokens; logger: Logger };
+export type AppParts = FeatureParts & {
+  pool: Pool; tokens: AccessTokens; logger: Logger;
+  /** Sees every route as it is registered: tests are made from the real route table. */
+  onRoute?: (route: RouteOptions) => void;
+};
 
 /** Builds the application from its parts; it never listens. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -29,6 +33,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
   });
+  if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
   registerSecurityHeaders(app);
   registerErrorHandler(app, logger);
   registerAccessLog(app, logger);

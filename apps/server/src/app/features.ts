@@ -6,9 +6,12 @@ import { registerCompanies } from '#features/companies';
 import { registerContracts } from '#features/contracts';
 import { registerCustomers } from '#features/customers';
 import { registerMeasureUnits } from '#features/measure-units';
+import { registerNorms } from '#features/norms';
 import { registerProjects } from '#features/projects';
+import { registerSpecifications } from '#features/specifications';
+import type { BillReader } from '#features/vor-reader';
 
-export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; isDemoOffered: boolean };
+export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; reader: BillReader; isDemoOffered: boolean };
 export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
 /** The features in their order, lowest first. This is the only wiring file. */
@@ -19,4 +22,6 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerCustomers(server);
   registerProjects(server);
   registerContracts(server);
+  registerNorms(server);
+  registerSpecifications(server, { reader: parts.reader, storage: parts.storage });
 }

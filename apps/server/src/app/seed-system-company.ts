@@ -1,5 +1,6 @@
 import { SYSTEM_COMPANY_NAME } from '#features/companies';
 import { seedMeasureUnits } from '#features/measure-units';
+import { seedStarterBase } from '#features/norms';
 import { type ConnectionOptions, withClient } from '#platform/db/connection.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 
@@ -10,6 +11,7 @@ export async function seedSystemCompany(owner: ConnectionOptions): Promise<void>
     await client.query(`select set_config('app.company_id', $1, true)`, [SYSTEM_COMPANY_ID]);
     await client.query(`insert into company (company_id, name) values ($1, $2) on conflict do nothing`, [SYSTEM_COMPANY_ID, SYSTEM_COMPANY_NAME]);
     await seedMeasureUnits(client);
+    await seedStarterBase(client);
     await client.query('commit');
   });
 }

@@ -10,14 +10,14 @@ export type ApiAnswer<Body> = { status: number; headers: Record<string, string |
  * strictly: a field that is missing or of another type fails the test.
  */
 export async function callApi<E extends Endpoint>(
-  session: Session | null, endpoint: E, input: EndpointInput<E>, options: { headers?: Record<string, string>; app?: TestApp } = {},
+  session: Session | null, endpoint: E, input: EndpointInput<E>, options: { headers?: Record<string, string>; app?: TestApp; ip?: string } = {},
 ): Promise<ApiAnswer<EndpointOutput<E>>> {
   const { app } = options.app ?? await testApp();
   const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
   const search = new URLSearchParams(Object.entries(query ?? {}).filter(([, value]) => value !== undefined).map(([key, value]): [string, string] => [key, String(value)]));
   const url = `${buildPath(endpoint, params ?? {})}${search.size > 0 ? `?${search}` : ''}`;
   const response = await app.inject({
-    method: endpoint.method, url,
+    method: endpoint.method, url, remoteAddress: options.ip ?? '127.0.0.1',
     headers: { ...(session === null ? {} : { authorization: `Bearer ${session.access}` }), ...options.headers },
     ...(body === undefined ? {} : { payload: body as object }),
   });

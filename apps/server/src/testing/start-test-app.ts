@@ -1,15 +1,19 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp } from '../app/build-app.ts';
 import { createAccessTokens, type AccessTokens } from '../platform/access/access-tokens.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { silentLogger } from '../platform/logging.ts';
+import { createBillReader } from '../features/vor-reader/index.ts';
 import { createDiskBlobStore } from '../platform/storage/disk-blob-store.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-export type TestApp = { app: FastifyInstance; database: TestDatabase; tokens: AccessTokens };
+/** What the application serves: an endpoint of the contract under one of its paths. */
+export type ServedRoute = { method: string; url: string; endpoint: Endpoint };
+export type TestApp = { app: FastifyInstance; database: TestDatabase; tokens: AccessTokens; routes: readonly ServedRoute[] };
 
 export const TEST_SECRETS = { accessTokenKey: 'a1'.repeat(32), refreshTokenKey: 'b2'.repeat(32) };
 
@@ -22,11 +26,15 @@ export function testApp(): Promise<TestApp> {
 }
 
 /** An application of its own, for a test that changes the clock or breaks the database. */
-export async function startTestApp(options: { database: TestDatabase; clock?: Clock }): Promise<TestApp> {
-  const { database, clock = systemClock } = options;
+export async function startTestApp(options: { database: TestDatabase; clock?: Clock; isDemoOffered?: boolean }): Promise<TestApp> {
+  const { database, clock = systemClock, isDemoOffered = true } = options;
+  const routes: ServedRoute[] = [];
+  const onRoute = ({ method, url, config }: RouteOptions): void => {
+    if (config?.endpoint && method !== 'HEAD') routes.push({ method: String(method), url, endpoint: config.endpoint });
+  };
   const tokens = createAccessTokens({ secret: TEST_SECRETS.accessTokenKey, clock });
   const storage = createDiskBlobStore(mkdtempSync(path.join(tmpdir(), 'karkas-test-files-')));
-  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, isDemoOffered: true });
+  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), isDemoOffered, onRoute });
   await app.ready();
-  return { app, database, tokens };
+  return { app, database, tokens, routes };
 }

@@ -25,6 +25,12 @@ export const VALIDATION_TEXTS = {
   wrong_type: { ru: 'Неверный тип значения', en: 'The value has a wrong type' },
   not_of_company: { ru: 'Запись не найдена', en: 'The record is not found' },
   fill_one: { ru: 'Нечего изменять', en: 'There is nothing to change' },
+  inn_legal_length: { ru: 'У организации ИНН из 10 цифр', en: 'The INN of an organisation has 10 digits' },
+  inn_person_length: { ru: 'У предпринимателя и физлица ИНН из 12 цифр', en: 'The INN of an entrepreneur or a person has 12 digits' },
+  ogrn_legal_length: { ru: 'У организации ОГРН из 13 цифр', en: 'The OGRN of an organisation has 13 digits' },
+  ogrn_person_length: { ru: 'У предпринимателя ОГРНИП из 15 цифр', en: 'The OGRNIP of an entrepreneur has 15 digits' },
+  quantity_missing: { ru: 'Сначала укажите количество', en: 'State the quantity first' },
+  unit_not_convertible: { ru: 'Единица измерения не приводится к единице нормы', en: 'The unit cannot be converted to that of the norm' },
   kpp_forbidden: { ru: 'КПП бывает только у юридического лица', en: 'Only a legal entity has a KPP' },
 } as const satisfies Record<string, { ru: string; en: string }>;
 

@@ -10,8 +10,9 @@ export type SpecificationStatus = (typeof SPECIFICATION_STATUSES)[number];
 export const MARKUP_MODES = ['by_kind_of_work', 'percent', 'none'] as const;
 
 export const totals = z.object({
-  labour: money, machinists: money, machines: money, materials: money, consumables: money, direct: money, payroll: money,
-  overhead: money, profit: money, other: money, net: money, vat: money, gross: money, missing_prices: z.number().int(),
+  /** The payroll (ФОТ): workers' and machinists' pay together. */
+  labour: money, machines: money, materials: money, consumables: money, hand_priced: money, direct: money, overhead: money, profit: money,
+  net: money, vat: money, gross: money, missing_prices: z.number().int(), vat_rate: z.enum(VAT_RATES), vat_included: z.boolean(),
 }).meta({ id: 'SpecificationTotals' });
 export type Totals = z.infer<typeof totals>;
 

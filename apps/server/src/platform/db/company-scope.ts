@@ -1,4 +1,5 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type pg from 'pg';
 import type { Actor } from '../access/actor.ts';
 import { notFound, Problem } from '../errors.ts';
@@ -7,8 +8,8 @@ import { inTransaction } from './transaction.ts';
 
 export type { Actor };
 
-/** Where a request came from, for the log. */
-export type RequestOrigin = { requestId: string; ip: string | null; userAgent: string | null };
+/** Where a request came from, for the log, and the language its answer is written in. */
+export type RequestOrigin = { requestId: string; ip: string | null; userAgent: string | null; language: Language };
 
 export type Caller = { userId: string; sessionId: string; origin: RequestOrigin };
 

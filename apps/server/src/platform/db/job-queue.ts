@@ -60,7 +60,7 @@ export function withJobCompany<Result>(pool: pg.Pool, job: Job, work: (scope: Co
   const actor: Actor = {
     userId: job.requested_by, name: job.requested_by_name, companyId: job.company_id, roleId: '', roleCode: null, permissions: new Set<Permission>(),
   };
-  const origin: RequestOrigin = { requestId: job.id, ip: null, userAgent: null };
+  const origin: RequestOrigin = { requestId: job.id, ip: null, userAgent: null, language: 'ru' };
   return inTransaction({
     pool, isReadOnly: false,
     enter: { text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`, values: [job.company_id, job.requested_by] },

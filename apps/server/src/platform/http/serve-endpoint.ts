@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointBody, EndpointOutput, EndpointParams, EndpointQuery } from '@karkas/api/core/endpoint.ts';
+import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery } from '@karkas/api/core/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hasPermission, requirePermission } from '../access/require-permission.ts';
@@ -7,7 +7,7 @@ import {
 } from '../db/company-scope.ts';
 import { answerOnce } from '../db/idempotency.ts';
 import { invalidField, notFound } from '../errors.ts';
-import { isJsonText, type JsonText } from '../json-text.ts';
+import { isJsonText } from '../json-text.ts';
 import type { HttpServer, UploadedBytes } from './http-server.ts';
 import { authenticate } from './authenticate.ts';
 import { originOf } from './request-context.ts';
@@ -15,15 +15,14 @@ import { createShaper } from './shape-response.ts';
 import { parseBody, parseParams, parseQuery } from './validate-request.ts';
 
 type Input<E extends Endpoint> = { params: EndpointParams<E>; query: EndpointQuery<E>; body: EndpointBody<E> };
-type Answer<E extends Endpoint> = Promise<LooseOutput<EndpointOutput<E>> | JsonText>;
-/** A handler may give dates as they come from the database; the shaper writes them as the contract says. */
-type LooseOutput<T> = T extends undefined ? void : unknown;
+/** An object (dates as they come from the database), or JSON the database made; the shaper makes the contract of it. */
+type Answer = Promise<unknown>;
 
 export type InCompany = <Result>(work: (scope: CompanyScope) => Promise<Result>) => Promise<Result>;
 export type FileAnswer = { bytes: Uint8Array; fileName: string; contentType: string };
 
 /** An endpoint inside a company: the whole request is one transaction there. */
-export function serveInCompany<E extends Endpoint>(server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: CompanyScope) => Answer<E>): void {
+export function serveInCompany<E extends Endpoint>(server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: CompanyScope) => Answer): void {
   const shape = createShaper(endpoint.response);
   const isReadOnly = endpoint.method === 'GET';
   route(server, endpoint, async (request, reply) => {
@@ -43,7 +42,7 @@ export function serveInCompany<E extends Endpoint>(server: HttpServer, endpoint:
 
 /** An endpoint of the account itself: profile, the list of companies. */
 export function serveSignedIn<E extends Endpoint>(
-  server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: AccountScope & Pick<AnonymousScope, 'bindNewCompany'>) => Answer<E>,
+  server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: AccountScope & Pick<AnonymousScope, 'bindNewCompany'>) => Answer,
 ): void {
   const shape = createShaper(endpoint.response);
   route(server, endpoint, async (request, reply) => {
@@ -57,7 +56,7 @@ export function serveSignedIn<E extends Endpoint>(
 /** An endpoint anybody may call. It opens its own transactions, because some of its answers must outlive a refusal. */
 export function servePublic<E extends Endpoint>(
   server: HttpServer, endpoint: E,
-  handler: (input: Input<E>, context: { origin: RequestOrigin; anonymously<R>(work: (scope: AnonymousScope) => Promise<R>): Promise<R> }) => Answer<E>,
+  handler: (input: Input<E>, context: { origin: RequestOrigin; anonymously<R>(work: (scope: AnonymousScope) => Promise<R>): Promise<R> }) => Answer,
 ): void {
   const shape = createShaper(endpoint.response);
   route(server, endpoint, async (request, reply) => {
@@ -68,13 +67,24 @@ export function servePublic<E extends Endpoint>(
   });
 }
 
+/** A request whose work takes longer than a transaction may: the handler opens its own, one for each step. */
+export function serveSteps<E extends Endpoint>(server: HttpServer, endpoint: E, handler: (input: Input<E>, inCompany: InCompany) => Answer): void {
+  const shape = createShaper(endpoint.response);
+  route(server, endpoint, async (request, reply) => {
+    const { params, inCompany } = await openCompany(server, endpoint, request);
+    const input = { params, query: parseQuery(endpoint, request.query), body: parseBody(endpoint, request.body) } as Input<E>;
+    const body = await handler(input, inCompany);
+    return send(reply.code(endpoint.status), await inCompany(async (scope) => shapeFor(scope, body, shape)));
+  });
+}
+
 /** A file comes in: the right is checked before its first byte is read, and no transaction is open while it travels. */
 export function serveUpload<E extends Endpoint>(
-  server: HttpServer, endpoint: E, handler: (input: Input<E> & { file: UploadedBytes }, inCompany: InCompany) => Answer<E>,
+  server: HttpServer, endpoint: E, handler: (input: Input<E> & { file: UploadedBytes }, inCompany: InCompany) => Answer,
 ): void {
   const shape = createShaper(endpoint.response);
   route(server, endpoint, async (request, reply) => {
-    const { params, inCompany } = await openCompany(server, endpoint, request, false);
+    const { params, inCompany } = await openCompany(server, endpoint, request);
     const upload = endpoint.upload;
     if (!upload) throw new Error(`${endpoint.name} has no upload`);
     const file = await server.receiveFile(request, upload);
@@ -87,7 +97,7 @@ export function serveUpload<E extends Endpoint>(
 /** A file goes out as an attachment under its own name. */
 export function serveDownload<E extends Endpoint>(server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: CompanyScope) => Promise<FileAnswer>): void {
   route(server, endpoint, async (request, reply) => {
-    const { params, inCompany } = await openCompany(server, endpoint, request, false);
+    const { params, inCompany } = await openCompany(server, endpoint, request);
     const input = { params, query: parseQuery(endpoint, request.query), body: undefined } as Input<E>;
     const file = await inCompany((scope) => handler(input, scope));
     return reply.code(200).headers({
@@ -103,11 +113,11 @@ function route(server: HttpServer, endpoint: Endpoint, handle: (request: Fastify
   }
 }
 
-async function openCompany(server: HttpServer, endpoint: Endpoint, request: FastifyRequest, isReadOnly: boolean): Promise<{ params: Record<string, unknown>; inCompany: InCompany }> {
+async function openCompany(server: HttpServer, endpoint: Endpoint, request: FastifyRequest): Promise<{ params: Record<string, unknown>; inCompany: InCompany }> {
   const caller: Caller = await authenticate(request, server.tokens);
   const params = parseParams(endpoint, request.params);
   const entry = entryOf(endpoint, request);
-  const inCompany: InCompany = (work) => withCompany({ pool: server.pool, entry, caller, isReadOnly, work });
+  const inCompany: InCompany = (work) => withCompany({ pool: server.pool, entry, caller, isReadOnly: false, work });
   await inCompany(async (scope) => checkCapability(endpoint, scope));
   return { params, inCompany };
 }

@@ -1,0 +1,16 @@
+/** What the person who starts the product reads in the terminal. */
+export const consoleTexts = {
+  steps: {
+    database: 'База данных…',
+    schema: 'Схема и справочники…',
+    application: 'Приложение…',
+    listening: 'Запуск сервера…',
+  } as Readonly<Record<string, string | undefined>>,
+  ready: ({ address, hasDemo }: { address: string; hasDemo: boolean }): string => [
+    '',
+    `Каркас работает: ${address}`,
+    hasDemo ? 'Вход: откройте адрес и нажмите «Войти в демо-компанию».' : 'Вход: откройте адрес и зарегистрируйтесь.',
+    'Остановка: Ctrl+C.',
+    '',
+  ].join('\n'),
+};

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '#platform/errors.ts';
+import { answer } from '#platform/http/error-handler.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * The built web app: hashed assets for ever, `/` as its own page, and the shell of the application for every other
+ * address that is no file and no API.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(path.join(folder, '_app.html'))) return;
+  await app.register(fastifyStatic, {
+    root: folder, preCompressed: true, redirect: false, index: ['index.html'], cacheControl: false,
+    setHeaders: (reply, place) => { void reply.header('cache-control', place.includes(`${path.sep}assets${path.sep}`) ? IMMUTABLE : 'no-cache'); },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '';
+    const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && path.extname(pathname) === '';
+    if (!isPage) return answer(request, reply, new Problem('not_found'));
+    return reply.header('cache-control', 'no-cache').sendFile('_app.html');
+  });
+}

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createCalculator } from '#features/specifications';
+import { createReportBuilder } from '#features/specification-report';
+import { createBillReader } from '#features/vor-reader';
+import { createAccessTokens } from '#platform/access/access-tokens.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { DataDir } from '#platform/data-dir/index.ts';
+import { createPool } from '#platform/db/connection.ts';
+import { assertServingRole } from '#platform/db/ensure-roles.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { type DatabaseConnections, prepareGivenDatabase, prepareOwnCluster } from '#platform/db/open-database.ts';
+import { type LaunchLogger, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import { startJobRunner } from '#platform/jobs/job-runner.ts';
+import type { Logger } from '#platform/logging.ts';
+import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
+import { buildApp } from './build-app.ts';
+import { seedDemoCompany } from './demo/seed-demo-company.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { seedSystemCompany } from './seed-system-company.ts';
+import { serveWeb } from './serve-web.ts';
+
+const WEB_FOLDER = path.join(import.meta.dirname, '../../../web/dist/client');
+const POOL_SIZE = 20;
+
+export type RunningServer = { app: FastifyInstance; address: string; stop(): Promise<void> };
+type Step = (title: string) => void;
+
+/** Opens everything in its order, listens, and knows how to close it in the opposite order. */
+export async function startServer(options: { config: Config; dataDir: DataDir; logger: Logger; onStep: Step }): Promise<RunningServer> {
+  const { config, dataDir, logger, onStep } = options;
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const connections = await openDatabase(options, closers);
+    onStep('schema');
+    await migrate({ owner: connections.owner });
+    await seedSystemCompany(connections.owner);
+    const pool = createPool({ ...connections.app, max: POOL_SIZE, onError: (error) => logger.warn('a database connection was lost', { error: error.message }) });
+    closers.push(() => pool.end());
+    await assertServingRole(pool);
+    onStep('application');
+    const storage = createDiskBlobStore(path.join(dataDir.path, 'files'));
+    const reader = createBillReader();
+    const calculator = createCalculator();
+    const builder = createReportBuilder();
+    closers.push(() => reader.close(), () => calculator.close(), () => builder.close());
+    const secrets = { accessTokenKey: dataDir.secret('access-token'), refreshTokenKey: dataDir.secret('refresh-token') };
+    const tokens = createAccessTokens({ secret: secrets.accessTokenKey, clock: systemClock });
+    const app = await buildApp({ pool, tokens, logger, clock: systemClock, secrets, storage, reader, isDemoOffered: config.isDemoOffered });
+    await serveWeb(app, WEB_FOLDER);
+    const jobs = await startJobRunner({ pool, connection: connections.app, handlers: jobHandlers({ calculator, builder, storage }), logger });
+    closers.push(() => jobs.stop());
+    if (config.isDemoOffered) await seedDemoCompany({ app, pool });
+    onStep('listening');
+    const address = await app.listen({ port: config.port, host: config.host });
+    closers.push(() => app.close());
+    return { app, address, stop: () => closeAll(closers, logger) };
+  } catch (error) {
+    await closeAll(closers, logger);
+    throw error;
+  }
+}
+
+async function openDatabase(
+  { config, dataDir, logger, onStep }: { config: Config; dataDir: DataDir; logger: Logger; onStep: Step }, closers: (() => Promise<void>)[],
+): Promise<DatabaseConnections> {
+  onStep('database');
+  if (config.databaseUrl !== undefined) return prepareGivenDatabase({ config, appPassword: dataDir.secret('database-app-role') });
+  const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, logger: launchLogger(logger) });
+  closers.push(() => postgres.stop());
+  return prepareOwnCluster({ connection: postgres.connection, superuser: postgres.superuser, rolePassword: postgres.rolePassword });
+}
+
+/** In the opposite order of opening; one that fails does not keep the others open. */
+async function closeAll(closers: (() => Promise<void>)[], logger: Logger): Promise<void> {
+  for (const close of closers.splice(0).toReversed()) {
+    await close().catch((error: unknown) => logger.error('a part could not be closed', error));
+  }
+}
+
+function launchLogger(logger: Logger): LaunchLogger {
+  const write = (level: 'info' | 'warn' | 'error') => (fields: object, message: string): void =>
+    level === 'error' ? logger.error(message, undefined, { detail: JSON.stringify(fields) }) : logger[level](message, { detail: JSON.stringify(fields) });
+  return { info: write('info'), warn: write('warn'), error: write('error') };
+}

@@ -1,0 +1,9 @@
+import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import * as norms from './norms.service.ts';
+
+export function registerNorms(server: HttpServer): void {
+  serveInCompany(server, endpoints.listNormBases, (_input, scope) => norms.listNormBases(scope));
+  serveInCompany(server, endpoints.searchNorms, ({ params, query }, scope) => norms.searchNorms(scope, params.base_id, query));
+}

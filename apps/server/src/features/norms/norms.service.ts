@@ -1,0 +1,87 @@
+import { findCandidates, learnedKey } from '@karkas/domain/matching/index.ts';
+import type { Norm, normQuery } from '@karkas/api/specifications/norms.schemas.ts';
+import type { z } from 'zod';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import { notFound } from '#platform/errors.ts';
+import * as repository from './catalogue.repository.ts';
+import { type NormCatalogue, type NormCatalogueData, openCatalogue } from './norm-catalogue.ts';
+
+const MAX_FOUND = 200;
+
+export async function listNormBases(scope: CompanyScope) {
+  const bases = await repository.listBases(scope);
+  return bases.map(({ company_id, content_hash: _, ...base }) => ({ ...base, is_system: company_id === SYSTEM_COMPANY_ID }));
+}
+
+/** The base a new specification starts with: the company's own, else the one that comes with the product. */
+export async function defaultNormBase(scope: CompanyScope): Promise<repository.BaseRow | null> {
+  return (await repository.listBases(scope))[0] ?? null;
+}
+
+const opened = new Map<string, Promise<NormCatalogue>>();
+const MAX_OPENED = 4;
+
+export async function readCatalogueData(scope: CompanyScope, baseId: string): Promise<NormCatalogueData> {
+  const base = (await repository.listBases(scope)).find((candidate) => candidate.id === baseId);
+  if (!base) throw notFound();
+  return { key: `${base.id}:${base.content_hash}`, baseId, ...await repository.readCatalogue(scope, base) };
+}
+
+/** The base ready to be searched. It is built once and kept while its content is the same. */
+export async function catalogueOf(scope: CompanyScope, baseId: string): Promise<NormCatalogue> {
+  const base = (await repository.listBases(scope)).find((candidate) => candidate.id === baseId);
+  if (!base) throw notFound();
+  const key = `${base.id}:${base.content_hash}`;
+  const known = opened.get(key);
+  if (known) return known;
+  const building = repository.readCatalogue(scope, base).then((content) => openCatalogue({ key, baseId, ...content }));
+  building.catch(() => opened.delete(key));
+  for (const old of [...opened.keys()].slice(0, Math.max(0, opened.size + 1 - MAX_OPENED))) opened.delete(old);
+  opened.set(key, building);
+  return building;
+}
+
+export async function searchNorms(scope: CompanyScope, baseId: string, query: z.output<typeof normQuery>) {
+  const catalogue = await catalogueOf(scope, baseId);
+  const found = query.search ? findBy(catalogue, query.search, query.unit ?? null) : [...catalogue.norms.values()].map((norm) => presentNorm(catalogue, norm.id, null));
+  const sorted = query.sort_by === 'relevance' ? found : sortNorms(found, query.sort_by, query.sort_order);
+  const start = (query.page - 1) * query.limit;
+  return { results: sorted.slice(start, start + query.limit), count: sorted.length, page: query.page, limit: query.limit };
+}
+
+/** By the beginning of a code, else by the words: the same search that the calculation uses. */
+function findBy(catalogue: NormCatalogue, search: string, unit: string | null): Norm[] {
+  const wanted = search.toLowerCase();
+  const byCode = [...catalogue.norms.values()].filter((norm) => norm.code.toLowerCase().startsWith(wanted));
+  const byWords = findCandidates(catalogue.normIndex, { name: search, unit, code: null, section: null }, { limit: MAX_FOUND });
+  const codes = new Set(byCode.map((norm) => norm.id));
+  return [
+    ...byCode.map((norm) => presentNorm(catalogue, norm.id, 1)),
+    ...byWords.filter((candidate) => !codes.has(candidate.norm_id)).map((candidate) => presentNorm(catalogue, candidate.norm_id, candidate.score)),
+  ];
+}
+
+function sortNorms(norms: Norm[], by: 'code' | 'name', order: 'asc' | 'desc'): Norm[] {
+  const collator = new Intl.Collator('ru', { numeric: true });
+  const sorted = norms.toSorted((left, right) => collator.compare(left[by], right[by]));
+  return order === 'asc' ? sorted : sorted.toReversed();
+}
+
+function presentNorm(catalogue: NormCatalogue, id: string, score: number | null): Norm {
+  const norm = catalogue.norms.get(id);
+  if (!norm) throw notFound();
+  return {
+    id, code: norm.code, name: norm.name, unit: norm.unit, kind_of_work: norm.kind_of_work,
+    kind_of_work_name: catalogue.kinds.get(norm.kind_of_work)?.name ?? norm.kind_of_work, score,
+  };
+}
+
+/** What people of the company chose before, by `learnedKey`. */
+export async function learnedMatches(scope: CompanyScope): Promise<ReadonlyMap<string, string>> {
+  return new Map((await repository.readLearnedMatches(scope)).map((row) => [row.learned_key, row.norm_id]));
+}
+
+export async function learnMatch(scope: CompanyScope, choice: { name: string; unit: string | null; normId: string }): Promise<void> {
+  await repository.saveLearnedMatch(scope, { learned_key: learnedKey({ name: choice.name, unit: choice.unit }), norm_id: choice.normId });
+}

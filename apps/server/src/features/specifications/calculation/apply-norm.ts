@@ -1,0 +1,33 @@
+import { catalogueOf, learnMatch } from '#features/norms';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { invalidField } from '#platform/errors.ts';
+import { updateRow } from '../rows/rows.repository.ts';
+import { readSettings } from '../specification-settings.ts';
+import type { SpecificationRow } from '../specifications.repository.ts';
+import { calculatePositionRows } from './calculate-position-rows.ts';
+import { readPosition, removeNormLines, writeCalculated } from './calculation.repository.ts';
+import { readTerms } from './calculation-terms.ts';
+
+/**
+ * Gives a position the norm a person chose and expands it; the choice is remembered for the next bill.
+ *
+ * @throws {Problem} `validation_failed` when the base has no such norm or its unit cannot be converted.
+ */
+export async function applyNorm(scope: CompanyScope, specification: SpecificationRow, positionId: string, normId: string): Promise<void> {
+  if (specification.norm_base_id === null) throw invalidField('norm_id', 'not_of_company');
+  const catalogue = await catalogueOf(scope, specification.norm_base_id);
+  if (!catalogue.norms.has(normId)) throw invalidField('norm_id', 'not_of_company');
+  const position = await readPosition(scope, positionId, normId);
+  const terms = await readTerms(scope, { project_id: specification.project_id, settings: readSettings(specification.settings) });
+  const calculated = calculatePositionRows(catalogue, position, terms, new Map());
+  if (calculated.norm === null) throw invalidField('norm_id', position.quantity === null ? 'quantity_missing' : 'unit_not_convertible');
+  await writeCalculated(scope, specification.id, [calculated], { jobId: null });
+  await updateRow(scope, positionId, { match_status: 'confirmed', is_hand_priced: false });
+  await learnMatch(scope, { name: position.name, unit: position.unit, normId });
+}
+
+/** Takes the norm off: what it brought goes, the lines of the bill stay. */
+export async function clearNorm(scope: CompanyScope, positionId: string): Promise<void> {
+  await removeNormLines(scope, [positionId]);
+  await updateRow(scope, positionId, { norm_id: null, norm_code: null, norm_name: null, kind_of_work: null, match_score: null, match_status: 'unmatched', is_hand_priced: false, price: null });
+}

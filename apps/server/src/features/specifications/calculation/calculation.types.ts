@@ -1,0 +1,42 @@
+import type { NormCandidate } from '@karkas/api/specifications/rows.schemas.ts';
+import type { Coefficient, LineKind, PositionTotals, SupplyBy } from '@karkas/domain/specification/index.ts';
+
+/** A resource that the bill states under a work. */
+export type BillResource = {
+  id: string; name: string; unit: string | null; quantity: string | null; code: string | null;
+  /** What the bill or a person says it is; a material when nothing is said. */
+  kind: 'material' | 'machine' | 'labour'; price: string | null; isEdited: boolean; supplyBy: SupplyBy;
+};
+
+export type PositionToCalculate = {
+  id: string; name: string; unit: string | null; quantity: string | null; code: string | null; sectionName: string | null;
+  /** A norm that a person chose; without it the norm is looked for. */
+  normId: string | null;
+  resources: BillResource[];
+};
+
+/** How overhead and profit are charged in the document. */
+export type Markup = { mode: 'by_kind_of_work' | 'percent' | 'none'; percent: string | null };
+export type CalculationTerms = { overhead: Markup; profit: Markup; coefficients: Coefficient[] };
+
+export type CalculatedLine = {
+  /** The row of the bill that this line prices; null for a line that the norm brings. */
+  billRowId: string | null;
+  kind: LineKind; code: string | null; name: string; unit: string; normQuantity: string | null; wasteFactor: string; supplyBy: SupplyBy;
+  quantity: string; price: string | null; total: string | null;
+};
+
+export type CalculatedPosition = {
+  id: string;
+  matchStatus: 'matched' | 'unmatched';
+  matchScore: number | null;
+  candidates: NormCandidate[];
+  norm: { id: string; code: string; name: string; unit: string; kindOfWork: string } | null;
+  /** The volume counted in the unit of the norm. */
+  normVolume: string | null;
+  lines: CalculatedLine[];
+  overheadPercent: string | null;
+  profitPercent: string | null;
+  /** Null while the position has no norm: a part of a price is not a price. */
+  totals: PositionTotals | null;
+};

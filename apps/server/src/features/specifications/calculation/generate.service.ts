@@ -1,0 +1,51 @@
+import type { GenerateStatus } from '@karkas/api/specifications/specifications.schemas.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { cancelJobs, enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
+import { Problem } from '#platform/errors.ts';
+import * as specifications from '../specifications.repository.ts';
+import { lockForEdit } from '../specifications.service.ts';
+import { findVor } from '../vors/vors.repository.ts';
+import { countPositions } from './calculation.repository.ts';
+
+export const GENERATE_JOB = 'specification_generate';
+
+export type GeneratePayload = { vorId: string | null; previousStatus: string };
+
+/** Starts the calculation; the specification is closed for edits until it ends. */
+export async function startGenerate(scope: CompanyScope, specificationId: string, vorId: string | null): Promise<{ id: string; status: 'queued' }> {
+  const specification = await lockForEdit(scope, specificationId);
+  if (vorId !== null) await findVor(scope, specificationId, vorId);
+  const { total } = await countPositions(scope, { specificationId, vorId, jobId: '00000000-0000-0000-0000-000000000000' });
+  if (total === 0) throw new Problem('nothing_to_calculate');
+  const payload: GeneratePayload = { vorId, previousStatus: specification.status };
+  const id = await enqueueJob(scope, { kind: GENERATE_JOB, objectId: specificationId, payload });
+  await specifications.updateSpecification(scope, specificationId, { status: 'calculating' }, { isHead: true });
+  await recordChange(scope, { action: 'calculate', model: 'specification', objectId: specificationId, objectRepr: specification.name, after: { positions: total } });
+  return { id, status: 'queued' };
+}
+
+/** What is calculated so far stays; the rest keeps its state. */
+export async function cancelGenerate(scope: CompanyScope, specificationId: string): Promise<void> {
+  const specification = await specifications.lockSpecification(scope, specificationId);
+  if (await cancelJobs(scope, GENERATE_JOB, specificationId) === 0) return;
+  if (specification.status === 'calculating') await specifications.updateSpecification(scope, specificationId, { status: 'draft' }, { isHead: true });
+  await recordChange(scope, {
+    action: 'status', model: 'specification', objectId: specificationId, objectRepr: specification.name, before: { calculation: 'running' }, after: { calculation: 'canceled' },
+  });
+}
+
+const IDLE: GenerateStatus = {
+  id: null, status: 'idle', stage: null, progress: 0, processed: 0, total: 0, matched: 0, unmatched: 0, error: null, started_at: null, finished_at: null,
+};
+
+export async function getGenerateStatus(scope: CompanyScope, specificationId: string): Promise<GenerateStatus> {
+  await specifications.findSpecification(scope, specificationId);
+  const job = await latestJob(scope, GENERATE_JOB, specificationId);
+  if (job === null) return IDLE;
+  const { id, status, processed, total, matched, unmatched, error } = job;
+  return {
+    id, status, stage: job.stage as GenerateStatus['stage'], progress: status === 'done' ? 100 : total === 0 ? 0 : Math.min(99, Math.floor((processed * 100) / total)),
+    processed, total, matched, unmatched, error, started_at: job.started_at?.toISOString() ?? null, finished_at: job.finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { MergedRow, ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
+import { addAll, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
+import { mergeResources, type LineKind } from '@karkas/domain/specification/index.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { findSpecification } from '../specifications.repository.ts';
+import { type LineToMerge, readLines } from './merged-rows.repository.ts';
+
+type Merged = { results: MergedRow[]; count: number; total: string; missing_prices: number };
+
+export async function listMergedResources(scope: CompanyScope, specificationId: string, kind: ResourceKind | null): Promise<Merged> {
+  await findSpecification(scope, specificationId);
+  const lines = await readLines(scope, 'resource_row', specificationId);
+  return merge(kind === null ? lines : lines.filter((line) => shownKind(line.kind) === kind));
+}
+
+export async function listMergedConsumables(scope: CompanyScope, specificationId: string): Promise<Merged> {
+  await findSpecification(scope, specificationId);
+  return merge(await readLines(scope, 'consumable_row', specificationId));
+}
+
+/** Machinists' pay is labour to a reader; only the arithmetic keeps it apart. */
+function shownKind(kind: LineKind): MergedRow['kind'] {
+  return kind === 'machinist' ? 'labour' : kind;
+}
+
+function merge(lines: readonly LineToMerge[]): Merged {
+  const byPosition = Map.groupBy(lines, (line) => line.position_id);
+  const results = mergeResources(lines).map((row): MergedRow => ({
+    ...row,
+    kind: shownKind(row.kind),
+    unit: row.unit === '' ? null : row.unit,
+    positions: row.positions.map((id) => positionOf(byPosition.get(id) ?? [], row)),
+  }));
+  return {
+    results, count: results.length, total: roundMoney(addAll(results.flatMap((row) => row.total ?? []))),
+    missing_prices: lines.filter((line) => line.total === null).length,
+  };
+}
+
+function positionOf(lines: readonly LineToMerge[], row: { code: string | null; name: string; kind: LineKind }): MergedRow['positions'][number] {
+  const own = lines.filter((line) => line.kind === row.kind && (row.code === null ? line.name === row.name : line.code === row.code));
+  const first = lines[0];
+  return {
+    specification_row_id: first?.position_id ?? '', number: first?.position_number ?? '', name: first?.position_name ?? '', quantity: roundQuantity(addAll(own.map((line) => line.quantity))),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReportDocument, ReportRow } from '#features/specification-report';
+import { SPECIFICATION_TEXTS } from '../specifications.texts.ts';
+import { readSettings, type Settings } from '../specification-settings.ts';
+import type { ReportHeadRow, ReportRowRecord } from './report.repository.ts';
+
+/** The rows of the database as the document that is printed. */
+export function reportDocument(head: ReportHeadRow, rows: readonly ReportRowRecord[]): ReportDocument {
+  const { settings: stored, totals, content_version: _, ...shown } = head;
+  const settings = readSettings(stored);
+  const depth = new Map<string, number>();
+  const printed = rows.map((row): ReportRow => {
+    const level = (row.parent_id === null ? 0 : depth.get(row.parent_id) ?? 0) + 1;
+    if (row.kind === 'section') {
+      depth.set(row.id, level);
+      return { kind: 'section', level, number: row.number, name: row.name, total: row.total ?? '0.00' };
+    }
+    const { id: _id, parent_id: _parent, kind: _kind, lines, ...position } = row;
+    return { ...position, kind: 'position', level, lines: lines.map((line, index) => ({ ...line, number: `${row.number}.${index + 1}` })) };
+  });
+  return { head: { ...shown, vat_rate: settings.vat_rate, vat_included: settings.vat_included, overhead_note: overheadNote(settings) }, rows: printed, totals };
+}
+
+function overheadNote(settings: Settings): string {
+  const part = (mode: Settings['overhead_mode'], percent: string | null): string =>
+    mode === 'percent' ? `${percent ?? '0'} %` : SPECIFICATION_TEXTS.markupModes[mode];
+  return `${SPECIFICATION_TEXTS.overhead}: ${part(settings.overhead_mode, settings.overhead_percent)}; ${SPECIFICATION_TEXTS.profit}: ${part(settings.profit_mode, settings.profit_percent)}`;
+}

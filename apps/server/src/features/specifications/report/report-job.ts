@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { reportFileName, type ReportBuilder } from '#features/specification-report';
+import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
+import { insertStoredFile } from '#platform/db/stored-files.ts';
+import { newId } from '#platform/ids.ts';
+import type { JobHandler } from '#platform/jobs/job-runner.ts';
+import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { readReportHead, readReportRows } from './report.repository.ts';
+import { reportDocument } from './report-document.ts';
+import type { ReportPayload, ReportResult } from './report.service.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Builds the workbook in a worker thread and keeps it with the files of the company. */
+export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore }): JobHandler {
+  return async ({ job, inCompany }) => {
+    const { sections, with_prices } = job.payload as ReportPayload;
+    const { document, contentVersion } = await inCompany(async (scope) => {
+      await reportProgress(scope, job.id, job.attempts, { stage: 'writing' });
+      const head = await readReportHead(scope, job.object_id);
+      return { document: reportDocument(head, await readReportRows(scope, job.object_id)), contentVersion: head.content_version };
+    });
+    const bytes = await parts.builder.build(document, { sections, with_prices });
+    const fileId = newId();
+    const fileName = reportFileName(document);
+    await parts.storage.put(blobKey(job.company_id, fileId), bytes);
+    const isKept = await inCompany(async (scope) => {
+      await insertStoredFile(scope, {
+        id: fileId, ownerKind: 'report', ownerId: job.object_id, name: fileName, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), contentType: XLSX,
+      });
+      const result: ReportResult = { file_id: fileId, file_name: fileName, content_version: contentVersion, with_prices };
+      return finishJob(scope, job.id, job.attempts, result);
+    });
+    if (!isKept) await parts.storage.remove(blobKey(job.company_id, fileId));
+  };
+}

@@ -1,0 +1,51 @@
+import type { reportBody } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { z } from 'zod';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
+import { readStoredFile } from '#platform/db/stored-files.ts';
+import { Problem } from '#platform/errors.ts';
+import type { FileAnswer } from '#platform/http/serve-endpoint.ts';
+import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { findSpecification } from '../specifications.repository.ts';
+
+export const REPORT_JOB = 'specification_report';
+
+export type ReportPayload = z.output<typeof reportBody>;
+export type ReportResult = { file_id: string; file_name: string; content_version: string; with_prices: boolean };
+
+const LIVE = new Set(['queued', 'running']);
+
+export async function startReport(scope: CompanyScope, specificationId: string, body: ReportPayload): Promise<{ id: string; status: 'queued' }> {
+  const specification = await findSpecification(scope, specificationId);
+  if (specification.status === 'calculating') throw new Problem('calculation_running');
+  const running = await latestJob(scope, REPORT_JOB, specificationId);
+  if (running !== null && LIVE.has(running.status)) throw new Problem('report_running');
+  const payload: ReportPayload = { ...body, with_prices: body.with_prices && hasPermission(scope.actor, 'specification.view_prices') };
+  const id = await enqueueJob(scope, { kind: REPORT_JOB, objectId: specificationId, payload });
+  await recordChange(scope, { action: 'export', model: 'report', objectId: specificationId, objectRepr: specification.name, after: payload });
+  return { id, status: 'queued' };
+}
+
+export async function getReportStatus(scope: CompanyScope, specificationId: string) {
+  const specification = await findSpecification(scope, specificationId);
+  const job = await latestJob(scope, REPORT_JOB, specificationId);
+  if (job === null) return { id: null, status: 'idle', progress: 0, error: null, file_name: null, is_current: false, started_at: null, finished_at: null };
+  const result = job.result as ReportResult | null;
+  return {
+    id: job.id, status: job.status, progress: job.status === 'done' ? 100 : job.status === 'running' ? 50 : 0, error: job.error, file_name: result?.file_name ?? null,
+    is_current: result?.content_version === String(specification.content_version), started_at: job.started_at, finished_at: job.finished_at,
+  };
+}
+
+/** The last finished report that this person may see: without the right to prices, one made without them. */
+export async function downloadReport(scope: CompanyScope, storage: BlobStore, specificationId: string): Promise<FileAnswer> {
+  const specification = await findSpecification(scope, specificationId);
+  const result = (await latestJob(scope, REPORT_JOB, specificationId, { isDone: true }))?.result as ReportResult | null | undefined;
+  if (!result || (result.with_prices && !hasPermission(scope.actor, 'specification.view_prices'))) throw new Problem('report_not_ready');
+  const file = await readStoredFile(scope, result.file_id);
+  const bytes = await storage.get(blobKey(scope.companyId, file.id));
+  await recordChange(scope, { action: 'export', model: 'report', objectId: specificationId, objectRepr: specification.name, after: { file_name: file.name } });
+  return { bytes, fileName: file.name, contentType: file.content_type };
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { likePattern } from '#platform/db/like-pattern.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+/** The three tables of what a position is made of. They differ in a few columns only. */
+export type ChildTable = 'work_row' | 'resource_row' | 'consumable_row';
+
+const positionJson = (candidates: RawBuilder<unknown>) => sql`json_build_object(
+  'id', r.id, 'row_key', r.row_key, 'parent_id', r.parent_id, 'kind', r.kind, 'sort_order', r.sort_order, 'number', r.number, 'name', r.name, 'unit', r.unit,
+  'quantity', plain(r.quantity), 'formula', r.formula, 'drawing_ref', r.drawing_ref, 'note', r.note, 'price', r.price::text, 'total', r.total::text,
+  'is_hand_priced', r.is_hand_priced, 'norm_id', r.norm_id, 'norm_code', r.norm_code, 'norm_name', r.norm_name, 'kind_of_work', r.kind_of_work,
+  'match_status', r.match_status, 'match_score', r.match_score::float8, 'candidates', ${candidates},
+  'labour', r.labour::text, 'machinists', r.machinists::text, 'machines', r.machines::text, 'materials', r.materials::text, 'consumables', r.consumables::text,
+  'direct', r.direct::text, 'overhead', r.overhead::text, 'profit', r.profit::text, 'overhead_percent', plain(r.overhead_percent), 'profit_percent', plain(r.profit_percent),
+  'missing_prices', r.missing_prices, 'source', r.source, 'version', r.version)`;
+
+/** In a list the candidates travel only with the rows that need them: they are most of the bytes. */
+const listedRow = positionJson(sql`case when r.match_status = 'unmatched' then r.candidates else '[]'::jsonb end`);
+const wholeRow = positionJson(sql`r.candidates`);
+
+const childCommon = sql`'id', c.id, 'specification_row_id', c.specification_row_id, 'sort_order', c.sort_order, 'code', c.code, 'name', c.name, 'unit', c.unit,
+  'norm_quantity', plain(c.norm_quantity), 'quantity', plain(c.quantity), 'price', c.price::text, 'total', c.total::text, 'origin', c.origin, 'is_edited', c.is_edited,
+  'note', c.note, 'version', c.version`;
+const supplied = sql`'waste_factor', plain(c.waste_factor), 'supply_by', c.supply_by, 'source', c.source`;
+const CHILD_JSON: Record<ChildTable, RawBuilder<unknown>> = {
+  work_row: sql`json_build_object(${childCommon}, 'norm_id', c.norm_id, 'kind_of_work', c.kind_of_work)`,
+  resource_row: sql`json_build_object(${childCommon}, ${supplied}, 'kind', c.kind, 'is_machinist', c.is_machinist)`,
+  consumable_row: sql`json_build_object(${childCommon}, ${supplied})`,
+};
+
+type JsonRow = { json: string };
+export type PageQuery = { page: number; limit: number | 'all'; search?: string | undefined };
+
+function pageJson(rows: RawBuilder<unknown>, count: RawBuilder<unknown>, query: PageQuery): RawBuilder<JsonRow> {
+  const limit = query.limit === 'all' ? sql`(${count})` : sql`${query.limit}::int`;
+  return sql<JsonRow>`select json_build_object('results', coalesce((${rows}), '[]'::json), 'count', (${count}), 'page', ${query.page}::int, 'limit', ${limit})::text as json`;
+}
+
+function window(query: PageQuery): RawBuilder<unknown> {
+  return query.limit === 'all' ? sql`` : sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
+}
+
+export async function listRowsJson(
+  scope: CompanyScope, specificationId: string,
+  query: PageQuery & { match_status?: string | undefined; vor_id?: string | undefined; is_unpriced?: boolean | undefined },
+): Promise<string> {
+  const filter = sql`r.company_id = ${scope.companyId} and r.specification_id = ${specificationId}
+    ${query.match_status ? sql`and r.match_status = ${query.match_status}` : sql``}
+    ${query.vor_id ? sql`and r.vor_id = ${query.vor_id}` : sql``}
+    ${query.is_unpriced ? sql`and r.kind = 'position' and (r.missing_prices > 0 or r.total is null)` : sql``}
+    ${query.search ? sql`and searchable(r.number || ' ' || coalesce(r.code, '') || ' ' || r.name) like ${likePattern(query.search)}` : sql``}`;
+  const { json } = await scope.one(rawQuery(pageJson(
+    sql`select json_agg(${listedRow} order by r.sort_order) from (select * from specification_row r where ${filter} order by r.sort_order ${window(query)}) r`,
+    sql`select count(*)::int from specification_row r where ${filter}`, query)));
+  return json;
+}
+
+export async function findRowJson(scope: CompanyScope, specificationId: string, id: string): Promise<string> {
+  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+    select (${wholeRow})::text as json from specification_row r
+    where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.id = ${id}`));
+  return json;
+}
+
+export async function rowsJsonByIds(scope: CompanyScope, ids: readonly string[]): Promise<string> {
+  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+    select coalesce(json_agg(${wholeRow} order by r.sort_order), '[]'::json)::text as json from specification_row r
+    where r.company_id = ${scope.companyId} and r.id = any(${[...ids]}::uuid[])`));
+  return json;
+}
+
+export async function listChildrenJson(
+  scope: CompanyScope, table: ChildTable, specificationId: string,
+  query: PageQuery & { specification_row_id?: string | undefined; kind?: string | undefined },
+): Promise<string> {
+  const from = sql.table(table);
+  const filter = sql`c.company_id = ${scope.companyId} and c.specification_id = ${specificationId}
+    ${query.specification_row_id ? sql`and c.specification_row_id = ${query.specification_row_id}` : sql``}
+    ${query.kind ? sql`and c.kind = ${query.kind}` : sql``}
+    ${query.search ? sql`and searchable(coalesce(c.code, '') || ' ' || c.name) like ${likePattern(query.search)}` : sql``}`;
+  const order = sql`order by c.specification_row_id, c.sort_order, c.id`;
+  const { json } = await scope.one(rawQuery(pageJson(
+    sql`select json_agg(${CHILD_JSON[table]} ${order}) from (select * from ${from} c where ${filter} ${order} ${window(query)}) c`,
+    sql`select count(*)::int from ${from} c where ${filter}`, query)));
+  return json;
+}
+
+export async function findChildJson(scope: CompanyScope, table: ChildTable, specificationId: string, id: string): Promise<string> {
+  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+    select (${CHILD_JSON[table]})::text as json from ${sql.table(table)} c
+    where c.company_id = ${scope.companyId} and c.specification_id = ${specificationId} and c.id = ${id}`));
+  return json;
+}
+
+export async function childrenJsonOf(scope: CompanyScope, table: ChildTable, positionIds: readonly string[]): Promise<string> {
+  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+    select coalesce(json_agg(${CHILD_JSON[table]} order by c.specification_row_id, c.sort_order, c.id), '[]'::json)::text as json
+    from ${sql.table(table)} c where c.company_id = ${scope.companyId} and c.specification_row_id = any(${[...positionIds]}::uuid[])`));
+  return json;
+}

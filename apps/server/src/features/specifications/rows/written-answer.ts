@@ -1,0 +1,33 @@
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { recalculatePositions } from '../totals/recalculate-positions.ts';
+import { readSettings } from '../specification-settings.ts';
+import type { SpecificationRow } from '../specifications.repository.ts';
+import { childrenJsonOf, type ChildTable, findChildJson, findRowJson, rowsJsonByIds } from './row-json.repository.ts';
+import { countUnresolved } from './rows.repository.ts';
+
+type Written = { table: 'specification_row' | ChildTable; id: string };
+
+/**
+ * Counts the touched positions anew and answers with the written row, everything the change touched, and the totals, so
+ * that a table stays true without reading it again.
+ */
+export async function settleAndAnswer(scope: CompanyScope, specification: SpecificationRow, written: Written, positionIds: readonly string[]): Promise<unknown> {
+  const settled = await settle(scope, specification, positionIds);
+  const row = written.table === 'specification_row'
+    ? await findRowJson(scope, specification.id, written.id)
+    : await findChildJson(scope, written.table, specification.id, written.id);
+  return { ...JSON.parse(row), ...settled };
+}
+
+export async function settle(scope: CompanyScope, specification: SpecificationRow, positionIds: readonly string[]): Promise<Record<string, unknown>> {
+  const { totals, sectionIds } = await recalculatePositions(scope, { id: specification.id, settings: readSettings(specification.settings) }, positionIds);
+  const children = async (table: ChildTable): Promise<unknown> => JSON.parse(await childrenJsonOf(scope, table, positionIds));
+  return {
+    totals,
+    ...await countUnresolved(scope, specification.id),
+    changed: {
+      specification_rows: JSON.parse(await rowsJsonByIds(scope, [...positionIds, ...sectionIds])),
+      work_rows: await children('work_row'), resource_rows: await children('resource_row'), consumable_rows: await children('consumable_row'),
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { settings as settingsSchema } from '@karkas/api/specifications/specifications.schemas.ts';
+import { documentTotals, type DocumentTotals } from '@karkas/domain/specification/index.ts';
+import type { VatRate } from '@karkas/domain/money/vat.ts';
+import type { z } from 'zod';
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+export function readSettings(stored: unknown): Settings {
+  return settingsSchema.parse(stored);
+}
+
+export function initialSettings(vat: { rate: VatRate }): Settings {
+  // Prices of a norm base are without VAT: it goes on top, whatever the contract says of its own amount.
+  return { overhead_mode: 'by_kind_of_work', overhead_percent: null, profit_mode: 'by_kind_of_work', profit_percent: null, vat_rate: vat.rate, vat_included: false };
+}
+
+export function emptyTotals(settings: Settings): DocumentTotals {
+  return documentTotals({ positions: [], vatRate: settings.vat_rate, vatIncluded: settings.vat_included });
+}

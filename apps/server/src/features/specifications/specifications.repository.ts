@@ -1,0 +1,122 @@
+import type { specificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { likePattern } from '#platform/db/like-pattern.ts';
+import { db } from '#platform/db/query-builder.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { newId } from '#platform/ids.ts';
+import { vorSummaryJson } from './vors/vors.repository.ts';
+
+type ListQuery = z.output<typeof specificationQuery>;
+type JsonRow = { json: string };
+export type Owner = { contractId: string } | { projectId: string };
+
+const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
+  created_at: sql`s.created_at`, name: sql`s.name collate "und-x-icu"`, date: sql`s.date`, number: sql`s.number collate "und-x-icu"`, status: sql`s.status`,
+};
+
+/** `can` is laid over in the service: it depends on the state. */
+const specificationJson = sql`json_build_object(
+  'id', s.id, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
+  'contract_id', s.contract_id, 'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id,
+  'customer_name', (select u.name from customer u, project p where p.company_id = s.company_id and p.id = s.project_id
+    and u.company_id = s.company_id and u.id = coalesce(k.customer_id, p.customer_id)),
+  'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'norm_base_id', s.norm_base_id,
+  'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
+  'settings', s.settings, 'totals', s.totals,
+  'rows_count', (select count(*)::int from specification_row r where r.company_id = s.company_id and r.specification_id = s.id),
+  'positions_count', (select count(*)::int from specification_row r where r.company_id = s.company_id and r.specification_id = s.id and r.kind = 'position'),
+  'unmatched_count', (select count(*)::int from specification_row r where r.company_id = s.company_id and r.specification_id = s.id and r.match_status = 'unmatched'),
+  'unpriced_count', (select count(*)::int from specification_row r where r.company_id = s.company_id and r.specification_id = s.id and r.kind = 'position'
+    and r.match_status <> 'unmatched' and (r.missing_prices > 0 or r.total is null)),
+  'vors', coalesce((select json_agg(${vorSummaryJson} order by v.created_at, v.id) from vor v where v.company_id = s.company_id and v.specification_id = s.id), '[]'::json),
+  'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
+  'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))`;
+
+const FROM = sql`specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id`;
+
+export async function findSpecificationJson(scope: CompanyScope, id: string): Promise<string> {
+  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+    select (${specificationJson})::text as json from ${FROM} where s.company_id = ${scope.companyId} and s.id = ${id}`));
+  return json;
+}
+
+export async function listSpecificationsJson(scope: CompanyScope, owner: Owner, query: ListQuery): Promise<{ results: string[]; count: number }> {
+  const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
+  const filter = sql`s.company_id = ${scope.companyId}
+    and ${'contractId' in owner ? sql`s.contract_id = ${owner.contractId}` : sql`s.project_id = ${owner.projectId}`}
+    ${query.search ? sql`and searchable(s.number || ' ' || s.name) like ${likePattern(query.search)}` : sql``}
+    ${query.status ? sql`and s.status = ${query.status}` : sql``}`;
+  const rows = await scope.many(rawQuery(sql<JsonRow>`
+    select (${specificationJson})::text as json from ${FROM} where ${filter}
+    order by ${SORTS[query.sort_by]} ${direction}, s.id limit ${query.limit} offset ${(query.page - 1) * query.limit}`));
+  const { count } = await scope.one(rawQuery(sql<{ count: number }>`select count(*)::int as count from specification s where ${filter}`));
+  return { results: rows.map((row) => row.json), count };
+}
+
+const COLUMNS = [
+  'id', 'project_id', 'contract_id', 'number', 'name', 'date', 'status', 'revision', 'norm_base_id', 'price_date', 'region', 'settings', 'totals', 'version', 'content_version',
+] as const;
+
+export function findSpecification(scope: CompanyScope, id: string) {
+  return scope.one(db.selectFrom('specification').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+export type SpecificationRow = Awaited<ReturnType<typeof findSpecification>>;
+
+/** Writers of one specification wait for each other, so that totals never mix two edits. */
+export function lockSpecification(scope: CompanyScope, id: string): Promise<SpecificationRow> {
+  return scope.one(db.selectFrom('specification').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate());
+}
+
+export type NewSpecification = {
+  project_id: string; contract_id: string | null; number: string; name: string; date: string; norm_base_id: string | null; price_date: string | null;
+  region: string | null; settings: string; totals: string;
+};
+
+export function insertSpecification(scope: CompanyScope, input: NewSpecification): Promise<SpecificationRow> {
+  return scope.one(db.insertInto('specification').values({ company_id: scope.companyId, id: newId(), ...input }).returning(COLUMNS));
+}
+
+export type SpecificationChanges = Partial<{
+  name: string; number: string; date: string; price_date: string | null; region: string | null; settings: string; totals: string; total_gross: string; status: string;
+  commit_reason: string | null; committed_at: Date; committed_by: string; committed_by_name: string;
+}>;
+
+/** `version` belongs to the head a person edits; `content_version` to everything, rows included. */
+export function updateSpecification(scope: CompanyScope, id: string, changes: SpecificationChanges, options: { isHead: boolean }): Promise<SpecificationRow> {
+  return scope.one(db.updateTable('specification').set({
+    ...changes, updated_at: sql`now()`, content_version: sql`content_version + 1`, ...(options.isHead ? { version: sql`version + 1` } : {}),
+  }).where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+}
+
+export async function deleteSpecificationRow(scope: CompanyScope, id: string): Promise<void> {
+  await scope.run(db.deleteFrom('specification').where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+
+export async function countSpecifications(scope: CompanyScope, projectId: string): Promise<number> {
+  const row = await scope.one(rawQuery(sql<{ count: number }>`
+    select count(*)::int as count from specification where company_id = ${scope.companyId} and project_id = ${projectId}`));
+  return row.count;
+}
+
+/** The parent of a nested path must be the real one. */
+export async function isChildOf(scope: CompanyScope, id: string, parents: { contract_id?: string | undefined; project_id?: string | undefined }): Promise<boolean> {
+  const row = await findSpecification(scope, id);
+  return (parents.contract_id === undefined || parents.contract_id === row.contract_id) && (parents.project_id === undefined || parents.project_id === row.project_id);
+}
+
+/** The contract or project a specification is made under, with the VAT it inherits. */
+export function findOwner(scope: CompanyScope, owner: Owner): Promise<{ project_id: string; contract_id: string | null; vat_rate: string | null; vat_included: boolean | null }> {
+  return 'contractId' in owner
+    ? scope.one(db.selectFrom('contract').select(['project_id', 'id as contract_id', 'vat_rate', 'vat_included'])
+      .where('company_id', '=', scope.companyId).where('id', '=', owner.contractId))
+    : scope.one(rawQuery(sql<{ project_id: string; contract_id: null; vat_rate: null; vat_included: null }>`
+      select p.id as project_id, null as contract_id, null as vat_rate, null as vat_included from project p where p.company_id = ${scope.companyId} and p.id = ${owner.projectId}`));
+}
+
+/** The correction coefficients of the project of a specification. */
+export async function readConditions(scope: CompanyScope, projectId: string): Promise<{ value: string; targets: string[] }[]> {
+  const row = await scope.one(db.selectFrom('project').select('production_conditions').where('company_id', '=', scope.companyId).where('id', '=', projectId));
+  return row.production_conditions as { value: string; targets: string[] }[];
+}

@@ -1,0 +1,109 @@
+import type { commitBody, specificationBody, specificationPatch, specificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
+import { defaultVatRate, isVatRate } from '@karkas/domain/money/vat.ts';
+import type { z } from 'zod';
+import { defaultNormBase } from '#features/norms';
+import { refreshCommittedCost } from '#features/projects';
+import { recordChange } from '#platform/audit/record-change.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
+import { notFound, Problem } from '#platform/errors.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { readUnresolvedRows } from './rows/row-tree.repository.ts';
+import { emptyTotals, initialSettings, readSettings } from './specification-settings.ts';
+import { specificationAbilities } from './specifications.policy.ts';
+import * as repository from './specifications.repository.ts';
+import { recalculateAllPositions } from './totals/recalculate-positions.ts';
+
+export type Parents = { contract_id?: string | undefined; project_id?: string | undefined };
+
+export async function listSpecifications(scope: CompanyScope, owner: repository.Owner, query: z.output<typeof specificationQuery>) {
+  await repository.findOwner(scope, owner);
+  const { results, count } = await repository.listSpecificationsJson(scope, owner, query);
+  return { results: results.map((json) => withAbilities(scope, json)), count, page: query.page, limit: query.limit };
+}
+
+export async function getSpecification(scope: CompanyScope, id: string, parents: Parents = {}): Promise<JsonText> {
+  await requireParents(scope, id, parents);
+  return jsonText(JSON.stringify(withAbilities(scope, await repository.findSpecificationJson(scope, id))));
+}
+
+function withAbilities(scope: CompanyScope, json: string): unknown {
+  const specification = JSON.parse(json);
+  return { ...specification, can: specificationAbilities(scope.actor, specification.status) };
+}
+
+async function requireParents(scope: CompanyScope, id: string, parents: Parents): Promise<void> {
+  if (parents.contract_id === undefined && parents.project_id === undefined) return;
+  if (!await repository.isChildOf(scope, id, parents)) throw notFound();
+}
+
+export async function createSpecification(scope: CompanyScope, owner: repository.Owner, body: z.output<typeof specificationBody>, clock: Clock = systemClock): Promise<JsonText> {
+  const parent = await repository.findOwner(scope, owner);
+  const base = await defaultNormBase(scope);
+  const date = body.date ?? clock.today();
+  const rate = parent.vat_rate !== null && isVatRate(parent.vat_rate) ? parent.vat_rate : defaultVatRate(date);
+  const settings = initialSettings({ rate });
+  const created = await repository.insertSpecification(scope, {
+    project_id: parent.project_id, contract_id: parent.contract_id, name: body.name, date,
+    number: body.number || String(await repository.countSpecifications(scope, parent.project_id) + 1),
+    norm_base_id: base?.id ?? null, price_date: base?.price_date ?? null, region: base?.region ?? null,
+    settings: JSON.stringify(settings), totals: JSON.stringify(emptyTotals(settings)),
+  });
+  await recordChange(scope, { action: 'create', model: 'specification', objectId: created.id, objectRepr: created.name, after: headOf(created) });
+  return getSpecification(scope, created.id);
+}
+
+export async function patchSpecification(scope: CompanyScope, id: string, parents: Parents, body: z.output<typeof specificationPatch>): Promise<JsonText> {
+  await requireParents(scope, id, parents);
+  const before = await lockForEdit(scope, id);
+  const { version, settings: patch, ...head } = body;
+  requireVersion(version, before.version, () => headOf(before));
+  const settings = { ...readSettings(before.settings), ...patch };
+  const after = await repository.updateSpecification(scope, id, { ...head, settings: JSON.stringify(settings) }, { isHead: true });
+  if (patch) await recalculateAllPositions(scope, { id, settings });
+  await recordChange(scope, { action: 'update', model: 'specification', objectId: id, objectRepr: after.name, before: headOf(before), after: headOf(after) });
+  return getSpecification(scope, id);
+}
+
+export async function deleteSpecification(scope: CompanyScope, id: string, parents: Parents): Promise<void> {
+  await requireParents(scope, id, parents);
+  const before = await lockForEdit(scope, id);
+  await repository.deleteSpecificationRow(scope, id);
+  await recordChange(scope, { action: 'delete', model: 'specification', objectId: id, objectRepr: before.name, before: headOf(before) });
+}
+
+/** Freezes the revision. Unmatched or unpriced positions stop it unless the person takes them over with a reason. */
+export async function commitSpecification(scope: CompanyScope, id: string, body: z.output<typeof commitBody>, clock: Clock = systemClock): Promise<JsonText> {
+  const before = await lockForEdit(scope, id);
+  requireVersion(body.version, before.version, () => headOf(before));
+  const unresolved = await readUnresolvedRows(scope, id);
+  const isForced = body.force && Boolean(body.reason?.trim());
+  if (unresolved.length > 0 && !isForced) {
+    throw new Problem('has_unmatched_rows', {
+      places: unresolved.map((row) => ({ row: row.source_row, column: row.number, message: row.name })),
+      ...(body.force ? { fields: [{ field: 'reason', code: 'required' }] } : {}),
+    });
+  }
+  const after = await repository.updateSpecification(scope, id, {
+    status: 'committed', commit_reason: isForced ? body.reason ?? null : null, committed_at: clock.now(), committed_by: scope.actor.userId, committed_by_name: scope.actor.name,
+  }, { isHead: true });
+  await refreshCommittedCost(scope, before.project_id);
+  await recordChange(scope, {
+    action: 'commit', model: 'specification', objectId: id, objectRepr: after.name, before: { status: before.status }, after: { status: after.status, commit_reason: body.reason ?? null },
+  });
+  return getSpecification(scope, id);
+}
+
+/** Locks a specification that may be changed now: not committed, not under calculation. */
+export async function lockForEdit(scope: CompanyScope, id: string): Promise<repository.SpecificationRow> {
+  const specification = await repository.lockSpecification(scope, id);
+  if (specification.status === 'committed') throw new Problem('specification_committed');
+  if (specification.status === 'calculating') throw new Problem('calculation_running');
+  return specification;
+}
+
+function headOf(row: repository.SpecificationRow): Record<string, unknown> {
+  const { settings, totals: _totals, ...head } = row;
+  return { ...head, ...readSettings(settings) };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { db } from '#platform/db/query-builder.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import type { BillColumn, ColumnRole, ReadBill } from '#features/vor-reader';
+
+/** For the queries of this feature: a bill `v` as the list of a specification shows it. */
+export const vorSummaryJson = sql`json_build_object(
+  'id', v.id, 'file_name', v.file_name, 'size', v.size, 'format', v.format, 'sheet', v.sheet,
+  'rows_count', (select count(*)::int from specification_row r where r.company_id = v.company_id and r.vor_id = v.id)
+    + (select count(*)::int from resource_row c where c.company_id = v.company_id and c.specification_id = v.specification_id and c.source ->> 'vor_id' = v.id::text),
+  'sections_count', (select count(*)::int from specification_row r where r.company_id = v.company_id and r.vor_id = v.id and r.kind = 'section'),
+  'works_count', (select count(*)::int from specification_row r where r.company_id = v.company_id and r.vor_id = v.id and r.kind = 'position'),
+  'resources_count', (select count(*)::int from resource_row c where c.company_id = v.company_id and c.specification_id = v.specification_id and c.source ->> 'vor_id' = v.id::text),
+  'skipped_count', jsonb_array_length(v.skipped), 'warnings_count', jsonb_array_length(v.warnings), 'status', v.status, 'created_at', iso(v.created_at))`;
+
+type JsonRow = { json: string };
+
+export async function listVorsJson(scope: CompanyScope, specificationId: string): Promise<string> {
+  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+    select coalesce(json_agg(${vorSummaryJson} order by v.created_at, v.id), '[]'::json)::text as json
+    from vor v where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId}`));
+  return json;
+}
+
+export async function findVorJson(scope: CompanyScope, specificationId: string, id: string): Promise<string> {
+  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+    select (${vorSummaryJson}::jsonb || jsonb_build_object('sheets', v.sheets, 'header_row', v.header_row, 'columns', v.columns,
+      'title_block', v.title_block, 'skipped', v.skipped, 'warnings', v.warnings))::text as json
+    from vor v where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId} and v.id = ${id}`));
+  return json;
+}
+
+export function findVor(scope: CompanyScope, specificationId: string, id: string) {
+  return scope.one(db.selectFrom('vor').select(['id', 'file_id', 'file_name', 'sheet', 'columns', 'layout_key'])
+    .where('company_id', '=', scope.companyId).where('specification_id', '=', specificationId).where('id', '=', id));
+}
+
+export async function hasFile(scope: CompanyScope, specificationId: string, sha256: string): Promise<boolean> {
+  return await scope.maybe(db.selectFrom('vor').select('id').where('company_id', '=', scope.companyId)
+    .where('specification_id', '=', specificationId).where('sha256', '=', sha256)) !== null;
+}
+
+type BillFacts = Omit<ReadBill, 'rows'>;
+const factsOf = (bill: BillFacts) => ({
+  sheet: bill.sheet, sheets: bill.sheets, header_row: bill.header_row, columns: JSON.stringify(bill.columns), layout_key: bill.layout_key,
+  title_block: JSON.stringify(bill.title_block), skipped: JSON.stringify(bill.skipped), warnings: JSON.stringify(bill.warnings),
+});
+
+export async function insertVor(scope: CompanyScope, vor: { id: string; specificationId: string; fileId: string; fileName: string; size: number; sha256: string; bill: BillFacts }): Promise<void> {
+  await scope.run(db.insertInto('vor').values({
+    company_id: scope.companyId, id: vor.id, specification_id: vor.specificationId, file_id: vor.fileId, file_name: vor.fileName, size: vor.size, sha256: vor.sha256,
+    format: vor.bill.format, ...factsOf(vor.bill),
+  }));
+}
+
+export async function updateVor(scope: CompanyScope, id: string, bill: BillFacts): Promise<void> {
+  await scope.run(db.updateTable('vor').set({ ...factsOf(bill), status: 'read' }).where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+
+export async function deleteVorRow(scope: CompanyScope, id: string): Promise<void> {
+  await scope.run(db.deleteFrom('vor').where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+
+export async function deleteRowsOfVor(scope: CompanyScope, vorId: string): Promise<void> {
+  await scope.run(db.deleteFrom('specification_row').where('company_id', '=', scope.companyId).where('vor_id', '=', vorId));
+}
+
+export type ColumnMapping = Partial<Record<ColumnRole, string>>;
+
+export async function findLayout(scope: CompanyScope, layoutKey: string): Promise<ColumnMapping | null> {
+  const row = await scope.maybe(db.selectFrom('bill_layout').select('columns').where('company_id', '=', scope.companyId).where('layout_key', '=', layoutKey));
+  return row === null ? null : row.columns as ColumnMapping;
+}
+
+export async function saveLayout(scope: CompanyScope, layoutKey: string, columns: ColumnMapping): Promise<void> {
+  const text = JSON.stringify(columns);
+  await scope.run(db.insertInto('bill_layout').values({ company_id: scope.companyId, layout_key: layoutKey, columns: text })
+    .onConflict((conflict) => conflict.columns(['company_id', 'layout_key']).doUpdateSet({ columns: text, updated_at: sql`now()` })));
+}
+
+export function mappingOf(columns: readonly BillColumn[]): ColumnMapping {
+  return Object.fromEntries(columns.flatMap((column) => (column.role === null ? [] : [[column.role, column.letter]])));
+}

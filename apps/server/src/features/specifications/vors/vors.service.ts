@@ -1,0 +1,127 @@
+import type { Vor, vorPatch } from '@karkas/api/specifications/vors.schemas.ts';
+import type { z } from 'zod';
+import { type BillReader, type BillWarning, type ReadBill, UnreadableBill } from '#features/vor-reader';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { insertStoredFile } from '#platform/db/stored-files.ts';
+import { Problem } from '#platform/errors.ts';
+import type { UploadedBytes } from '#platform/http/http-server.ts';
+import type { InCompany } from '#platform/http/serve-endpoint.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { newId } from '#platform/ids.ts';
+import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { insertBillResources, insertSpecificationRows, lastSortOrder } from '../rows/insert-rows.repository.ts';
+import { readSettings } from '../specification-settings.ts';
+import { isChildOf } from '../specifications.repository.ts';
+import { lockForEdit, type Parents } from '../specifications.service.ts';
+import { refreshTotals } from '../totals/refresh-totals.ts';
+import { billRows } from './bill-rows.ts';
+import * as repository from './vors.repository.ts';
+
+export type VorParts = { reader: BillReader; storage: BlobStore };
+
+/**
+ * Takes a bill in: checks the specification, reads the file in a worker while no transaction is open, keeps the bytes,
+ * and writes all its rows at once or nothing.
+ */
+export async function uploadBill(parts: VorParts, inCompany: InCompany, upload: { specificationId: string; parents: Parents; file: UploadedBytes }): Promise<{ vor: Vor }> {
+  const { specificationId, file, parents } = upload;
+  await inCompany(async (scope) => {
+    await lockForEdit(scope, specificationId);
+    if (!await isChildOf(scope, specificationId, parents)) throw new Problem('not_found');
+    if (await repository.hasFile(scope, specificationId, file.sha256)) throw new Problem('vor_already_uploaded');
+  });
+  const bill = await readWithKnownLayout(parts.reader, inCompany, file);
+  const fileId = newId();
+  const vorId = newId();
+  const companyId = await inCompany(async (scope) => scope.companyId);
+  await parts.storage.put(blobKey(companyId, fileId), file.bytes);
+  try {
+    return await inCompany(async (scope) => {
+      const specification = await lockForEdit(scope, specificationId);
+      await insertStoredFile(scope, {
+        id: fileId, ownerKind: 'vor', ownerId: vorId, name: file.name, size: file.bytes.length, sha256: file.sha256, contentType: 'application/octet-stream',
+      });
+      await repository.insertVor(scope, { id: vorId, specificationId, fileId, fileName: file.name, size: file.bytes.length, sha256: file.sha256, bill });
+      await writeRows(scope, { specificationId, vorId, bill });
+      await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
+      await recordChange(scope, {
+        action: 'upload', model: 'vor', objectId: vorId, objectRepr: file.name, after: { specification_id: specificationId, file_name: file.name, size: file.bytes.length, rows: bill.rows.length },
+      });
+      return { vor: await presentVor(scope, specificationId, vorId) };
+    });
+  } catch (error) {
+    await parts.storage.remove(blobKey(companyId, fileId));
+    throw error;
+  }
+}
+
+async function readWithKnownLayout(reader: BillReader, inCompany: InCompany, file: UploadedBytes): Promise<ReadBill> {
+  const bill = await readOrRefuse(reader, { bytes: file.bytes, fileName: file.name });
+  const known = await inCompany((scope) => repository.findLayout(scope, bill.layout_key));
+  return known === null ? bill : readOrRefuse(reader, { bytes: file.bytes, fileName: file.name, sheet: bill.sheet, columns: known });
+}
+
+async function readOrRefuse(reader: BillReader, input: Parameters<BillReader['read']>[0]): Promise<ReadBill> {
+  try {
+    return await reader.read(input);
+  } catch (error) {
+    if (!(error instanceof UnreadableBill)) throw error;
+    const { row, column } = error.detail;
+    throw new Problem(error.code === 'too_large' ? 'too_large' : 'bill_unreadable', {
+      detail: error.texts, places: row === undefined && column === undefined ? [] : [{ row: row ?? null, column: column ?? null, message: error.texts.ru }],
+    });
+  }
+}
+
+async function writeRows(scope: CompanyScope, { specificationId, vorId, bill }: { specificationId: string; vorId: string; bill: ReadBill }): Promise<void> {
+  const { rows, resources } = billRows(bill, { vorId, firstSort: await lastSortOrder(scope, specificationId) });
+  await insertSpecificationRows(scope, specificationId, vorId, rows);
+  await insertBillResources(scope, specificationId, resources);
+}
+
+export async function listVors(scope: CompanyScope, specificationId: string): Promise<JsonText> {
+  return jsonText(await repository.listVorsJson(scope, specificationId));
+}
+
+export async function getVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
+  return presentVor(scope, specificationId, vorId);
+}
+
+/** The warnings were written in both languages when the file was read; the reader gets one. */
+async function presentVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
+  const { warnings, ...vor } = JSON.parse(await repository.findVorJson(scope, specificationId, vorId)) as Omit<Vor, 'warnings'> & { warnings: BillWarning[] };
+  return { ...vor, warnings: warnings.map((warning) => ({ ...warning, message: warning.message[scope.origin.language] })) };
+}
+
+/** Reads the stored file again with the sheet or columns a person corrected, and remembers them for the same layout. */
+export async function patchVor(
+  parts: VorParts, inCompany: InCompany, change: { specificationId: string; vorId: string; body: z.output<typeof vorPatch> },
+): Promise<Vor> {
+  const { specificationId, vorId, body } = change;
+  const { vor, companyId } = await inCompany(async (scope) => {
+    await lockForEdit(scope, specificationId);
+    return { vor: await repository.findVor(scope, specificationId, vorId), companyId: scope.companyId };
+  });
+  const bytes = await parts.storage.get(blobKey(companyId, vor.file_id));
+  const columns = { ...repository.mappingOf(vor.columns as ReadBill['columns']), ...body.columns };
+  const bill = await readOrRefuse(parts.reader, { bytes, fileName: vor.file_name, sheet: body.sheet ?? vor.sheet, ...(body.columns ? { columns } : {}) });
+  return inCompany(async (scope) => {
+    const specification = await lockForEdit(scope, specificationId);
+    await repository.deleteRowsOfVor(scope, vorId);
+    await repository.updateVor(scope, vorId, bill);
+    await writeRows(scope, { specificationId, vorId, bill });
+    if (body.columns) await repository.saveLayout(scope, bill.layout_key, columns);
+    await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
+    await recordChange(scope, { action: 'update', model: 'vor', objectId: vorId, objectRepr: vor.file_name, after: { sheet: bill.sheet, columns } });
+    return getVor(scope, specificationId, vorId);
+  });
+}
+
+export async function deleteVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<void> {
+  const specification = await lockForEdit(scope, specificationId);
+  const vor = await repository.findVor(scope, specificationId, vorId);
+  await repository.deleteVorRow(scope, vorId);
+  await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
+  await recordChange(scope, { action: 'delete', model: 'vor', objectId: vorId, objectRepr: vor.file_name, before: { file_name: vor.file_name } });
+}

@@ -1,0 +1,36 @@
+import { createLogger, silentLogger } from '#platform/logging.ts';
+import { readConfig } from '#platform/config.ts';
+import { openDataDir } from '#platform/data-dir/index.ts';
+import { startServer, type RunningServer } from './app/start-server.ts';
+import { consoleTexts } from './app/console.texts.ts';
+
+const HARD_STOP_MS = 30_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const dataDir = await openDataDir(config.dataDir);
+  const logger = config.isLogSilent ? silentLogger : createLogger();
+  const server = await startServer({ config, dataDir, logger, onStep: (step) => process.stdout.write(`${consoleTexts.steps[step] ?? step}\n`) });
+  process.stdout.write(consoleTexts.ready({ address: config.publicUrl ?? server.address, hasDemo: config.isDemoOffered }));
+  stopOnSignals(server, () => dataDir.release());
+}
+
+/** No new requests, the running ones finish, jobs are handed back, the database is closed; then the process ends. */
+function stopOnSignals(server: RunningServer, release: () => void): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), HARD_STOP_MS).unref();
+    await server.stop();
+    release();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
