@@ -3,8 +3,8 @@ import type { AnonymousScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import * as repository from './throttle.repository.ts';
 
-const WINDOW_MS = 60_000;
-const KEPT_MS = 10 * WINDOW_MS;
+const MINUTE_MS = 60_000;
+const KEPT_MS = 10 * MINUTE_MS;
 
 export type AttemptLimit = { key: string; perMinute: number };
 
@@ -42,27 +42,31 @@ function addressGroup(ip: string | null): string {
 }
 
 /**
- * Counts an attempt before the costly work begins. The counters live in the database, so that a restart and a second
- * server change nothing. The count of the last minute is estimated from the minute before and the current one.
+ * Counts an attempt before the costly work begins: never more than the limit within any minute. The counters live in the
+ * database, so that a restart and a second server change nothing.
  *
  * @throws {Problem} `too_many_requests`; nothing is counted then, because nothing was tried.
  */
 export async function admitAttempt(scope: AnonymousScope, limits: AttemptLimit[], now: Date): Promise<void> {
-  const windowStart = new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS);
-  const elapsed = now.getTime() - windowStart.getTime();
+  const since = new Date(now.getTime() - MINUTE_MS);
   for (const { key, perMinute } of limits) {
-    const count = await repository.countAttempt(scope, {
-      key, perMinute, windowStart, previousStart: new Date(windowStart.getTime() - WINDOW_MS), previousShare: 1 - elapsed / WINDOW_MS,
-    });
-    if (count === null) {
-      throw new Problem('too_many_requests', { retryAfterSeconds: Math.ceil((WINDOW_MS - elapsed + WINDOW_MS / perMinute) / 1000) });
+    await repository.lockThrottleKey(scope, key);
+    const { count, oldest } = await repository.sumAttempts(scope, { key, since });
+    if (count >= perMinute) {
+      const freeAt = (oldest ?? now).getTime() + MINUTE_MS;
+      throw new Problem('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) });
     }
-    if (count === 1) await repository.forgetAttemptsBefore(scope, new Date(now.getTime() - KEPT_MS));
+    await repository.addAttempt(scope, { key, second: secondOf(now) });
+    if (count === 0) await repository.forgetAttemptsBefore(scope, new Date(now.getTime() - KEPT_MS));
   }
 }
 
 /** An attempt that succeeded was not a guess. */
 export async function forgiveAttempt(scope: AnonymousScope, limits: AttemptLimit[], countedAt: Date): Promise<void> {
-  const windowStart = new Date(Math.floor(countedAt.getTime() / WINDOW_MS) * WINDOW_MS);
-  for (const { key } of limits) await repository.uncountAttempt(scope, { key, windowStart });
+  for (const { key } of limits) await repository.removeAttempt(scope, { key, second: secondOf(countedAt) });
+}
+
+/** Rounded up: an attempt is never forgotten before its minute is over. */
+function secondOf(moment: Date): Date {
+  return new Date(Math.ceil(moment.getTime() / 1000) * 1000);
 }

@@ -40,6 +40,10 @@ export async function findDemoAccount(queries: Queries): Promise<string | null> 
   return row?.id ?? null;
 }
 
+export async function hasAccounts(queries: Queries): Promise<boolean> {
+  return await queries.maybe(db.selectFrom('user_account').select('id').limit(1)) !== null;
+}
+
 export type Consent = {
   userId: string; document: string; version: string; hash: string; form: string; ip: string | null; userAgent: string | null; givenAt: Date;
 };

@@ -3,22 +3,24 @@ import type { Queries } from '#platform/db/queries.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** The new count of the window; null when the limit is reached, and then nothing is counted. */
-export async function countAttempt(queries: Queries, attempt: {
-  key: string; perMinute: number; windowStart: Date; previousStart: Date; previousShare: number;
-}): Promise<number | null> {
-  const { key, perMinute, windowStart, previousStart, previousShare } = attempt;
-  const earlier = sql`coalesce((select p.count from throttle_counter p where p.key = ${key} and p.window_start = ${previousStart}), 0) * ${previousShare}::float8`;
-  const row = await queries.maybe(rawQuery(sql<{ count: number }>`
-    insert into throttle_counter as t (key, window_start, count)
-    select ${key}, ${windowStart}, 1 where ${earlier} + 1 <= ${perMinute}::int
-    on conflict (key, window_start) do update set count = t.count + 1 where t.count + ${earlier} + 1 <= ${perMinute}::int
-    returning t.count`));
-  return row?.count ?? null;
+/** Attempts with this key are counted one after another until the transaction ends. */
+export async function lockThrottleKey(queries: Queries, key: string): Promise<void> {
+  await queries.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`));
 }
 
-export async function uncountAttempt(queries: Queries, { key, windowStart }: { key: string; windowStart: Date }): Promise<void> {
-  await queries.run(db.updateTable('throttle_counter').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).where('window_start', '=', windowStart));
+export function sumAttempts(queries: Queries, { key, since }: { key: string; since: Date }): Promise<{ count: number; oldest: Date | null }> {
+  return queries.one(rawQuery(sql<{ count: number; oldest: Date | null }>`
+    select coalesce(sum(t.count), 0)::int as count, min(t.window_start) as oldest
+    from throttle_counter t where t.key = ${key} and t.window_start > ${since} and t.count > 0`));
+}
+
+export async function addAttempt(queries: Queries, { key, second }: { key: string; second: Date }): Promise<void> {
+  await queries.run(db.insertInto('throttle_counter').values({ key, window_start: second, count: 1 })
+    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`throttle_counter.count + 1` })));
+}
+
+export async function removeAttempt(queries: Queries, { key, second }: { key: string; second: Date }): Promise<void> {
+  await queries.run(db.updateTable('throttle_counter').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).where('window_start', '=', second));
 }
 
 export async function forgetAttemptsBefore(queries: Queries, moment: Date): Promise<void> {

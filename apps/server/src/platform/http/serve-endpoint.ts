@@ -49,7 +49,7 @@ export function serveSignedIn<E extends Endpoint>(
     const caller = await authenticate(request, server.tokens);
     const input = { params: parseParams(endpoint, request.params), query: parseQuery(endpoint, request.query), body: parseBody(endpoint, request.body) } as Input<E>;
     const result = await withAccount({ pool: server.pool, caller, isReadOnly: endpoint.method === 'GET', work: (scope) => handler(input, scope) });
-    return send(reply.code(endpoint.status), shape(result, true));
+    return send(reply.code(endpoint.status), isJsonText(result) ? result : shape(result, true));
   });
 }
 
@@ -63,7 +63,7 @@ export function servePublic<E extends Endpoint>(
     const origin = originOf(request);
     const input = { params: parseParams(endpoint, request.params), query: parseQuery(endpoint, request.query), body: parseBody(endpoint, request.body) } as Input<E>;
     const result = await handler(input, { origin, anonymously: (work) => withoutCompany({ pool: server.pool, origin, isReadOnly: false, work }) });
-    return send(reply.code(endpoint.status), shape(result, true));
+    return send(reply.code(endpoint.status), isJsonText(result) ? result : shape(result, true));
   });
 }
 

@@ -9,8 +9,8 @@ export type BillLine = {
   row: SheetRow;
   cells: Partial<Record<ColumnRole, SheetCell>>;
   texts: Partial<Record<ColumnRole, string>>;
-  /** Addresses of the cells that the texts come from; a merged cell has the address of its corner. */
-  addresses: Partial<Record<ColumnRole, string>>;
+  /** The row of a merged cell's corner, for the roles that are filled from above. */
+  inheritedFrom: Partial<Record<ColumnRole, number>> | null;
   number: string | null;
   numberWasDate: boolean;
   /** Text of the leftmost filled cell among the mapped columns. */
@@ -52,7 +52,7 @@ export function readLine(sheet: Sheet, index: number, roles: Roles, merges: Merg
   const row = sheet.rows[index];
   if (row === undefined) return null;
   const line: BillLine = {
-    row, cells: {}, texts: {}, addresses: {}, number: null, numberWasDate: false, firstText: '', filled: 0, isBold: false,
+    row, cells: {}, texts: {}, inheritedFrom: null, number: null, numberWasDate: false, firstText: '', filled: 0, isBold: false,
     isMergedAcross: merges.acrossByRow.has(row.number),
   };
   let leftmost: SheetCell | null = null;
@@ -63,7 +63,6 @@ export function readLine(sheet: Sheet, index: number, roles: Roles, merges: Merg
     if (text === '' && cell.formula === null) continue;
     line.cells[role] = cell;
     line.texts[role] = text;
-    line.addresses[role] = cellAddress(column, row.number);
     line.filled += 1;
     if (leftmost === null || column < leftmost.column) leftmost = cell;
   }
@@ -86,8 +85,14 @@ export function inheritMerged(line: BillLine, roles: Roles, merges: MergeIndex, 
     if (cell === null || merge === null) continue;
     line.cells[role] = cell;
     line.texts[role] = tidy(shownText(cell));
-    line.addresses[role] = cellAddress(column, merge.top);
+    line.inheritedFrom = { ...line.inheritedFrom, [role]: merge.top };
   }
+}
+
+/** Where the value of a role stands; a merged cell has the address of its corner. */
+export function addressOf(line: BillLine, role: ColumnRole): string | undefined {
+  const cell = line.cells[role];
+  return cell === undefined ? undefined : cellAddress(cell.column, line.inheritedFrom?.[role] ?? line.row.number);
 }
 
 function findTall(sorted: readonly Merge[], row: number): Merge | null {

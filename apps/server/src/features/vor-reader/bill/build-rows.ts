@@ -2,6 +2,7 @@ import { cellAddress, columnLetter, type SheetCell } from '../sheet.ts';
 import type { BillRow, BillSource, ColumnRole, WarningCode } from '../vor-reader.types.ts';
 import { isKnownUnit, readAmount, unitOfTitle, type Amount } from './amounts.ts';
 import { assignKinds, type RowKind } from './assign-kinds.ts';
+import { addressOf } from './bill-line.ts';
 import type { TableRow } from './classify-rows.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { isWholeConsumption } from './header-aliases.ts';
@@ -47,7 +48,7 @@ function buildPosition(row: TableRow, kind: RowKind, context: BuildContext): Bil
   const name = nameOf(row, context);
   const quantity = readQuantity(row, kind, source, context);
   const unit = readUnit(row, quantity.unit, source, context);
-  if (line.numberWasDate) context.warn('number_was_a_date', { ...at, cell: line.addresses.number, text: line.number ?? '' });
+  if (line.numberWasDate) context.warn('number_was_a_date', { ...at, cell: addressOf(line, 'number'), text: line.number ?? '' });
   if (kind.hasNoWork) context.warn('resource_without_work', { ...at, text: name });
   return {
     ...emptyRow(row, source),
@@ -77,7 +78,12 @@ function emptyRow(row: TableRow, source: BillSource): BillRow {
 }
 
 function sourceOf(row: TableRow, context: BuildContext): BillSource {
-  return { sheet: context.sheetName, row: row.line.row.number, cells: { ...row.line.addresses } };
+  const cells: BillSource['cells'] = {};
+  for (const role of row.roles.keys()) {
+    const address = addressOf(row.line, role);
+    if (address !== undefined) cells[role] = address;
+  }
+  return { sheet: context.sheetName, row: row.line.row.number, cells };
 }
 
 function textOf(row: TableRow, role: ColumnRole): string | null {
@@ -89,8 +95,8 @@ function nameOf(row: TableRow, context: BuildContext): string {
   const at = { row: row.line.row.number, column: letterOf(row, 'name') };
   const cell = row.line.cells.name;
   const name = row.line.texts.name ?? '';
-  if (cell?.kind === 'error') context.warn('cell_error', { ...at, cell: row.line.addresses.name, text: name });
-  else if (name === '' && cell?.formula) context.warn('formula_without_value', { ...at, cell: row.line.addresses.name });
+  if (cell?.kind === 'error') context.warn('cell_error', { ...at, cell: addressOf(row.line, 'name'), text: name });
+  else if (name === '' && cell?.formula) context.warn('formula_without_value', { ...at, cell: addressOf(row.line, 'name') });
   else if (name === '') context.warn('name_missing', at);
   return name;
 }
@@ -100,7 +106,7 @@ function readUnit(row: TableRow, fromQuantity: string | null, source: BillSource
   const own = textOf(row, 'unit');
   if (own !== null) {
     if (row.line.cells.unit?.kind === 'error') {
-      context.warn('cell_error', { ...at, cell: row.line.addresses.unit, text: own });
+      context.warn('cell_error', { ...at, cell: addressOf(row.line, 'unit'), text: own });
       return null;
     }
     if (!isKnownUnit(own)) context.warn('unit_unknown', { ...at, text: own });
@@ -126,7 +132,7 @@ function readQuantity(row: TableRow, kind: RowKind, source: BillSource, context:
   const cell = main ?? consumption;
   const role: ColumnRole = main === null && consumption !== null ? 'coefficient' : 'quantity';
   const at = { row: row.line.row.number, column: letterOf(row, role) };
-  const address = row.line.addresses[role];
+  const address = addressOf(row.line, role);
   if (consumption !== null) {
     source.cells.quantity = address;
     delete source.cells.coefficient;
@@ -160,7 +166,7 @@ function wholeConsumption(row: TableRow): SheetCell | null {
 
 function readNumber(row: TableRow, role: 'coefficient' | 'price', code: WarningCode, context: BuildContext): string | null {
   const amount = readAmount(row.line.cells[role] ?? null, context.evaluate);
-  const at = { row: row.line.row.number, column: letterOf(row, role), cell: row.line.addresses[role] };
+  const at = { row: row.line.row.number, column: letterOf(row, role), cell: addressOf(row.line, role) };
   for (const problem of amount.problems) {
     const isOwnKind = problem.code === 'cell_error' || problem.code === 'formula_evaluated' || problem.code === 'formula_without_value';
     if (problem.code !== 'unit_in_quantity') context.warn(isOwnKind ? problem.code : code, { ...at, text: problem.text });

@@ -5,6 +5,7 @@ import { shownText } from '../number-format.ts';
 import { UnreadableBill } from '../unreadable-bill.ts';
 import type { BillColumn, BillWarning, ColumnRole, ReadBill, ReadBillInput, SkippedRow } from '../vor-reader.types.ts';
 import { COLUMN_ROLES } from '../vor-reader.types.ts';
+import { addressOf } from './bill-line.ts';
 import { buildRows } from './build-rows.ts';
 import { classifyRows, rowText, type Classified, type TableRow } from './classify-rows.ts';
 import { createFormulaEvaluator } from './formula.ts';
@@ -34,7 +35,7 @@ export function interpretSheet(sheet: Sheet, file: string, mapping: ReadBillInpu
   const classified = classifyRows({ sheet, header, roles, titles, isMappingFixed });
   dropTail(classified, sheet);
   for (const line of repairNumbers(classified.rows.map((row) => row.line))) {
-    warn('number_repaired', { row: line.row.number, cell: line.addresses.number, text: line.number ?? '' });
+    warn('number_repaired', { row: line.row.number, cell: addressOf(line, 'number'), text: line.number ?? '' });
   }
   for (const row of classified.changedAt) warn('columns_changed', { row });
   for (const line of classified.unclear) warn('unclear_row', { row: line.row.number, text: rowText(line.row).slice(0, 80) });

@@ -30,12 +30,17 @@ export function openXls(bytes: Uint8Array, file: string): Book {
 }
 
 function parseBook(bytes: Uint8Array, file: string): WorkBook {
+  // The library reports every unknown record of a damaged file on the console: thousands of lines in the log of a server.
+  const report = console.error;
+  console.error = () => undefined;
   try {
     return read(bytes, { type: 'array', dense: true, cellFormula: true, cellNF: true, cellText: false, cellHTML: false, cellStyles: true });
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (/password|ECMA-376|EncryptionInfo/i.test(message)) throw new UnreadableBill('encrypted', { file });
     throw new UnreadableBill('broken_file', { file, found: 'xls' });
+  } finally {
+    console.error = report;
   }
 }
 
