@@ -1,0 +1,43 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { WorkbookWriter } from '@cj-tech-master/excelts';
+import { computeFigures } from './figures/report-figures.ts';
+import { listResources } from './figures/resource-lists.ts';
+import type { ReportDocument, ReportOptions, ReportSection } from './specification-report.types.ts';
+import { writeCalculation } from './sheets/calculation-sheet.ts';
+import { writeResourceList } from './sheets/resource-sheet.ts';
+import { writeSpecification } from './sheets/specification-sheet.ts';
+import { printable } from './workbook/cells.ts';
+
+const LISTS = ['resources', 'materials', 'consumables'] as const;
+
+/**
+ * The xlsx of a specification: its sheets with live formulas and, beside each, the result. Every amount a formula gives is
+ * the one of the system, to the kopeck. Without prices no amount is anywhere in the file. @throws InvalidDecimalError
+ */
+export async function buildReport(document: ReportDocument, options: ReportOptions): Promise<Uint8Array> {
+  const { head } = document;
+  const sections = wantedSections(options);
+  const figures = computeFigures(document);
+  const lists = listResources(figures.positions);
+  const output = new PassThrough();
+  const bytes = buffer(output);
+  const workbook = new WorkbookWriter({ stream: output, useStyles: true, useSharedStrings: true, creator: printable(head.company_name) });
+
+  const withPrices = options.with_prices;
+  const places = sections.has('specification') ? writeSpecification(workbook, { head, figures, lists, withPrices }) : null;
+  for (const name of LISTS) {
+    if (sections.has(name)) writeResourceList(workbook, { name, head, resources: lists.byName[name], withPrices, places });
+  }
+  if (sections.has('calculation')) writeCalculation(workbook, { document, figures, places });
+  await workbook.commit();
+  return new Uint8Array(await bytes);
+}
+
+// The calculation is nothing but amounts, so a report without prices has none; a workbook must have a sheet.
+function wantedSections({ sections, with_prices: withPrices }: ReportOptions): Set<ReportSection> {
+  const wanted = new Set(sections);
+  if (!withPrices) wanted.delete('calculation');
+  if (wanted.size === 0) wanted.add('specification');
+  return wanted;
+}

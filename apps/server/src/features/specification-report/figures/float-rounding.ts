@@ -1,0 +1,27 @@
+import { addAll, decimal, roundMoney, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+
+const SIGNIFICANT_DIGITS = 15;
+
+/**
+ * Whether a spreadsheet program, which multiplies binary floats and then rounds what is left of them after fifteen digits,
+ * comes to the exact amount. Where it would not, the cell holds the amount itself instead of a formula: a kopeck of
+ * difference between the screen and the file is worse than a number that does not follow its factors.
+ */
+export function spreadsheetAgrees(factors: readonly DecimalString[], divisor: number, places: 2 | 7, expected: DecimalString): boolean {
+  const product = factors.reduce((value, factor) => value * Number(factor), 1) / divisor;
+  if (product === 0) return decimal(expected).eq('0');
+  const digitsAfterPoint = SIGNIFICANT_DIGITS - 1 - Math.floor(Math.log10(Math.abs(product)));
+  if (digitsAfterPoint < places) return false;
+  const seen = product.toFixed(Math.min(digitsAfterPoint, 100));
+  return decimal(places === 2 ? roundMoney(seen) : roundQuantity(seen)).eq(decimal(expected));
+}
+
+/** Two amounts are the same whatever zeros they end with. */
+export function isSameAmount(left: DecimalString, right: DecimalString): boolean {
+  return decimal(left).eq(decimal(right));
+}
+
+/** The sum of amounts of money, two places. */
+export function moneySum(amounts: readonly DecimalString[]): DecimalString {
+  return roundMoney(addAll(amounts));
+}

@@ -1,0 +1,81 @@
+import { mergeResources, type LineKind, type MergedResource, type ResourceToMerge } from '@karkas/domain/specification/index.ts';
+import { RESOURCE_MARKS } from '../specification-report.texts.ts';
+import type { LineFigure, PositionFigure } from './price-position.ts';
+
+export type ResourceListName = 'resources' | 'materials' | 'consumables';
+
+/** Who pays for a listed resource: the same thing bought by the contractor and brought by the customer are two lines. */
+export type ResourceSupply = 'own' | 'customer' | 'in_agreed_price';
+
+export type ListedResource = Omit<MergedResource, 'positions' | 'positions_count'> & {
+  /** The number in the list, with the letters of the list; lines of the specification point at it. */
+  mark: string;
+  supply: ResourceSupply;
+  /** Ids of the lines it comes from. */
+  lines: string[];
+  /** Printed numbers of the positions it comes from. */
+  positions: string[];
+};
+
+export type ResourceLists = {
+  byName: Record<ResourceListName, ListedResource[]>;
+  /** The mark of a line by its id. */
+  marks: Map<string, string>;
+};
+
+const KINDS: Record<ResourceListName, readonly LineKind[]> = {
+  resources: ['labour', 'machinist', 'machine'],
+  materials: ['material'],
+  consumables: ['consumable'],
+};
+
+const SUPPLIES: readonly ResourceSupply[] = ['own', 'customer', 'in_agreed_price'];
+
+type ToMerge = ResourceToMerge & { supply: ResourceSupply };
+
+/** The id of a line of a position by their places in the document. */
+export function lineId(position: number, line: number): string {
+  return `${position}:${line}`;
+}
+
+/** The resources of the document, equal ones together, in the three lists of the report. */
+export function listResources(positions: readonly PositionFigure[]): ResourceLists {
+  const rows = positions.flatMap((position, at) => position.lines.map((line, lineAt) => toMerge(line, lineId(at, lineAt))));
+  const marks = new Map<string, string>();
+  const collator = new Intl.Collator('ru', { numeric: true });
+
+  function makeList(name: ResourceListName): ListedResource[] {
+    const merged = KINDS[name].flatMap((kind) => SUPPLIES.flatMap((supply) => {
+      const group = mergeResources(rows.filter((row) => row.kind === kind && row.supply === supply));
+      return group.toSorted((left, right) => collator.compare(left.name, right.name)).map((resource) => ({ resource, supply }));
+    }));
+    return merged.map(({ resource, supply }, index) => {
+      const { positions: lines, positions_count: _, ...rest } = resource;
+      const mark = `${RESOURCE_MARKS[name]}${index + 1}`;
+      for (const line of lines) marks.set(line, mark);
+      return { ...rest, mark, supply, lines, positions: positionNumbers(lines, positions) };
+    });
+  }
+
+  return { byName: { resources: makeList('resources'), materials: makeList('materials'), consumables: makeList('consumables') }, marks };
+}
+
+// Every line counts as a position of its own here, so that the merged resource tells which lines it was made of.
+function toMerge({ line, state, amount }: LineFigure, id: string): ToMerge {
+  const supply = state === 'customer' || state === 'in_agreed_price' ? state : 'own';
+  return {
+    code: line.code,
+    name: line.name,
+    unit: line.unit ?? '',
+    kind: line.kind,
+    quantity: line.quantity ?? '0',
+    price: supply === 'own' ? line.price : null,
+    total: state === 'unmeasured' ? '0.00' : amount,
+    position_id: id,
+    supply,
+  };
+}
+
+function positionNumbers(lines: readonly string[], positions: readonly PositionFigure[]): string[] {
+  return [...new Set(lines.map((id) => positions[Number(id.split(':')[0])]?.row.number ?? ''))];
+}

@@ -1,0 +1,137 @@
+import type { Row, WorkbookWriter } from '@cj-tech-master/excelts';
+import { addAll, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import type { LineKind } from '@karkas/domain/specification/index.ts';
+import { moneySum, spreadsheetAgrees } from '../figures/float-rounding.ts';
+import type { ListedResource, ResourceListName } from '../figures/resource-lists.ts';
+import { CELL_TEXTS, groupTotal, KIND_GROUPS, LIST_TEXTS, NOTE_TEXTS, positionsText, SHEET_NAMES } from '../specification-report.texts.ts';
+import type { ReportHead } from '../specification-report.types.ts';
+import { literal, putBlank, putMoney, putMoneyFormula, putQuantity, putText } from '../workbook/cells.ts';
+import { columnLetter, createFrame, mergeText, type FrameColumn, type SheetFrame } from '../workbook/sheet-frame.ts';
+import { inSpecification, rangeInSpecification } from './specification-columns.ts';
+import type { SpecificationPlaces } from './specification-sheet.ts';
+import { LIST_TITLE_ROWS, writeListTitle, writeNotes } from './title-block.ts';
+
+const COLUMNS: readonly FrameColumn[] = [
+  { title: 'number', width: 8 }, { title: 'resource_code', width: 19 }, { title: 'resource_name', width: 52 }, { title: 'unit', width: 10 },
+  { title: 'quantity', width: 14 }, { title: 'price', width: 15 }, { title: 'total', width: 18 }, { title: 'positions', width: 18 },
+];
+
+const QUANTITY = 5;
+const PRICE = 6;
+const TOTAL = 7;
+
+// Few cells are named one by one, which a reader can follow; many are found by the mark of the list.
+const MAX_NAMED_CELLS = 25;
+
+type ListInput = {
+  name: ResourceListName; head: ReportHead; resources: readonly ListedResource[]; withPrices: boolean;
+  /** Null when the report has no main sheet; quantities then stand as numbers. */
+  places: SpecificationPlaces | null;
+};
+
+/** One of the lists of resources: equal ones together, the groups with their sums. */
+export function writeResourceList(workbook: WorkbookWriter, input: ListInput): void {
+  const { name, head, resources, withPrices } = input;
+  const columns = COLUMNS.filter(({ title }) => withPrices || (title !== 'price' && title !== 'total'));
+  const frame = createFrame(workbook, { name: SHEET_NAMES[name], columns, orientation: 'landscape', head, headerRow: LIST_TITLE_ROWS + 1 });
+  const texts = LIST_TEXTS[name];
+  writeListTitle(frame, head, texts.title);
+  frame.addHeader();
+  if (resources.length === 0) frame.addMerged(texts.empty, 'resource');
+
+  const sums: { row: number; amount: DecimalString }[] = [];
+  const kinds = [...new Set(resources.map((resource) => resource.kind))];
+  for (const kind of kinds) {
+    const sum = writeGroup(frame, kind, resources.filter((resource) => resource.kind === kind), input);
+    if (sum !== null) sums.push(sum);
+  }
+  if (withPrices && sums.length > 0) writeListTotal(frame, texts.total, sums);
+  writeListNotes(frame, input);
+  frame.finish();
+}
+
+function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedResource[], input: ListInput): { row: number; amount: DecimalString } | null {
+  const isOnly = input.name !== 'resources';
+  if (!isOnly) frame.addMerged(KIND_GROUPS[kind], 'section');
+  const first = frame.nextRow();
+  for (const resource of group) frame.addRow((row) => writeResource(frame, row, resource, input));
+  const last = frame.nextRow() - 1;
+  const amount = moneySum(group.map((resource) => resource.total ?? '0'));
+  // Hours of all workers make a sum; pieces and metres do not.
+  const isOneUnit = !isOnly && group.every((resource) => resource.unit === group[0]?.unit);
+  if (!input.withPrices && !isOneUnit) return null;
+  const row = frame.addRow((sum) => {
+    for (let column = 1; column <= frame.width; column += 1) putBlank(sum, column, 'subtotal');
+    mergeText(frame.sheet, sum, { text: groupTotal(kind), look: 'subtotal', from: 1, to: 3 });
+    if (isOneUnit) {
+      putText(sum, 4, group[0]?.unit ?? '', 'subtotal', { align: 'center' });
+      const quantity = roundQuantity(addAll(group.map((resource) => resource.quantity)));
+      putQuantity(sum, QUANTITY, quantity, 'subtotal', `ROUND(SUM(${columnLetter(QUANTITY)}${first}:${columnLetter(QUANTITY)}${last}),7)`);
+    }
+    if (input.withPrices) putMoneyFormula(sum, TOTAL, `ROUND(SUM(${columnLetter(TOTAL)}${first}:${columnLetter(TOTAL)}${last}),2)`, amount, 'subtotal');
+  }, 16);
+  return { row, amount };
+}
+
+function writeResource(frame: SheetFrame, row: Row, resource: ListedResource, { places, withPrices }: ListInput): void {
+  putText(row, 1, resource.mark, 'resource', { align: 'center' });
+  putText(row, 2, resource.code ?? '', 'resource');
+  putText(row, 3, resource.name, 'resource');
+  putText(row, 4, resource.unit, 'resource', { align: 'center' });
+  const quantityCells = places === null ? null : cellsOf(resource, places, places.columns.quantity);
+  putQuantity(row, QUANTITY, resource.quantity, 'resource', quantityCells === null ? null : `ROUND(${quantityCells},7)`);
+  if (withPrices) writeResourceMoney(row, resource, places);
+  putText(row, frame.width, positionsText(resource.positions), 'resource');
+}
+
+function writeResourceMoney(row: Row, resource: ListedResource, places: SpecificationPlaces | null): void {
+  if (resource.supply !== 'own') {
+    const isCustomer = resource.supply === 'customer';
+    putText(row, PRICE, isCustomer ? CELL_TEXTS.from_customer : CELL_TEXTS.in_agreed_price, 'resource', { align: 'right', italic: true });
+    return isCustomer ? putMoney(row, TOTAL, '0.00', 'resource') : putBlank(row, TOTAL, 'resource');
+  }
+  const price = resource.price ?? CELL_TEXTS.no_price;
+  const total = resource.total ?? CELL_TEXTS.no_price;
+  const firstRow = places?.lines.get(resource.lines[0] ?? '');
+  const { price: priceColumn, total: totalColumn } = places?.columns ?? { price: null, total: null };
+  if (places !== null && firstRow !== undefined && priceColumn !== null && totalColumn !== null) {
+    putMoneyFormula(row, PRICE, inSpecification(priceColumn, firstRow), price, 'resource');
+    const sum = cellsOf(resource, places, totalColumn);
+    const formula = resource.total === null ? `IF(ISNUMBER(${columnLetter(PRICE)}${row.number}),ROUND(${sum},2),${literal(CELL_TEXTS.no_price)})` : `ROUND(${sum},2)`;
+    return putMoneyFormula(row, TOTAL, formula, total, 'resource');
+  }
+  if (resource.price === null || resource.total === null) {
+    putText(row, PRICE, price, 'resource', { align: 'right', italic: true });
+    return putText(row, TOTAL, total, 'resource', { align: 'right', italic: true });
+  }
+  putMoney(row, PRICE, price, 'resource');
+  // Rounding the lines and rounding their sum may differ by kopecks; then the sum of the lines stands.
+  if (!spreadsheetAgrees([resource.quantity, price], 1, 2, total)) return putMoney(row, TOTAL, total, 'resource');
+  putMoneyFormula(row, TOTAL, `ROUND(${columnLetter(QUANTITY)}${row.number}*${columnLetter(PRICE)}${row.number},2)`, total, 'resource');
+}
+
+function cellsOf(resource: ListedResource, places: SpecificationPlaces, column: number): string {
+  const rows = resource.lines.map((line) => places.lines.get(line)).filter((row) => row !== undefined);
+  if (rows.length <= MAX_NAMED_CELLS) return `SUM(${rows.map((row) => inSpecification(column, row)).join(',')})`;
+  const marks = rangeInSpecification(places.columns.mark, places.firstRow, places.lastRow);
+  return `SUMIF(${marks},${literal(resource.mark)},${rangeInSpecification(column, places.firstRow, places.lastRow)})`;
+}
+
+function writeListTotal(frame: SheetFrame, label: string, sums: readonly { row: number; amount: DecimalString }[]): void {
+  frame.addRow((row) => {
+    for (let column = 1; column <= frame.width; column += 1) putBlank(row, column, 'grand_total');
+    mergeText(frame.sheet, row, { text: label, look: 'grand_total', from: 1, to: PRICE });
+    const cells = sums.map((sum) => `${columnLetter(TOTAL)}${sum.row}`).join(',');
+    putMoneyFormula(row, TOTAL, `ROUND(SUM(${cells}),2)`, moneySum(sums.map((sum) => sum.amount)), 'grand_total');
+  }, 20);
+}
+
+function writeListNotes(frame: SheetFrame, { resources, withPrices }: ListInput): void {
+  const notes = [
+    resources.some((resource) => resource.supply === 'customer') ? NOTE_TEXTS.customer : '',
+    withPrices && resources.some((resource) => resource.supply === 'in_agreed_price') ? NOTE_TEXTS.in_agreed_price : '',
+  ].filter((note) => note !== '');
+  if (notes.length === 0) return;
+  frame.addGap(6);
+  writeNotes(frame, notes);
+}

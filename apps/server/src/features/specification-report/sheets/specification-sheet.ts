@@ -1,0 +1,95 @@
+import type { WorkbookWriter } from '@cj-tech-master/excelts';
+import type { ReportEntry, ReportFigures } from '../figures/report-figures.ts';
+import { lineId, type ResourceLists } from '../figures/resource-lists.ts';
+import { SHEET_NAMES, sectionTitle, sectionTotal } from '../specification-report.texts.ts';
+import type { ReportHead } from '../specification-report.types.ts';
+import { putMoneyFormula } from '../workbook/cells.ts';
+import { createFrame, type SheetFrame } from '../workbook/sheet-frame.ts';
+import { writeSignatures } from './signature-block.ts';
+import { specificationColumns, sumOfPositions, type SpecificationColumns } from './specification-columns.ts';
+import { writePosition } from './specification-rows.ts';
+import { putLabel, TITLE_BLOCK_ROWS, writeTitleBlock } from './title-block.ts';
+import { writeTotals, type TotalPlaces } from './totals-block.ts';
+
+/** Where things stand on the main sheet, for the formulas of the other sheets. */
+export type SpecificationPlaces = {
+  columns: SpecificationColumns;
+  firstRow: number;
+  lastRow: number;
+  /** Row numbers of lines by their ids. */
+  lines: Map<string, number>;
+  /** Rows with the sums of sections, in the order of the document. */
+  sectionEnds: number[];
+  totals: TotalPlaces | null;
+};
+
+// A longer document opens as a list of works; its lines are one click away.
+const LINES_SHOWN_OPEN = 300;
+
+type SheetInput = { head: ReportHead; figures: ReportFigures; lists: ResourceLists; withPrices: boolean };
+
+/** The main sheet: title, sections with positions and their lines, totals, the amount in words, signatures. */
+export function writeSpecification(workbook: WorkbookWriter, { head, figures, lists, withPrices }: SheetInput): SpecificationPlaces {
+  const columns = specificationColumns(withPrices);
+  const frame = createFrame(workbook, {
+    name: SHEET_NAMES.specification, columns: columns.list, orientation: withPrices ? 'landscape' : 'portrait', head, hasOutline: true, headerRow: TITLE_BLOCK_ROWS + 1,
+  });
+  writeTitleBlock(frame, head, withPrices);
+  frame.addHeader();
+  const firstRow = frame.nextRow();
+  const rows = writeEntries(frame, columns, { head, figures, lists, withPrices });
+  const lastRow = Math.max(firstRow, frame.nextRow() - 1);
+  const totals = writeTotals(frame, { head, figures, columns, firstRow, lastRow, topSums: rows.topSums });
+  writeSignatures(frame, head);
+  frame.finish();
+  return { columns, firstRow, lastRow, lines: rows.lines, sectionEnds: rows.sectionEnds, totals };
+}
+
+type WrittenRows = { lines: Map<string, number>; sectionEnds: number[]; topSums: number[] };
+
+function writeEntries(frame: SheetFrame, columns: SpecificationColumns, { figures, lists, withPrices }: SheetInput): WrittenRows {
+  const written: WrittenRows = { lines: new Map(), sectionEnds: [], topSums: [] };
+  const starts: number[] = [];
+  const linesCount = figures.positions.reduce((count, position) => count + position.lines.length, 0);
+  // Without prices there is nothing to fold away, and nothing may be hidden.
+  const isCollapsed = withPrices && linesCount > LINES_SHOWN_OPEN;
+  let position = -1;
+
+  for (const entry of figures.entries) {
+    switch (entry.kind) {
+      case 'section_start':
+        starts.push(frame.addMerged(sectionTitle(entry.row.number, entry.row.name), lookOf(entry)));
+        break;
+      case 'section_end': {
+        const first = starts.pop() ?? frame.nextRow();
+        if (columns.total === null) break;
+        const row = writeSectionSum(frame, columns, columns.total, entry, first);
+        written.sectionEnds.push(row);
+        if (entry.depth === 0) written.topSums.push(row);
+        break;
+      }
+      case 'position': {
+        position += 1;
+        const at = position;
+        const place = writePosition(entry.figure, { frame, columns, isCollapsed, markOf: (line) => lists.marks.get(lineId(at, line)) ?? '' });
+        place.lineRows.forEach((row, line) => written.lines.set(lineId(at, line), row));
+        if (entry.depth === 0) written.topSums.push(place.row);
+        break;
+      }
+    }
+  }
+  return written;
+}
+
+function lookOf({ depth }: { depth: number }): 'section' | 'subsection' {
+  return depth === 0 ? 'section' : 'subsection';
+}
+
+function writeSectionSum(
+  frame: SheetFrame, columns: SpecificationColumns, total: number, entry: ReportEntry & { kind: 'section_end' }, first: number,
+): number {
+  return frame.addRow((row) => {
+    putLabel(frame, row, sectionTotal(entry.row.number), lookOf(entry));
+    putMoneyFormula(row, total, sumOfPositions(columns, total, first, row.number - 1), entry.total, lookOf(entry));
+  }, 16);
+}

@@ -1,0 +1,45 @@
+import type { Row } from '@cj-tech-master/excelts';
+import { annexLine, documentTitle, revisionLine, titleLines } from '../specification-report.texts.ts';
+import type { ReportHead } from '../specification-report.types.ts';
+import { heightOf, mergeText, widthOf, type SheetFrame } from '../workbook/sheet-frame.ts';
+import type { LookName } from '../workbook/styles.ts';
+
+const LABEL_COLUMNS = 2;
+
+/** How many rows the two heads take; the headers of the tables come next. */
+export const TITLE_BLOCK_ROWS = 9;
+export const LIST_TITLE_ROWS = 4;
+
+/** The head of the document: what it belongs to, its name, the object and the parties. */
+export function writeTitleBlock(frame: SheetFrame, head: ReportHead, withPrices: boolean): void {
+  frame.addRow((row) => {
+    mergeText(frame.sheet, row, { text: revisionLine(head), look: 'annex', from: 1, to: LABEL_COLUMNS, request: { align: 'left' } });
+    mergeText(frame.sheet, row, { text: annexLine(head), look: 'annex', from: LABEL_COLUMNS + 1, to: frame.width });
+  }, heightOf(annexLine(head), widthOf(frame.columns, LABEL_COLUMNS + 1, frame.width), 'annex'));
+  frame.addMerged(documentTitle(head).toUpperCase(), 'title');
+  frame.addMerged(head.name, 'subtitle');
+  for (const [label, text] of titleLines(head, withPrices)) {
+    const height = heightOf(text, widthOf(frame.columns, LABEL_COLUMNS + 1, frame.width), 'head_text');
+    frame.addRow((row) => {
+      mergeText(frame.sheet, row, { text: label, look: 'head_label', from: 1, to: LABEL_COLUMNS });
+      mergeText(frame.sheet, row, { text, look: 'head_text', from: LABEL_COLUMNS + 1, to: frame.width });
+    }, height);
+  }
+  frame.addGap(5);
+}
+
+/** The short head of a list that goes with the document. */
+export function writeListTitle(frame: SheetFrame, head: ReportHead, title: string): void {
+  frame.addMerged(title, 'title');
+  frame.addMerged(`${documentTitle(head)} — ${head.name}`, 'subtitle');
+  frame.addMerged([head.project_name, head.address].filter((part) => part !== null && part !== '').join(', '), 'annex');
+  frame.addGap(5);
+}
+
+export function writeNotes(frame: SheetFrame, notes: readonly string[]): void {
+  for (const note of notes) frame.addMerged(note, 'note');
+}
+
+export function putLabel(frame: SheetFrame, row: Row, label: string, look: LookName, indent = 0): void {
+  mergeText(frame.sheet, row, { text: label, look, from: 1, to: frame.width - 1, request: { indent } });
+}

@@ -1,0 +1,207 @@
+import { formatDate, formatPercent } from '@karkas/domain/decimal/format-number.ts';
+import type { LineKind } from '@karkas/domain/specification/index.ts';
+import type { VatRate } from '@karkas/domain/money/vat.ts';
+import type { ReportHead, ReportSection } from './specification-report.types.ts';
+
+/** Names of the sheets; formulas of other sheets point at them. */
+export const SHEET_NAMES: Record<ReportSection, string> = {
+  specification: 'Спецификация',
+  resources: 'Ресурсы',
+  materials: 'Материалы',
+  consumables: 'Расходные материалы',
+  calculation: 'Расчёт',
+};
+
+/** What the column of kinds holds; totals by kind are found by these words, so they stay equal to themselves. */
+export const KIND_MARKS: Record<LineKind, string> & Record<'overhead' | 'profit' | 'position' | 'agreed', string> = {
+  labour: 'ОТ', machinist: 'ОТм', machine: 'ЭМ', material: 'М', consumable: 'РМ', overhead: 'НР', profit: 'СП',
+  position: 'Работа', agreed: 'Работа (дог. цена)',
+};
+
+export const RESOURCE_MARKS = { resources: 'Р', materials: 'М', consumables: 'РМ' };
+
+export const COLUMN_TITLES = {
+  number: '№ п/п',
+  code: 'Обоснование',
+  name: 'Наименование работ и затрат',
+  unit: 'Ед. изм.',
+  quantity: 'Кол-во',
+  price: 'Цена, ₽',
+  total: 'Стоимость, ₽',
+  kind: 'Вид',
+  list_mark: '№ в ведомости',
+  resource_code: 'Код ресурса',
+  resource_name: 'Наименование ресурса',
+  positions: 'Для работ №',
+  term: 'Показатель',
+  way: 'Как получено',
+  base: 'База, ₽',
+  amount: 'Сумма, ₽',
+};
+
+export const CELL_TEXTS = {
+  no_price: 'нет цены',
+  no_quantity: 'нет объёма',
+  from_customer: 'от заказчика',
+  in_agreed_price: 'в цене работы',
+  nothing: '—',
+  percent_unit: '%',
+};
+
+export const TOTAL_LABELS = {
+  labour: 'оплата труда рабочих (ОТ)',
+  machinists: 'оплата труда машинистов (ОТм)',
+  machines: 'эксплуатация машин и механизмов без ОТм (ЭМ)',
+  materials: 'материалы (М)',
+  consumables: 'расходные материалы (РМ)',
+  other: 'работы по договорной цене',
+  direct: 'Прямые затраты',
+  including: 'в том числе:',
+  payroll: 'Фонд оплаты труда (ФОТ)',
+  overhead: 'Накладные расходы (НР)',
+  profit: 'Сметная прибыль (СП)',
+  sections: 'Итого по спецификации',
+  net: 'Итого без НДС',
+  gross: 'Всего с НДС',
+  gross_without_vat: 'Всего',
+};
+
+export const LIST_TEXTS: Record<'resources' | 'materials' | 'consumables', { title: string; total: string; empty: string }> = {
+  resources: { title: 'Ведомость трудовых ресурсов, машин и механизмов', total: 'Итого по ведомости', empty: 'Трудовых ресурсов и машин в спецификации нет.' },
+  materials: { title: 'Ведомость материалов', total: 'Итого по ведомости', empty: 'Материалов в спецификации нет.' },
+  consumables: { title: 'Ведомость расходных материалов', total: 'Итого по ведомости', empty: 'Расходных материалов в спецификации нет.' },
+};
+
+export const KIND_GROUPS: Record<LineKind, string> = {
+  labour: 'Труд рабочих', machinist: 'Труд машинистов', machine: 'Машины и механизмы', material: 'Материалы', consumable: 'Расходные материалы',
+};
+
+export function groupTotal(kind: LineKind): string {
+  return `Итого: ${KIND_GROUPS[kind].toLowerCase()}`;
+}
+
+export const CALCULATION_TEXTS = {
+  title: 'Расчёт стоимости',
+  totals_title: 'Итоги и их слагаемые',
+  markups_title: 'Накладные расходы и сметная прибыль по процентам',
+  sections_title: 'Стоимость по разделам',
+  check_title: 'Проверка',
+  sum_of_lines: (mark: string) => `сумма строк «${mark}»: количество × цена`,
+  sum_of_agreed: 'сумма работ: количество × договорная цена',
+  sum_of_markups: (mark: string) => `сумма строк «${mark}»: ФОТ каждой работы × её процент ÷ 100`,
+  sum_of_items: (items: readonly number[]) => items.map((item) => `п. ${item}`).join(' + '),
+  difference_of_items: (left: number, right: number) => `п. ${left} − п. ${right}`,
+  overhead: (percent: string) => `Накладные расходы ${percent}`,
+  profit: (percent: string) => `Сметная прибыль ${percent}`,
+  by_hand: 'суммой, без процента',
+  markup_way: 'ФОТ работ с этим процентом; сумма округлена по каждой работе',
+  section_way: 'сумма работ раздела',
+  subsection_way: 'сумма работ подраздела, входит в раздел',
+  outside_sections: 'Работы вне разделов',
+  outside_way: 'сумма работ без раздела',
+  sheets_check: 'Итог этого листа минус итог листа «Спецификация»',
+  must_be_zero: 'должно быть 0,00',
+  system_total: 'Итог в системе на момент выгрузки',
+  from_system: 'значение из системы, не пересчитывается',
+  difference: 'Итог этого файла минус итог в системе',
+  zero_while_unchanged: '0,00, пока числа в файле не меняли',
+};
+
+export const NOTE_TEXTS = {
+  subject: (withPrices: boolean) => `Стороны согласовали перечень${withPrices ? ', объёмы и стоимость' : ' и объёмы'} работ, материалов и других ресурсов по объекту.`,
+  missing_prefix: 'Строк без цены: ',
+  missing_suffix: '. Их стоимость в итоги не входит.',
+  unmeasured: (count: number) => `Строк без объёма: ${count}. Их стоимость в итоги не входит.`,
+  unit_price: 'Цена единицы работы, рассчитанной по ресурсам, показана справочно: стоимость ÷ количество с округлением до копейки.',
+  rounding: 'Количество округляется до 7 знаков, стоимость каждой строки — до копейки; итоги складываются из округлённых строк.',
+  customer: 'Ресурсы «от заказчика» показаны количеством, в стоимость не входят.',
+  in_agreed_price: 'Ресурсы «в цене работы» показаны количеством: их стоимость входит в договорную цену работы.',
+  currency: 'Денежная единица документа — российский рубль.',
+  words_changed: 'Суммы в файле изменены: сумма прописью не действительна.',
+};
+
+const STATUSES: Record<string, string> = { draft: 'черновик', calculating: 'идёт расчёт', calculated: 'рассчитана', committed: 'утверждена' };
+
+export function statusText(status: string): string {
+  return STATUSES[status] ?? status;
+}
+
+export function documentTitle(head: ReportHead): string {
+  return `Спецификация № ${head.number} от ${formatDate(head.date)}`;
+}
+
+export function annexLine(head: ReportHead): string {
+  if (head.contract_number === null) return 'Приложение к договору № ______________ от «___» ______________ 20___ г.';
+  const date = head.contract_date === null ? '«___» ______________ 20___ г.' : formatDate(head.contract_date);
+  return `Приложение № ${head.number} к договору № ${head.contract_number} от ${date}`;
+}
+
+export function revisionLine(head: ReportHead): string {
+  return `Редакция ${head.revision}, ${statusText(head.status)}`;
+}
+
+/** The lines of the title block under the name: what each says and its text. */
+export function titleLines(head: ReportHead, withPrices: boolean): [label: string, text: string][] {
+  const object = [head.project_code, head.project_name].filter((part) => part.trim() !== '').join(' — ');
+  const basis = [
+    head.norm_base === null ? null : `норм. база: ${head.norm_base}`,
+    withPrices && head.price_date !== null ? `цены на ${formatDate(head.price_date)}` : null,
+    head.region,
+  ].filter((part) => part !== null && part.trim() !== '');
+  return [
+    ['Стройка (объект):', object],
+    ['Адрес:', head.address ?? CELL_TEXTS.nothing],
+    ['Заказчик:', partyText(head.customer_name, head.customer_inn)],
+    ['Подрядчик:', partyText(head.company_name, head.company_inn)],
+    ['Основание:', basis.length === 0 ? CELL_TEXTS.nothing : basis.join('; ')],
+  ];
+}
+
+export function partyText(name: string | null, inn: string | null): string {
+  if (name === null) return '______________________________';
+  return inn === null ? name : `${name}, ИНН ${inn}`;
+}
+
+export function sectionTitle(number: string, name: string): string {
+  return /^(под)?раздел/iu.test(name.trim()) ? name : `Раздел ${number}. ${name}`;
+}
+
+export function sectionTotal(number: string): string {
+  return `Итого по разделу ${number}`;
+}
+
+export function vatLabel(rate: VatRate, isIncluded: boolean): string {
+  if (rate === 'none') return 'НДС не облагается';
+  return `${isIncluded ? 'в том числе НДС' : 'НДС'} ${formatPercent(rate)}`;
+}
+
+export function vatWay(rate: VatRate, isIncluded: boolean, base: number): string {
+  if (rate === 'none') return CELL_TEXTS.nothing;
+  return isIncluded ? `п. ${base} × ${rate} ÷ (100 + ${rate})` : `п. ${base} × ${rate} ÷ 100`;
+}
+
+export function markupName(kind: 'overhead' | 'profit'): string {
+  return kind === 'overhead' ? 'Накладные расходы, процент от ФОТ' : 'Сметная прибыль, процент от ФОТ';
+}
+
+export function amountSentence(figuresAndWords: string, vat: { rate: VatRate; amount: string }): string {
+  if (vat.rate === 'none') return `Всего: ${figuresAndWords}, НДС не облагается.`;
+  return `Всего: ${figuresAndWords}, в том числе НДС ${formatPercent(vat.rate)} — ${vat.amount}.`;
+}
+
+export function positionsText(numbers: readonly string[]): string {
+  const shown = 12;
+  return numbers.length <= shown ? numbers.join(', ') : `${numbers.slice(0, shown).join(', ')} и ещё ${numbers.length - shown}`;
+}
+
+export const SIGNATURES = {
+  customer: 'ЗАКАЗЧИК',
+  company: 'ПОДРЯДЧИК',
+  post: '(должность)',
+  signature: '(подпись)',
+  name: '(фамилия, инициалы)',
+  date: '«____» ____________________ 20____ г.',
+  stamp: 'М. П.',
+};
+
+export const FOOTER_PAGE = 'Стр. &P из &N';

@@ -1,0 +1,137 @@
+import type { Row, WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
+import { COLUMN_TITLES, documentTitle, FOOTER_PAGE } from '../specification-report.texts.ts';
+import type { ReportHead } from '../specification-report.types.ts';
+import { printable, putBlank, putText } from './cells.ts';
+import { LOOKS, styleOf, type LookName, type StyleRequest } from './styles.ts';
+
+const A4 = 9;
+const COMFORTABLE_FOOTER = 120;
+
+// How many letters of nine points a unit of column width holds, Cyrillic being wider than the digits it is measured in.
+const LETTERS_PER_WIDTH = 1.02;
+const LINE_HEIGHT = 1.32;
+
+export type FrameColumn = { title: keyof typeof COLUMN_TITLES; width: number; isService?: boolean };
+
+export type FrameOptions = {
+  name: string; columns: readonly FrameColumn[]; orientation: 'landscape' | 'portrait'; head: ReportHead; hasOutline?: boolean;
+  /** Where the main header will come to stand: the frozen part is told before the first row. */
+  headerRow: number;
+};
+
+/** A sheet that is filled from the top, row by row; a finished row leaves the memory at once. */
+export type SheetFrame = {
+  sheet: WorksheetWriter;
+  columns: readonly FrameColumn[];
+  /** How many columns are printed; the service columns are to the right of them. */
+  width: number;
+  /** The number of the row that `addRow` gives next. */
+  nextRow: () => number;
+  addRow: (fill: (row: Row) => void, height?: number) => number;
+  /** Text over the given columns in one merged cell, as high as the text needs. */
+  addMerged: (text: string, look: LookName, from?: number, to?: number) => number;
+  addGap: (height: number) => void;
+  /** The header of the table with a row of column numbers, which stays in sight and is on every printed page. */
+  addHeader: () => void;
+  /** Tells the program where the sheet ends and hands it over. */
+  finish: () => void;
+};
+
+export function createFrame(workbook: WorkbookWriter, options: FrameOptions): SheetFrame {
+  const sheet = addSheet(workbook, options);
+  const { columns } = options;
+  const width = columns.filter((column) => column.isService !== true).length;
+  let next = 1;
+
+  function addRow(fill: (row: Row) => void, height?: number): number {
+    const number = next;
+    const row = sheet.getRow(number);
+    if (height !== undefined) row.height = height;
+    fill(row);
+    row.commit();
+    next += 1;
+    return number;
+  }
+
+  function addMerged(text: string, look: LookName, from = 1, to = width): number {
+    return addRow((row) => mergeText(sheet, row, { text, look, from, to }), heightOf(text, widthOf(columns, from, to), look));
+  }
+
+  function addHeader(): void {
+    if (next !== options.headerRow) throw new Error(`The header stands in row ${next}, not ${options.headerRow}`);
+    addRow((row) => columns.forEach(({ title, isService = false }, index) => {
+      putText(row, index + 1, COLUMN_TITLES[title], isService ? 'service' : 'header', isService ? { align: 'center' } : {});
+    }), 30);
+    addRow((row) => {
+      for (let column = 1; column <= width; column += 1) putText(row, column, String(column), 'header_number');
+    }, 10);
+    sheet.pageSetup.printTitlesRow = `${options.headerRow}:${options.headerRow + 1}`;
+  }
+
+  return {
+    sheet, columns, width, addRow, addMerged, addHeader,
+    nextRow: () => next,
+    addGap: (height) => { addRow(() => undefined, height); },
+    finish() {
+      sheet.pageSetup.printArea = `A1:${columnLetter(width)}${next - 1}`;
+      // Numbers such as 1.10 are texts on purpose; without this every one of them would carry a warning sign.
+      sheet.ignoredErrors = [{ ref: `A1:${columnLetter(columns.length)}${next - 1}`, numberStoredAsText: true, formula: true, formulaRange: true }];
+      sheet.commit();
+    },
+  };
+}
+
+export function mergeText(
+  sheet: WorksheetWriter, row: Row, { text, look, from, to, request = {} }: { text: string; look: LookName; from: number; to: number; request?: StyleRequest },
+): void {
+  for (let column = from; column <= to; column += 1) putBlank(row, column, look);
+  if (to > from) sheet.mergeCells(row.number, from, row.number, to);
+  putText(row, from, text, look, request);
+}
+
+/** The same for a text that a formula gives. */
+export function mergeFormula(sheet: WorksheetWriter, row: Row, { formula, result, look, to }: { formula: string; result: string; look: LookName; to: number }): void {
+  for (let column = 1; column <= to; column += 1) putBlank(row, column, look);
+  if (to > 1) sheet.mergeCells(row.number, 1, row.number, to);
+  const cell = row.getCell(1);
+  cell.value = { formula, result };
+  cell.style = styleOf(look);
+}
+
+/** Rows with merged cells do not grow by themselves, so their height is estimated. */
+export function heightOf(text: string, width: number, look: LookName): number {
+  const { size } = LOOKS[look];
+  const perLine = Math.max(1, (width * LETTERS_PER_WIDTH * 9) / size);
+  const lines = text.split('\n').reduce((count, part) => count + Math.max(1, Math.ceil(part.length / perLine)), 0);
+  return Math.min(400, Math.ceil(lines * size * LINE_HEIGHT) + 3);
+}
+
+export function widthOf(columns: readonly FrameColumn[], from: number, to: number): number {
+  return columns.slice(from - 1, to).reduce((sum, column) => sum + column.width, 0);
+}
+
+export function columnLetter(column: number): string {
+  return String.fromCharCode(64 + column);
+}
+
+function addSheet(workbook: WorkbookWriter, { name, columns, orientation, head, hasOutline, headerRow }: FrameOptions): WorksheetWriter {
+  const sheet = workbook.addWorksheet(name, {
+    properties: { outlineLevelRow: hasOutline === true ? 1 : 0, outlineProperties: { summaryBelow: false, summaryRight: false } },
+    pageSetup: {
+      paperSize: A4, orientation, fitToPage: true, fitToWidth: 1, fitToHeight: 0, horizontalCentered: true,
+      margins: { left: 0.5, right: 0.4, top: 0.45, bottom: 0.55, header: 0.25, footer: 0.25 },
+    },
+    views: [{ state: 'frozen', xSplit: 0, ySplit: headerRow + 1, topLeftCell: `A${headerRow + 2}`, activeCell: 'A1', showGridLines: false, zoomScale: 100, zoomScaleNormal: 100 }],
+    headerFooter: { oddFooter: `&L&"Arial,Regular"&8${footerText(head)}&R&"Arial,Regular"&8${FOOTER_PAGE}` },
+  });
+  // The writer marks every row of this level or a deeper one as closed; past the opening of the sheet nothing else reads it.
+  sheet.properties.outlineLevelRow = 8;
+  sheet.columns = columns.map((column) => ({ width: column.width }));
+  return sheet;
+}
+
+// In a footer an ampersand starts a command, so one that is meant is written twice; a digit after a size would join it.
+function footerText(head: ReportHead): string {
+  const text = printable(documentTitle(head)).replaceAll(/\s+/gu, ' ').slice(0, COMFORTABLE_FOOTER);
+  return ` ${text.replaceAll('&', '&&')}`;
+}
