@@ -15,7 +15,7 @@ export function createLogger(write: (line: string) => void = (line) => void proc
 }
 
 function describeError(error: unknown): LogFields {
-  if (!(error instanceof Error)) return error === undefined ? {} : { error: String(error).slice(0, 500) };
+  if (!(error instanceof Error)) return error === undefined ? {} : { error: JSON.stringify(error)?.slice(0, 500) };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return { error: error.message.slice(0, 2000), error_code: code, stack: error.stack?.slice(0, 4000) };
 }

@@ -32,6 +32,6 @@ export async function readStarterBase(folder: string = DATA_DIR): Promise<Starte
   const kinds = kindFile.parse(await read('kinds-of-work.json'));
   const resources = resourceFile.parse(await read('resources.json'));
   const works: StarterBase['works'] = [];
-  for (const name of (await readdir(path.join(folder, 'works'))).sort()) works.push(...workFile.parse(await read(`works/${name}`)));
+  for (const name of (await readdir(path.join(folder, 'works'))).toSorted()) works.push(...workFile.parse(await read(`works/${name}`)));
   return { base, kinds, resources, works, contentHash: hash.digest('hex') };
 }

@@ -9,7 +9,7 @@ export const MIGRATIONS_DIR = path.join(import.meta.dirname, '../../../migration
 
 /** Plain SQL files, forward only, in the order of their names. */
 export async function readMigrations(folder: string = MIGRATIONS_DIR): Promise<Record<string, string>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const files = await Promise.all(names.map(async (name) => [name.replace(/\.sql$/, ''), await readFile(path.join(folder, name), 'utf8')] as const));
   return Object.fromEntries(files);
 }

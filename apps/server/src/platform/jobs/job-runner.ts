@@ -1,6 +1,6 @@
+import { claimJob, failJob, type Job, LEASE_SECONDS, listenForJobs, MAX_ATTEMPTS, releaseJob, renewLease, withJobCompany } from '../db/job-queue.ts';
 import type { CompanyScope } from '../db/company-scope.ts';
 import type { ConnectionOptions, Pool } from '../db/connection.ts';
-import { claimJob, failJob, type Job, LEASE_SECONDS, listenForJobs, MAX_ATTEMPTS, releaseJob, renewLease, withJobCompany } from '../db/job-queue.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../logging.ts';
 
@@ -13,9 +13,14 @@ export type JobContext = {
   signal: AbortSignal;
   inCompany<Result>(work: (scope: CompanyScope) => Promise<Result>): Promise<Result>;
 };
-export type JobHandler = (context: JobContext) => Promise<void>;
+export type JobHandler = {
+  run(context: JobContext): Promise<void>;
+  /** Puts the object of a job that is given up for good back into a state in which a person can go on. */
+  onGivenUp?(scope: CompanyScope, job: Job): Promise<void>;
+};
 export type JobRunner = { stop(): Promise<void> };
 
+type RunnerParts = { pool: Pool; handlers: Readonly<Record<string, JobHandler>>; logger: Logger; workerId: string };
 type Running = { job: Job; abort: AbortController; done: Promise<void> };
 
 /**
@@ -25,72 +30,77 @@ type Running = { job: Job; abort: AbortController; done: Promise<void> };
 export async function startJobRunner(options: {
   pool: Pool; connection: ConnectionOptions; handlers: Readonly<Record<string, JobHandler>>; logger: Logger; concurrency?: number;
 }): Promise<JobRunner> {
-  const { pool, handlers, logger, concurrency = 2 } = options;
-  const workerId = newId();
-  const kinds = Object.keys(handlers);
+  const parts: RunnerParts = { pool: options.pool, handlers: options.handlers, logger: options.logger, workerId: newId() };
   const running = new Set<Running>();
-  let isStopping = false;
-  let isClaiming = false;
-
-  async function fill(): Promise<void> {
-    if (isClaiming || isStopping) return;
-    isClaiming = true;
-    try {
-      while (!isStopping && running.size < concurrency) {
-        const job = await claimJob(pool, { id: workerId, kinds });
-        if (job === null) break;
-        start(job);
-      }
-    } catch (error) {
-      logger.error('the job queue cannot be read', error);
-    } finally {
-      isClaiming = false;
-    }
-  }
-
-  function start(job: Job): void {
-    const abort = new AbortController();
-    const entry: Running = { job, abort, done: Promise.resolve() };
-    entry.done = runJob(job, abort).finally(() => { running.delete(entry); void fill(); });
-    running.add(entry);
-  }
-
-  async function runJob(job: Job, abort: AbortController): Promise<void> {
-    const heartbeat = setInterval(() => {
-      renewLease(pool, job, workerId).then((isOurs) => { if (!isOurs) abort.abort(); }, () => undefined);
-    }, HEARTBEAT_MS);
-    try {
-      const handler = handlers[job.kind];
-      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
-      await handler({ job, signal: abort.signal, inCompany: (work) => withJobCompany(pool, job, work) });
-    } catch (error) {
-      if (!abort.signal.aborted) await giveUp(job, error);
-    } finally {
-      clearInterval(heartbeat);
-    }
-  }
-
-  async function giveUp(job: Job, error: unknown): Promise<void> {
-    logger.error('a job failed', error, { job_id: job.id, kind: job.kind, attempt: job.attempts });
-    const isLast = job.attempts >= MAX_ATTEMPTS;
-    const end = isLast ? failJob(pool, job, workerId, 'internal') : releaseJob(pool, job, workerId, { isAttemptCounted: true });
-    await end.catch((failure: unknown) => logger.error('a job could not be given up', failure, { job_id: job.id }));
-  }
-
-  const listener = await listenForJobs(options.connection, () => void fill());
-  const poll = setInterval(() => void fill(), POLL_MS);
-  void fill();
-
+  const state = { isStopping: false, isClaiming: false };
+  const fill = (): void => void claimWhileFree(parts, { running, state, concurrency: options.concurrency ?? 2, onDone: () => fill() });
+  const listener = await listenForJobs(options.connection, fill);
+  const poll = setInterval(fill, POLL_MS);
+  fill();
   return {
     stop: async () => {
-      isStopping = true;
+      state.isStopping = true;
       clearInterval(poll);
       await listener.close();
-      for (const { abort } of running) abort.abort();
-      await Promise.all([...running].map(async ({ job, done }) => {
-        await done;
-        await releaseJob(pool, job, workerId, { isAttemptCounted: false }).catch(() => undefined);
-      }));
+      await Promise.all([...running].map((entry) => handBack(parts, entry)));
     },
   };
+}
+
+type Slots = { running: Set<Running>; state: { isStopping: boolean; isClaiming: boolean }; concurrency: number; onDone: () => void };
+
+async function claimWhileFree(parts: RunnerParts, { running, state, concurrency, onDone }: Slots): Promise<void> {
+  if (state.isClaiming || state.isStopping) return;
+  state.isClaiming = true;
+  try {
+    while (!state.isStopping && running.size < concurrency) {
+      const job = await claimJob(parts.pool, { id: parts.workerId, kinds: Object.keys(parts.handlers) });
+      if (job === null) break;
+      const abort = new AbortController();
+      const entry: Running = { job, abort, done: Promise.resolve() };
+      running.add(entry);
+      entry.done = runJob(parts, job, abort).finally(() => { running.delete(entry); onDone(); });
+    }
+  } catch (error) {
+    parts.logger.error('the job queue cannot be read', error);
+  } finally {
+    state.isClaiming = false;
+  }
+}
+
+async function runJob(parts: RunnerParts, job: Job, abort: AbortController): Promise<void> {
+  const { pool, handlers, workerId } = parts;
+  const heartbeat = setInterval(() => {
+    renewLease(pool, job, workerId).then((isOurs) => { if (!isOurs) abort.abort(); }, () => undefined);
+  }, HEARTBEAT_MS);
+  try {
+    const handler = handlers[job.kind];
+    if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
+    await handler.run({ job, signal: abort.signal, inCompany: (work) => withJobCompany(pool, job, work) });
+  } catch (error) {
+    if (!abort.signal.aborted) await giveUp(parts, job, error);
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+/** A failure is tried again at once; the last one parks the job with its reason in the technical log. */
+async function giveUp(parts: RunnerParts, job: Job, error: unknown): Promise<void> {
+  const { pool, logger, workerId } = parts;
+  logger.error('a job failed', error, { job_id: job.id, kind: job.kind, attempt: job.attempts });
+  const end = job.attempts >= MAX_ATTEMPTS ? park(parts, job) : releaseJob(pool, job, workerId, { isAttemptCounted: true });
+  await end.catch((failure: unknown) => logger.error('a job could not be given up', failure, { job_id: job.id }));
+}
+
+async function park({ pool, workerId, handlers }: RunnerParts, job: Job): Promise<void> {
+  await failJob(pool, job, workerId, 'internal');
+  const onGivenUp = handlers[job.kind]?.onGivenUp;
+  if (onGivenUp) await withJobCompany(pool, job, (scope) => onGivenUp(scope, job));
+}
+
+/** At shutdown a job stops at its next step and goes back to the queue, so that another server takes it at once. */
+async function handBack({ pool, workerId }: RunnerParts, { job, abort, done }: Running): Promise<void> {
+  abort.abort();
+  await done;
+  await releaseJob(pool, job, workerId, { isAttemptCounted: false }).catch(() => undefined);
 }

@@ -23,14 +23,20 @@ type Work = { subject: CalculationSubject; baseId: string; terms: CalculationTer
  * restart goes on after the last one and a cancel leaves whole positions.
  */
 export function generateJob(calculator: Calculator): JobHandler {
-  return async (context) => {
-    try {
-      const work = await prepare(context);
-      if (work !== null) while (await calculatePortion(context, calculator, work));
-      await finish(context);
-    } catch (error) {
-      if (!(error instanceof JobLost)) throw error;
-    }
+  return {
+    run: async (context) => {
+      try {
+        const work = await prepare(context);
+        if (work !== null) while (await calculatePortion(context, calculator, work));
+        await finish(context);
+      } catch (error) {
+        if (!(error instanceof JobLost)) throw error;
+      }
+    },
+    onGivenUp: async (scope, job) => {
+      const specification = await specifications.lockSpecification(scope, job.object_id);
+      if (specification.status === 'calculating') await specifications.updateSpecification(scope, specification.id, { status: 'draft' }, { isHead: true });
+    },
   };
 }
 

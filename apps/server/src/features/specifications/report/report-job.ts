@@ -13,7 +13,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Builds the workbook in a worker thread and keeps it with the files of the company. */
 export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore }): JobHandler {
-  return async ({ job, inCompany }) => {
+  const run: JobHandler['run'] = async ({ job, inCompany }) => {
     const { sections, with_prices } = job.payload as ReportPayload;
     const { document, contentVersion } = await inCompany(async (scope) => {
       await reportProgress(scope, job.id, job.attempts, { stage: 'writing' });
@@ -33,4 +33,5 @@ export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore })
     });
     if (!isKept) await parts.storage.remove(blobKey(job.company_id, fileId));
   };
+  return { run };
 }
