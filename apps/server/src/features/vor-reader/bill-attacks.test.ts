@@ -152,6 +152,11 @@ describe('files of another kind', () => {
     expect(refusal.texts.en).toContain(`“${fileName}”`);
   });
 
+  test('a hostile file name stays out of the message', async () => {
+    const refusal = await refusalOf(read(new Uint8Array(0), 'a\r\nSet-Cookie: x\u202Egnp.xlsx'));
+    expect(refusal.texts.ru).toBe('Файл «aSet-Cookie: xgnp.xlsx»: файл пуст.');
+  });
+
   test('macros, links to other books and embedded objects are not looked into', async () => {
     const extra = [{ name: 'xl/vbaProject.bin', data: 'x' }, { name: 'xl/externalLinks/externalLink1.xml', data: '<!DOCTYPE bad>' }, { name: 'xl/embeddings/a.bin', data: 'x' }];
     const bill = await read(makeWorkbook({ ...spec, extra }), 'a.xlsm');

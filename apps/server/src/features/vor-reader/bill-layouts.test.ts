@@ -160,6 +160,22 @@ describe('how works, materials and sections are told apart', () => {
     expect(bill.rows.map((row) => `${row.kind} ${row.resource_type ?? '-'}`)).toEqual(['work -', 'resource material', 'resource machine', 'resource labour']);
   });
 
+  test('an act of works whose number stands over two columns', async () => {
+    const bill = await readRows(
+      [
+        ['Номер', null, 'Наименование работ', 'Номер единичной расценки', 'Единица измерения', 'Выполнено работ', null, null],
+        ['по порядку', 'позиции по смете', null, null, null, 'количество', 'цена за единицу, руб.', 'стоимость, руб.'],
+        [1, 2, 3, 4, 5, 6, 7, 8],
+        [1, 12, 'Окраска фасада', '15-02-019-05', '100 м2', '3,45', '12 500,00', '43 125,00'],
+        [null, null, 'Итого', null, null, 'Х', 'Х', '43 125,00'],
+      ],
+      { merges: ['A1:B1', 'C1:C2', 'D1:D2', 'E1:E2', 'F1:H1'] },
+    );
+    expect(bill.columns.map((column) => column.role)).toEqual(['number', null, 'name', 'code', 'unit', 'quantity', 'price', 'total']);
+    expect(bill.rows).toMatchObject([{ kind: 'work', number: '1', name: 'Окраска фасада', code: '15-02-019-05', quantity: '3.45', price: '12500' }]);
+    expect(bill.warnings).toEqual([]);
+  });
+
   test('a list without numbers, codes or rates is a list of works', async () => {
     const bill = await readRows([['Наименование работ', 'Ед.', 'Объём'], ['Штукатурка', 'м2', 5], ['Окраска', 'м2', 5]]);
     expect(bill.rows.map((row) => row.kind)).toEqual(['work', 'work']);

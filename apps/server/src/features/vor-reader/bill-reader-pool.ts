@@ -67,6 +67,8 @@ async function receiveRows(port: MessagePort, pieces: number): Promise<BillRow[]
 function explain(error: unknown, file: string): unknown {
   if (error instanceof UnreadableBill || !(error instanceof Error)) return error;
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return new UnreadableBill('timeout', { file });
+  // A stack or a string beyond what the engine holds is the same to a person: the file is too much.
+  if (error.name === 'RangeError') return limitPassed(file, 'memory');
   const code = 'code' in error ? error.code : null;
   if (code === 'ERR_WORKER_OUT_OF_MEMORY' || /worker.*(terminated|exited)|memory/i.test(error.message)) return limitPassed(file, 'memory');
   return error;

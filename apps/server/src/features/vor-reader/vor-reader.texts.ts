@@ -28,18 +28,27 @@ const LIMIT_TEXTS: Record<LimitName, Bilingual> = {
 
 /** What is wrong with a file that cannot be read, and what a builder can do about it. */
 export function describeUnreadable(code: UnreadableCode, detail: UnreadableDetail): Bilingual {
-  const file = { ru: `Файл «${detail.file}»`, en: `File “${detail.file}”` };
+  const name = shownName(detail.file);
+  const file = { ru: `Файл «${name}»`, en: `File “${name}”` };
   const place = describePlace(detail);
   const reason = describeReason(code, detail);
   return { ru: `${file.ru}${place.ru}: ${reason.ru}`, en: `${file.en}${place.en}: ${reason.en}` };
+}
+
+const LONGEST_NAME = 120;
+
+// A name comes from outside: line ends and marks that turn the direction of writing must not get into a message.
+function shownName(name: string): string {
+  const clean = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
+  return clean.length > LONGEST_NAME ? `${clean.slice(0, LONGEST_NAME)}…` : clean;
 }
 
 function describePlace(detail: UnreadableDetail): Bilingual {
   const ru: string[] = [];
   const en: string[] = [];
   if (detail.sheet !== undefined) {
-    ru.push(`лист «${detail.sheet}»`);
-    en.push(`sheet “${detail.sheet}”`);
+    ru.push(`лист «${shownName(detail.sheet)}»`);
+    en.push(`sheet “${shownName(detail.sheet)}”`);
   }
   if (detail.row !== undefined) {
     ru.push(`строка ${detail.row}`);
