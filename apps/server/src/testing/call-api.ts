@@ -15,7 +15,7 @@ export async function callApi<E extends Endpoint>(
   const { app } = options.app ?? await testApp();
   const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
   const search = new URLSearchParams(Object.entries(query ?? {}).filter(([, value]) => value !== undefined).map(([key, value]): [string, string] => [key, String(value)]));
-  const url = `${buildPath(endpoint, params ?? {})}${search.size > 0 ? `?${search}` : ''}`;
+  const url = `${buildPath(endpoint, params ?? {})}${search.size > 0 ? `?${search.toString()}` : ''}`;
   const response = await app.inject({
     method: endpoint.method, url, remoteAddress: options.ip ?? '127.0.0.1',
     headers: { ...(session === null ? {} : { authorization: `Bearer ${session.access}` }), ...options.headers },

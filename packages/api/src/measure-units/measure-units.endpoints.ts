@@ -2,7 +2,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { measureUnit, measureUnitBody, measureUnitList, measureUnitParams } from './measure-units.schemas.ts';
 
 export const listMeasureUnits = defineEndpoint({
-  name: 'listMeasureUnits', method: 'GET', paths: ['/api/units/'], summary: 'Units of measure: those of ОКЕИ and the own ones',
+  name: 'listMeasureUnits', method: 'GET', paths: ['/api/units/'], summary: 'Units of measure: those of the classifier and the own ones',
   access: { kind: 'company', requires: 'unit.view' }, response: measureUnitList, status: 200,
 });
 

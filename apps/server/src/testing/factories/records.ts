@@ -1,0 +1,54 @@
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { createContract } from '@karkas/api/contracts/contracts.endpoints.ts';
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import { createCustomer } from '@karkas/api/customers/customers.endpoints.ts';
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
+import { createMeasureUnit } from '@karkas/api/measure-units/measure-units.endpoints.ts';
+import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
+import { createProject } from '@karkas/api/projects/projects.endpoints.ts';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { newId } from '../../platform/ids.ts';
+import { type ApiAnswer, callApi } from '../call-api.ts';
+import type { TestCompany } from './people.ts';
+import { queryInCompany } from './query-in-company.ts';
+
+type Body<E extends Parameters<typeof callApi>[1]> = Partial<NonNullable<EndpointInput<E>['body']>>;
+
+export async function aCustomer(company: TestCompany, fields: Body<typeof createCustomer> = {}): Promise<Customer> {
+  const body = { name: 'ООО «Заказчик»', ...fields };
+  return created(await callApi(company.owner, createCustomer, { params: { company_id: company.id }, body }, { app: company.app }));
+}
+
+export async function aProject(company: TestCompany, fields: Body<typeof createProject> = {}): Promise<Project> {
+  const body = { name: 'Склад', ...fields };
+  return created(await callApi(company.owner, createProject, { params: { company_id: company.id }, body }, { app: company.app }));
+}
+
+/** With a project of its own unless one is named. */
+export async function aContract(company: TestCompany, fields: Body<typeof createContract> & { project_id?: string } = {}): Promise<Contract> {
+  const { project_id: given, ...rest } = fields;
+  const projectId = given ?? (await aProject(company)).id;
+  const body = { number: `№ ${newId().slice(-6)}`, date: '2026-03-01', ...rest };
+  return created(await callApi(company.owner, createContract, { params: { project_id: projectId }, body }, { app: company.app }));
+}
+
+export async function aMeasureUnit(company: TestCompany, fields: Body<typeof createMeasureUnit> = {}): Promise<MeasureUnit> {
+  const body = { name: `ед ${newId().slice(-8)}`, ...fields };
+  return created(await callApi(company.owner, createMeasureUnit, { body }, { app: company.app, headers: { 'x-company-id': company.id } }));
+}
+
+/** A bare specification, written past its feature: for what only counts or sums specifications. */
+export async function aSpecificationRecord(
+  company: TestCompany, fields: { project_id: string; contract_id?: string; status?: string; total_gross?: string },
+): Promise<string> {
+  const id = newId();
+  await queryInCompany(company, `insert into specification (company_id, id, project_id, contract_id, number, name, date, status, settings, totals, total_gross)
+    values ($1, $2, $3, $4, '1', 'Смета', '2026-03-01', $5, '{}', '{}', $6)`,
+  [company.id, id, fields.project_id, fields.contract_id ?? null, fields.status ?? 'draft', fields.total_gross ?? '0']);
+  return id;
+}
+
+function created<Record>(answer: ApiAnswer<Record>): Record {
+  if (answer.status !== 201) throw new Error(`The factory was refused: ${answer.status} ${JSON.stringify(answer.problem)}`);
+  return answer.body;
+}

@@ -1,0 +1,8 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** A clock that a test moves by hand. It starts at the real time, which the database keeps too. */
+export function movingClock(): Clock & { forward(milliseconds: number): void } {
+  let shift = 0;
+  const now = (): Date => new Date(Date.now() + shift);
+  return { now, today: () => now().toISOString().slice(0, 10), forward: (milliseconds) => { shift += milliseconds; } };
+}
