@@ -8,6 +8,10 @@ import { writeCalculation } from './sheets/calculation-sheet.ts';
 import { writeResourceList } from './sheets/resource-sheet.ts';
 import { writeSpecification } from './sheets/specification-sheet.ts';
 import { printable } from './workbook/cells.ts';
+import { finishPackage } from './workbook/finish-package.ts';
+
+/** The main sheet is always the first. */
+const OUTLINED_SHEET = 'xl/worksheets/sheet1.xml';
 
 const LISTS = ['resources', 'materials', 'consumables'] as const;
 
@@ -20,9 +24,10 @@ export async function buildReport(document: ReportDocument, options: ReportOptio
   const sections = wantedSections(options);
   const figures = computeFigures(document);
   const lists = listResources(figures.positions);
+  const author = printable(head.company_name);
   const output = new PassThrough();
   const bytes = buffer(output);
-  const workbook = new WorkbookWriter({ stream: output, useStyles: true, useSharedStrings: true, creator: printable(head.company_name) });
+  const workbook = new WorkbookWriter({ stream: output, useStyles: true, useSharedStrings: true, creator: author, lastModifiedBy: author });
 
   const withPrices = options.with_prices;
   const places = sections.has('specification') ? writeSpecification(workbook, { head, figures, lists, withPrices }) : null;
@@ -31,7 +36,7 @@ export async function buildReport(document: ReportDocument, options: ReportOptio
   }
   if (sections.has('calculation')) writeCalculation(workbook, { document, figures, places });
   await workbook.commit();
-  return new Uint8Array(await bytes);
+  return finishPackage(await bytes, places === null ? null : OUTLINED_SHEET);
 }
 
 // The calculation is nothing but amounts, so a report without prices has none; a workbook must have a sheet.

@@ -1,6 +1,6 @@
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import {
-  calculatePosition, documentTotals, lineQuantity, lineTotal, sumTotals, type LineKind, type PositionTotals,
+  calculatePosition, documentTotals, lineQuantity, lineTotal, type LineKind, type PositionTotals,
 } from '@karkas/domain/specification/index.ts';
 import type { ReportDocument, ReportHead, ReportLine, ReportPositionRow, ReportRow } from './specification-report.types.ts';
 
@@ -39,16 +39,7 @@ export function makeDocument(seeds: readonly (PositionSeed | SectionSeed)[], hea
     rows.push(row);
   }
   const totals = documentTotals({ positions: all, vatRate: wholeHead.vat_rate, vatIncluded: wholeHead.vat_included });
-  const sums = sumTotals(all);
-  return {
-    head: wholeHead,
-    rows,
-    totals: {
-      labour: sums.labour, machinists: sums.machinists, machines: sums.machines, materials: sums.materials, consumables: sums.consumables,
-      direct: sums.direct, payroll: sums.payroll, overhead: sums.overhead, profit: sums.profit, other: sums.hand_priced,
-      net: totals.net, vat: totals.vat, gross: totals.gross, missing_prices: totals.missing_prices,
-    },
-  };
+  return { head: wholeHead, rows, totals };
 }
 
 function makePosition(seed: PositionSeed, number: number): { row: ReportPositionRow; totals: PositionTotals } {

@@ -130,6 +130,10 @@ export function documentTitle(head: ReportHead): string {
   return `Спецификация № ${head.number} от ${formatDate(head.date)}`;
 }
 
+export function documentHeading(head: ReportHead): string {
+  return `СПЕЦИФИКАЦИЯ № ${head.number} от ${formatDate(head.date)}`;
+}
+
 export function annexLine(head: ReportHead): string {
   if (head.contract_number === null) return 'Приложение к договору № ______________ от «___» ______________ 20___ г.';
   const date = head.contract_date === null ? '«___» ______________ 20___ г.' : formatDate(head.contract_date);

@@ -3,7 +3,7 @@ import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
 import type { ReportDocument } from '../specification-report.types.ts';
 import { putBlank, putMoney, putMoneyFormula, putNumber, putText } from '../workbook/cells.ts';
-import type { SheetFrame } from '../workbook/sheet-frame.ts';
+import { rowHeight, type SheetFrame } from '../workbook/sheet-frame.ts';
 import type { LookName } from '../workbook/styles.ts';
 import type { SpecificationPlaces } from './specification-sheet.ts';
 
@@ -26,7 +26,7 @@ export function writeCalculationRow(frame: SheetFrame, row: CalculationRow): num
     if (row.base === undefined) putBlank(cells, BASE, row.look);
     else putAmount(cells, BASE, row.base, row.look);
     putAmount(cells, AMOUNT, row.amount, row.look);
-  });
+  }, rowHeight(frame.columns, { 2: row.label, 3: row.way }, row.look));
 }
 
 function putAmount(row: Row, column: number, { formula, result }: { formula: string | null; result: DecimalString }, look: LookName): void {

@@ -6,7 +6,7 @@ import type { ListedResource, ResourceListName } from '../figures/resource-lists
 import { CELL_TEXTS, groupTotal, KIND_GROUPS, LIST_TEXTS, NOTE_TEXTS, positionsText, SHEET_NAMES } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import { literal, putBlank, putMoney, putMoneyFormula, putQuantity, putText } from '../workbook/cells.ts';
-import { columnLetter, createFrame, mergeText, type FrameColumn, type SheetFrame } from '../workbook/sheet-frame.ts';
+import { columnLetter, createFrame, mergeText, rowHeight, type FrameColumn, type SheetFrame } from '../workbook/sheet-frame.ts';
 import { inSpecification, rangeInSpecification } from './specification-columns.ts';
 import type { SpecificationPlaces } from './specification-sheet.ts';
 import { LIST_TITLE_ROWS, writeListTitle, writeNotes } from './title-block.ts';
@@ -54,7 +54,10 @@ function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedRes
   const isOnly = input.name !== 'resources';
   if (!isOnly) frame.addMerged(KIND_GROUPS[kind], 'section');
   const first = frame.nextRow();
-  for (const resource of group) frame.addRow((row) => writeResource(frame, row, resource, input));
+  for (const resource of group) {
+    const texts = { 2: resource.code, 3: resource.name, 4: resource.unit, [frame.width]: positionsText(resource.positions) };
+    frame.addRow((row) => writeResource(frame, row, resource, input), rowHeight(frame.columns, texts, 'resource'));
+  }
   const last = frame.nextRow() - 1;
   const amount = moneySum(group.map((resource) => resource.total ?? '0'));
   // Hours of all workers make a sum; pieces and metres do not.

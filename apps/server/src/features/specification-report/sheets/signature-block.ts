@@ -1,7 +1,8 @@
 import { partyText, SIGNATURES } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
-import { heightOf, mergeText, widthOf, type SheetFrame } from '../workbook/sheet-frame.ts';
+import { mergeText, widthOf, type SheetFrame } from '../workbook/sheet-frame.ts';
 import type { LookName } from '../workbook/styles.ts';
+import { heightOf } from '../workbook/text-height.ts';
 
 const LEFT = { from: 1, to: 3 } as const;
 

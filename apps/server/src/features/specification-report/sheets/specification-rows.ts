@@ -4,7 +4,7 @@ import { spreadsheetAgrees } from '../figures/float-rounding.ts';
 import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
 import { CELL_TEXTS, KIND_MARKS, markupName } from '../specification-report.texts.ts';
 import { literal, putBlank, putMoney, putMoneyFormula, putNumber, putQuantity, putText } from '../workbook/cells.ts';
-import { columnLetter, type SheetFrame } from '../workbook/sheet-frame.ts';
+import { columnLetter, rowHeight, type SheetFrame } from '../workbook/sheet-frame.ts';
 import type { LookName } from '../workbook/styles.ts';
 import { sumOfKind, type SpecificationColumns } from './specification-columns.ts';
 
@@ -26,7 +26,7 @@ export function writePosition(figure: PositionFigure, context: RowContext): Posi
     writeVolume(row, figure.row.quantity, 'position', null);
     if (columns.price !== null && columns.total !== null) writePositionMoney(row, figure, columns.price, columns.total);
     putText(row, columns.kind, figure.mode === 'by_lines' ? KIND_MARKS.position : KIND_MARKS.agreed, 'service');
-  });
+  }, heightFor(columns, figure.row, 'position'));
   const lineRows = figure.lines.map((line, index) => writeLine(line, start, context.markOf(index), context));
   if (columns.price !== null && columns.total !== null) {
     const money = { price: columns.price, total: columns.total, first: start + 1, last: start + figure.lines.length };
@@ -42,6 +42,10 @@ function describe(row: Row, { number, code, name, unit }: Descriptive, look: Loo
   putText(row, 2, code ?? '', look);
   putText(row, 3, name, look, { indent: look === 'line' ? 1 : 0 });
   putText(row, 4, unit ?? '', look, { align: 'center' });
+}
+
+function heightFor({ list }: SpecificationColumns, { code, name, unit }: Omit<Descriptive, 'number'>, look: LookName): number {
+  return rowHeight(list, { 2: code, 3: name, 4: unit }, look);
 }
 
 function writeVolume(row: Row, quantity: string | null, look: LookName, formula: string | null): void {
@@ -105,7 +109,7 @@ function writeLine(figure: LineFigure, positionRow: number, mark: string, { fram
     if (columns.price !== null && columns.total !== null) writeLineMoney(row, figure, columns.price, columns.total);
     putText(row, columns.kind, KIND_MARKS[line.kind], 'service');
     putText(row, columns.mark, mark, 'service');
-  });
+  }, heightFor(columns, line, 'line'));
 }
 
 function writeLineMoney(row: Row, { line, state, amount, isProduct }: LineFigure, price: number, total: number): void {
@@ -147,7 +151,7 @@ function writeMarkup(
     if (markup.isProduct) putMoneyFormula(row, total, formula, markup.amount, 'line');
     else putMoney(row, total, markup.amount, 'line');
     putText(row, columns.kind, KIND_MARKS[kind], 'service');
-  });
+  }, heightFor(columns, { name: nameOf(kind, markup), code: null, unit: null }, 'line'));
 }
 
 function nameOf(kind: 'overhead' | 'profit', { percent }: Markup): string {

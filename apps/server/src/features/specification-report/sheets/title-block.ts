@@ -1,8 +1,9 @@
 import type { Row } from '@cj-tech-master/excelts';
-import { annexLine, documentTitle, revisionLine, titleLines } from '../specification-report.texts.ts';
+import { annexLine, documentHeading, documentTitle, revisionLine, titleLines } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
-import { heightOf, mergeText, widthOf, type SheetFrame } from '../workbook/sheet-frame.ts';
+import { mergeText, widthOf, type SheetFrame } from '../workbook/sheet-frame.ts';
 import type { LookName } from '../workbook/styles.ts';
+import { heightOf } from '../workbook/text-height.ts';
 
 const LABEL_COLUMNS = 2;
 
@@ -16,7 +17,7 @@ export function writeTitleBlock(frame: SheetFrame, head: ReportHead, withPrices:
     mergeText(frame.sheet, row, { text: revisionLine(head), look: 'annex', from: 1, to: LABEL_COLUMNS, request: { align: 'left' } });
     mergeText(frame.sheet, row, { text: annexLine(head), look: 'annex', from: LABEL_COLUMNS + 1, to: frame.width });
   }, heightOf(annexLine(head), widthOf(frame.columns, LABEL_COLUMNS + 1, frame.width), 'annex'));
-  frame.addMerged(documentTitle(head).toUpperCase(), 'title');
+  frame.addMerged(documentHeading(head), 'title');
   frame.addMerged(head.name, 'subtitle');
   for (const [label, text] of titleLines(head, withPrices)) {
     const height = heightOf(text, widthOf(frame.columns, LABEL_COLUMNS + 1, frame.width), 'head_text');

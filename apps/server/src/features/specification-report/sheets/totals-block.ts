@@ -4,8 +4,9 @@ import type { ReportFigures } from '../figures/report-figures.ts';
 import { amountSentence, CELL_TEXTS, KIND_MARKS, NOTE_TEXTS, TOTAL_LABELS, vatLabel } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import { literal, putMoneyFormula, putText } from '../workbook/cells.ts';
-import { columnLetter, heightOf, mergeFormula, widthOf, type SheetFrame } from '../workbook/sheet-frame.ts';
+import { columnLetter, mergeFormula, widthOf, type SheetFrame } from '../workbook/sheet-frame.ts';
 import type { LookName } from '../workbook/styles.ts';
+import { heightOf } from '../workbook/text-height.ts';
 import { sumOfKind, sumOfPositions, type SpecificationColumns } from './specification-columns.ts';
 import { putLabel, writeNotes } from './title-block.ts';
 

@@ -2,14 +2,11 @@ import type { Row, WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excel
 import { COLUMN_TITLES, documentTitle, FOOTER_PAGE } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import { printable, putBlank, putText } from './cells.ts';
-import { LOOKS, styleOf, type LookName, type StyleRequest } from './styles.ts';
+import { styleOf, type LookName, type StyleRequest } from './styles.ts';
+import { heightOf } from './text-height.ts';
 
 const A4 = 9;
 const COMFORTABLE_FOOTER = 120;
-
-// How many letters of nine points a unit of column width holds, Cyrillic being wider than the digits it is measured in.
-const LETTERS_PER_WIDTH = 1.02;
-const LINE_HEIGHT = 1.32;
 
 export type FrameColumn = { title: keyof typeof COLUMN_TITLES; width: number; isService?: boolean };
 
@@ -98,16 +95,14 @@ export function mergeFormula(sheet: WorksheetWriter, row: Row, { formula, result
   cell.style = styleOf(look);
 }
 
-/** Rows with merged cells do not grow by themselves, so their height is estimated. */
-export function heightOf(text: string, width: number, look: LookName): number {
-  const { size } = LOOKS[look];
-  const perLine = Math.max(1, (width * LETTERS_PER_WIDTH * 9) / size);
-  const lines = text.split('\n').reduce((count, part) => count + Math.max(1, Math.ceil(part.length / perLine)), 0);
-  return Math.min(400, Math.ceil(lines * size * LINE_HEIGHT) + 3);
-}
-
 export function widthOf(columns: readonly FrameColumn[], from: number, to: number): number {
   return columns.slice(from - 1, to).reduce((sum, column) => sum + column.width, 0);
+}
+
+/** How high a row must be for its wrapped texts, each in its column. */
+export function rowHeight(columns: readonly FrameColumn[], texts: Readonly<Record<number, string | null>>, look: LookName): number {
+  const heights = Object.entries(texts).map(([column, text]) => heightOf(text ?? '', columns[Number(column) - 1]?.width ?? 10, look));
+  return Math.max(...heights);
 }
 
 export function columnLetter(column: number): string {
@@ -116,12 +111,12 @@ export function columnLetter(column: number): string {
 
 function addSheet(workbook: WorkbookWriter, { name, columns, orientation, head, hasOutline, headerRow }: FrameOptions): WorksheetWriter {
   const sheet = workbook.addWorksheet(name, {
-    properties: { outlineLevelRow: hasOutline === true ? 1 : 0, outlineProperties: { summaryBelow: false, summaryRight: false } },
+    properties: hasOutline === true ? { outlineLevelRow: 1, outlineProperties: { summaryBelow: false, summaryRight: false } } : {},
     pageSetup: {
       paperSize: A4, orientation, fitToPage: true, fitToWidth: 1, fitToHeight: 0, horizontalCentered: true,
       margins: { left: 0.5, right: 0.4, top: 0.45, bottom: 0.55, header: 0.25, footer: 0.25 },
     },
-    views: [{ state: 'frozen', xSplit: 0, ySplit: headerRow + 1, topLeftCell: `A${headerRow + 2}`, activeCell: 'A1', showGridLines: false, zoomScale: 100, zoomScaleNormal: 100 }],
+    views: [{ state: 'frozen', xSplit: 0, ySplit: headerRow + 1, topLeftCell: `A${headerRow + 2}`, activeCell: `A${headerRow + 2}`, showGridLines: false, zoomScale: 100, zoomScaleNormal: 100 }],
     headerFooter: { oddFooter: `&L&"Arial,Regular"&8${footerText(head)}&R&"Arial,Regular"&8${FOOTER_PAGE}` },
   });
   // The writer marks every row of this level or a deeper one as closed; past the opening of the sheet nothing else reads it.

@@ -1,0 +1,36 @@
+import { editZip, unzip } from '@cj-tech-master/excelts/archive';
+
+const STYLES = 'xl/styles.xml';
+
+/** The head of a sheet lies within these first bytes. */
+const HEAD_BYTES = 2000;
+const MISPLACED = /(<pageSetUpPr[^>]*\/>)(<outlinePr[^>]*\/>)/u;
+const TEXT_FORMAT_STYLE = /<xf numFmtId="49" /gu;
+
+/**
+ * Two things the writer cannot do. It puts the parts of `sheetPr` in the wrong order when a sheet has both an outline and
+ * a fit to pages, and Excel then calls the file damaged (ECMA-376 part 1, 18.3.1.82, is a sequence; exceljs/exceljs#1348).
+ * And it knows no quote prefix, which keeps a text that looks like a formula a text when its cell is edited.
+ */
+export async function finishPackage(bytes: Uint8Array, outlinedSheet: string | null): Promise<Uint8Array> {
+  const reader = unzip(bytes);
+  const editor = await editZip(bytes);
+  const styles = await reader.bytes(STYLES);
+  if (styles !== null) {
+    const text = new TextDecoder().decode(styles);
+    editor.set(STYLES, new TextEncoder().encode(text.replaceAll(TEXT_FORMAT_STYLE, '<xf numFmtId="49" quotePrefix="1" ')));
+  }
+  const sheet = outlinedSheet === null ? null : await reader.bytes(outlinedSheet);
+  if (outlinedSheet !== null && sheet !== null) editor.set(outlinedSheet, withOrderedHead(sheet));
+  return editor.bytes();
+}
+
+// The two parts change places, so the length stays and the rest of a long sheet is not copied.
+function withOrderedHead(sheet: Uint8Array): Uint8Array {
+  const head = new TextDecoder('latin1').decode(sheet.subarray(0, HEAD_BYTES));
+  const found = MISPLACED.exec(head);
+  if (found === null) return sheet;
+  const [, pageSetup = '', outline = ''] = found;
+  sheet.set(new TextEncoder().encode(`${outline}${pageSetup}`), found.index);
+  return sheet;
+}
