@@ -29,6 +29,9 @@ type ListInput = {
   places: SpecificationPlaces | null;
 };
 
+/** The cells that the total of the list adds up, and what they give. */
+type GroupSum = { cells: string; amount: DecimalString };
+
 /** One of the lists of resources: equal ones together, the groups with their sums. */
 export function writeResourceList(workbook: WorkbookWriter, input: ListInput): void {
   const { name, head, resources, withPrices } = input;
@@ -39,20 +42,20 @@ export function writeResourceList(workbook: WorkbookWriter, input: ListInput): v
   frame.addHeader();
   if (resources.length === 0) frame.addMerged(texts.empty, 'resource');
 
-  const sums: { row: number; amount: DecimalString }[] = [];
+  const sums: GroupSum[] = [];
   const kinds = [...new Set(resources.map((resource) => resource.kind))];
   for (const kind of kinds) {
-    const sum = writeGroup(frame, kind, resources.filter((resource) => resource.kind === kind), input);
-    if (sum !== null) sums.push(sum);
+    sums.push(writeGroup(frame, kind, resources.filter((resource) => resource.kind === kind), input));
   }
   if (withPrices && sums.length > 0) writeListTotal(frame, texts.total, sums);
   writeListNotes(frame, input);
   frame.finish();
 }
 
-function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedResource[], input: ListInput): { row: number; amount: DecimalString } | null {
-  const isOnly = input.name !== 'resources';
-  if (!isOnly) frame.addMerged(KIND_GROUPS[kind], 'section');
+function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedResource[], input: ListInput): GroupSum {
+  // A list of one kind of resource is one group, whose sum is the total of the list.
+  const hasGroups = input.name === 'resources';
+  if (hasGroups) frame.addMerged(KIND_GROUPS[kind], 'section');
   const first = frame.nextRow();
   for (const resource of group) {
     const texts = { 2: resource.code, 3: resource.name, 4: resource.unit, [frame.width]: positionsText(resource.positions) };
@@ -61,8 +64,9 @@ function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedRes
   const last = frame.nextRow() - 1;
   const amount = moneySum(group.map((resource) => resource.total ?? '0'));
   // Hours of all workers make a sum; pieces and metres do not.
-  const isOneUnit = !isOnly && group.every((resource) => resource.unit === group[0]?.unit);
-  if (!input.withPrices && !isOneUnit) return null;
+  const isOneUnit = group.every((resource) => resource.unit === group[0]?.unit);
+  const totals = `${columnLetter(TOTAL)}${first}:${columnLetter(TOTAL)}${last}`;
+  if (!hasGroups || (!input.withPrices && !isOneUnit)) return { cells: totals, amount };
   const row = frame.addRow((sum) => {
     for (let column = 1; column <= frame.width; column += 1) putBlank(sum, column, 'subtotal');
     mergeText(frame.sheet, sum, { text: groupTotal(kind), look: 'subtotal', from: 1, to: 3 });
@@ -71,9 +75,9 @@ function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedRes
       const quantity = roundQuantity(addAll(group.map((resource) => resource.quantity)));
       putQuantity(sum, QUANTITY, quantity, 'subtotal', `ROUND(SUM(${columnLetter(QUANTITY)}${first}:${columnLetter(QUANTITY)}${last}),7)`);
     }
-    if (input.withPrices) putMoneyFormula(sum, TOTAL, `ROUND(SUM(${columnLetter(TOTAL)}${first}:${columnLetter(TOTAL)}${last}),2)`, amount, 'subtotal');
+    if (input.withPrices) putMoneyFormula(sum, TOTAL, `ROUND(SUM(${totals}),2)`, amount, 'subtotal');
   }, 16);
-  return { row, amount };
+  return { cells: `${columnLetter(TOTAL)}${row}`, amount };
 }
 
 function writeResource(frame: SheetFrame, row: Row, resource: ListedResource, { places, withPrices }: ListInput): void {
@@ -84,7 +88,7 @@ function writeResource(frame: SheetFrame, row: Row, resource: ListedResource, { 
   const quantityCells = places === null ? null : cellsOf(resource, places, places.columns.quantity);
   putQuantity(row, QUANTITY, resource.quantity, 'resource', quantityCells === null ? null : `ROUND(${quantityCells},7)`);
   if (withPrices) writeResourceMoney(row, resource, places);
-  putText(row, frame.width, positionsText(resource.positions), 'resource');
+  putText(row, frame.width, positionsText(resource.positions), 'resource', { align: 'center' });
 }
 
 function writeResourceMoney(row: Row, resource: ListedResource, places: SpecificationPlaces | null): void {
@@ -120,11 +124,11 @@ function cellsOf(resource: ListedResource, places: SpecificationPlaces, column: 
   return `SUMIF(${marks},${literal(resource.mark)},${rangeInSpecification(column, places.firstRow, places.lastRow)})`;
 }
 
-function writeListTotal(frame: SheetFrame, label: string, sums: readonly { row: number; amount: DecimalString }[]): void {
+function writeListTotal(frame: SheetFrame, label: string, sums: readonly GroupSum[]): void {
   frame.addRow((row) => {
     for (let column = 1; column <= frame.width; column += 1) putBlank(row, column, 'grand_total');
     mergeText(frame.sheet, row, { text: label, look: 'grand_total', from: 1, to: PRICE });
-    const cells = sums.map((sum) => `${columnLetter(TOTAL)}${sum.row}`).join(',');
+    const cells = sums.map((sum) => sum.cells).join(',');
     putMoneyFormula(row, TOTAL, `ROUND(SUM(${cells}),2)`, moneySum(sums.map((sum) => sum.amount)), 'grand_total');
   }, 20);
 }

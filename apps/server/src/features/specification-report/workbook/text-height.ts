@@ -1,8 +1,8 @@
 import { LOOKS, type LookName } from './styles.ts';
 
 // How many Cyrillic letters of nine points a unit of column width holds, a little below what Arial fits on average.
-const LETTERS_PER_WIDTH = 1.3;
-const BOLD_SHARE = 0.93;
+const LETTERS_PER_WIDTH = 1.4;
+const BOLD_SHARE = 0.95;
 const LINE_HEIGHT = 1.28;
 const PADDING = 3;
 
