@@ -1,9 +1,27 @@
+import { authEn } from '../../features/auth/auth.en.texts.ts';
+import { contractsEn } from '../../features/contracts/contracts.en.texts.ts';
+import { customersEn } from '../../features/customers/customers.en.texts.ts';
+import { projectsEn } from '../../features/projects/projects.en.texts.ts';
+import { siteEn } from '../../features/public-site/site.en.texts.ts';
+import { specificationListsEn } from '../../features/specification-lists/specification-lists.en.texts.ts';
+import { specificationsEn } from '../../features/specifications/specifications.en.texts.ts';
 import { errorsEn } from '../../platform/errors.en.texts.ts';
+import { formsEn } from '../../platform/form/forms.en.texts.ts';
 import type { TextsOf } from '../../platform/i18n.ts';
 import { uiEn } from '../../ui/ui.en.texts.ts';
+import { shellEn } from '../shell/shell.en.texts.ts';
 import type { ru } from './ru.ts';
 
 export const en = {
   ui: uiEn,
   errors: errorsEn,
+  forms: formsEn,
+  shell: shellEn,
+  site: siteEn,
+  auth: authEn,
+  customers: customersEn,
+  projects: projectsEn,
+  contracts: contractsEn,
+  specificationLists: specificationListsEn,
+  specifications: specificationsEn,
 } as const satisfies TextsOf<typeof ru>;

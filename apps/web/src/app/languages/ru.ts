@@ -1,8 +1,26 @@
+import { authRu } from '../../features/auth/auth.ru.texts.ts';
+import { contractsRu } from '../../features/contracts/contracts.ru.texts.ts';
+import { customersRu } from '../../features/customers/customers.ru.texts.ts';
+import { projectsRu } from '../../features/projects/projects.ru.texts.ts';
+import { siteRu } from '../../features/public-site/site.ru.texts.ts';
+import { specificationListsRu } from '../../features/specification-lists/specification-lists.ru.texts.ts';
+import { specificationsRu } from '../../features/specifications/specifications.ru.texts.ts';
 import { errorsRu } from '../../platform/errors.ru.texts.ts';
+import { formsRu } from '../../platform/form/forms.ru.texts.ts';
 import { uiRu } from '../../ui/ui.ru.texts.ts';
+import { shellRu } from '../shell/shell.ru.texts.ts';
 
 /** Every Russian word of the interface; its shape is what the other language must have. */
 export const ru = {
   ui: uiRu,
   errors: errorsRu,
+  forms: formsRu,
+  shell: shellRu,
+  site: siteRu,
+  auth: authRu,
+  customers: customersRu,
+  projects: projectsRu,
+  contracts: contractsRu,
+  specificationLists: specificationListsRu,
+  specifications: specificationsRu,
 } as const;

@@ -2,7 +2,7 @@ import {
   IconAlertTriangle, IconArchive, IconArrowBackUp, IconBuilding, IconBuildingSkyscraper, IconCalculator, IconCalendar, IconCheck, IconChevronDown,
   IconChevronLeft, IconChevronRight, IconChevronUp, IconCircle, IconCircleCheck, IconDotsVertical, IconDownload, IconEdit, IconExclamationCircle, IconEye, IconEyeOff,
   IconFileSpreadsheet, IconFileText, IconFilter, IconInfoCircle, IconLanguage, IconLayoutGrid, IconLayoutSidebar, IconList, IconLock, IconLogout,
-  IconMenu2, IconMoon, IconPlus, IconSearch, IconSelector, IconSettings, IconSun, IconTrash, IconUpload, IconUser, IconUsers, IconWifiOff, IconX, type Icon as TablerIcon,
+  IconMenu2, IconMoon, IconPlus, IconSearch, IconSelector, IconSettings, IconSortAscending, IconSortDescending, IconSun, IconTrash, IconUpload, IconUser, IconUsers, IconWifiOff, IconX, type Icon as TablerIcon,
 } from '@tabler/icons-react';
 
 const ICONS = {
@@ -11,7 +11,7 @@ const ICONS = {
   close: IconX, document: IconFileText, done: IconCircleCheck, download: IconDownload, edit: IconEdit, error: IconExclamationCircle, eye: IconEye,
   'eye-off': IconEyeOff, filter: IconFilter, grid: IconLayoutGrid, info: IconInfoCircle, language: IconLanguage, list: IconList, lock: IconLock, logout: IconLogout,
   menu: IconMenu2, moon: IconMoon, more: IconDotsVertical, offline: IconWifiOff, plus: IconPlus, project: IconBuildingSkyscraper, restore: IconArrowBackUp,
-  search: IconSearch, selector: IconSelector, settings: IconSettings, sidebar: IconLayoutSidebar, specification: IconFileSpreadsheet, sun: IconSun,
+  search: IconSearch, selector: IconSelector, settings: IconSettings, 'sort-ascending': IconSortAscending, 'sort-descending': IconSortDescending, sidebar: IconLayoutSidebar, specification: IconFileSpreadsheet, sun: IconSun,
   trash: IconTrash, upload: IconUpload, user: IconUser, users: IconUsers,
 } as const satisfies Record<string, TablerIcon>;
 

@@ -1,0 +1,81 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type RouterHistory } from '@tanstack/react-router';
+import { isSignedIn } from '#platform/session.ts';
+import { writeStored } from '#platform/storage.ts';
+import { AppShell } from './shell/app-shell.tsx';
+import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
+import { customerSearch, projectListSearch, projectSearch } from './routes/search.ts';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: RouteError });
+
+const home = createRoute({ getParentRoute: () => root, path: '/', component: lazyRouteComponent(() => import('#features/public-site'), 'HomeScreen') });
+const consent = createRoute({ getParentRoute: () => root, path: '/consent', component: lazyRouteComponent(() => import('#features/public-site'), 'ConsentScreen') });
+
+const auth = createRoute({ getParentRoute: () => root, path: '/auth' });
+const authIndex = createRoute({ getParentRoute: () => auth, path: '/', beforeLoad: () => { throw redirect({ to: '/auth/login' }); } });
+const login = createRoute({ getParentRoute: () => auth, path: '/login', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'LoginRoute') });
+const register = createRoute({ getParentRoute: () => auth, path: '/register', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'RegisterRoute') });
+
+const app = createRoute({
+  getParentRoute: () => root,
+  id: '_app',
+  component: AppShell,
+  beforeLoad: ({ location }) => {
+    if (isSignedIn()) return;
+    writeStored('returnUrl', location.href);
+    throw redirect({ to: '/auth/login' });
+  },
+});
+const projects = createRoute({
+  getParentRoute: () => app, path: '/projects', validateSearch: projectListSearch,
+  component: lazyRouteComponent(() => import('./routes/project-list-route.tsx'), 'ProjectListRoute'),
+});
+const project = createRoute({
+  getParentRoute: () => app, path: '/projects/$projectId', validateSearch: projectSearch,
+  component: lazyRouteComponent(() => import('./routes/project-route.tsx'), 'ProjectRoute'),
+});
+const contract = createRoute({
+  getParentRoute: () => app, path: '/projects/$projectId/contracts/$contractId',
+  component: lazyRouteComponent(() => import('./routes/contract-route.tsx'), 'ContractRoute'),
+});
+const customers = createRoute({
+  getParentRoute: () => app, path: '/customers', validateSearch: customerSearch,
+  component: lazyRouteComponent(() => import('./routes/customer-routes.tsx'), 'CustomerListRoute'),
+});
+const customer = createRoute({
+  getParentRoute: () => app, path: '/customers/$customerId',
+  component: lazyRouteComponent(() => import('./routes/customer-routes.tsx'), 'CustomerRoute'),
+});
+const specification = createRoute({
+  getParentRoute: () => app, path: '/specifications/$specificationId',
+  component: lazyRouteComponent(() => import('./routes/specification-route.tsx'), 'SpecificationRoute'),
+});
+const gallery = createRoute({
+  getParentRoute: () => root, path: '/dev/gallery',
+  // Development only: the condition is known when building, so that the page is not in the product.
+  component: import.meta.env.DEV ? lazyRouteComponent(() => import('./routes/gallery-route.tsx'), 'GalleryRoute') : NotFound,
+});
+
+const routeTree = root.addChildren([
+  home, consent, auth.addChildren([authIndex, login, register]),
+  app.addChildren([projects, project, contract, customers, customer, specification]),
+  gallery,
+]);
+
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history === undefined ? {} : { history }),
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: RouteError,
+    defaultPendingComponent: RoutePending,
+    defaultPendingMs: 200,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { RegistrationScreen, SignInScreen } from '#features/auth';
+import { readStored, writeStored } from '#platform/storage.ts';
+
+/** Where to go once there is a session: back to the page that asked for it, of this site only. */
+function useEnter(): () => void {
+  const router = useRouter();
+  const client = useQueryClient();
+  return () => {
+    const stored = readStored('returnUrl');
+    writeStored('returnUrl', null);
+    client.clear();
+    const isOwnPage = stored !== null && /^\/(?![/\\])/.test(stored) && !stored.startsWith('/auth');
+    void router.navigate({ href: isOwnPage ? stored : '/projects', replace: true });
+  };
+}
+
+export function LoginRoute() {
+  return <SignInScreen onEnter={useEnter()} />;
+}
+
+export function RegisterRoute() {
+  return <RegistrationScreen onEnter={useEnter()} />;
+}

@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import type { Crumb } from '#platform/crumbs.ts';
+
+/** A crumb leads by a plain address, which the router follows without loading the page anew. */
+export function CrumbLink({ crumb }: { crumb: Crumb }) {
+  const router = useRouter();
+  const { href } = crumb;
+  if (href === undefined) return <span title={crumb.label}>{crumb.label}</span>;
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  };
+  return <a href={href} title={crumb.label} onClick={follow}>{crumb.label}</a>;
+}

@@ -1,0 +1,60 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EmptyState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { isApiError } from '#platform/api-error.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts, rememberError } from '#platform/notices.ts';
+import styles from './shell.module.css';
+
+export function NotFound() {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('shell.notFound') }]);
+  return (
+    <div className={styles['alone']}>
+      <EmptyState icon="search" title={t('shell.notFound')} text={t('shell.notFoundText')} action={<Button onClick={goHome}>{t('shell.home')}</Button>} />
+    </div>
+  );
+}
+
+export function RoutePending() {
+  return <div className={styles['pending']}><SkeletonBlock height={40} /><SkeletonBlock height={112} /><SkeletonRows rows={8} /></div>;
+}
+
+/** The dialog of an error that broke the page: try again, go home, or close and look at what is left. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  useEffect(() => rememberError(error), [error]);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className={styles['alone']}>
+      <EmptyState icon="alert" title={t('shell.errorTitle')} action={<Button onClick={retry}>{t('shell.retry')}</Button>} />
+      <Dialog
+        isOpen onClose={reset} title={t('shell.errorTitle')} width={480}
+        footer={<><Button onClick={reset}>{t('shell.close')}</Button><Button onClick={goHome}>{t('shell.home')}</Button><Button kind="primary" onClick={retry}>{t('shell.retry')}</Button></>}
+      >
+        <p>{t(hintOf(error))}</p>
+        <details className={styles['details']}><summary>{t('shell.errorDetails')}</summary><code>{describeFailure(error, errorTexts())}</code></details>
+      </Dialog>
+    </div>
+  );
+}
+
+function hintOf(error: unknown): 'shell.errorNetwork' | 'shell.errorSession' | 'shell.errorText' {
+  // A part of the app that could not be fetched is a matter of the network too.
+  const isNetwork = (isApiError(error) && (error.kind === 'no_response' || error.kind === 'timeout')) || (error instanceof Error && /dynamically imported module|failed to fetch|network/i.test(error.message));
+  if (isNetwork) return 'shell.errorNetwork';
+  return isApiError(error) && error.status === 401 ? 'shell.errorSession' : 'shell.errorText';
+}
+
+/** The home page is a document of its own, without the app. */
+function goHome(): void {
+  location.assign('/');
+}

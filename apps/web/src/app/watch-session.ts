@@ -1,0 +1,19 @@
+import { queryClient } from '#platform/query-client.ts';
+import { isOpenPath } from '#platform/session-timing.ts';
+import { onSessionEnd } from '#platform/session.ts';
+import { writeStored } from '#platform/storage.ts';
+import type { makeRouter } from './router.tsx';
+
+/** Takes the person to sign-in when the session ends, here or by signing out in another tab, and remembers the page. */
+export function watchSession(router: ReturnType<typeof makeRouter>): void {
+  const leave = () => {
+    const { pathname, href } = router.state.location;
+    if (isOpenPath(pathname)) return;
+    writeStored('returnUrl', href);
+    void router.navigate({ to: '/auth/login', replace: true }).then(() => queryClient.clear());
+  };
+  onSessionEnd(leave);
+  addEventListener('storage', (event) => {
+    if (event.key === 'token' && event.newValue === null) leave();
+  });
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitcher } from '#ui/language-switcher/language-switcher.tsx';
+import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
+import { switchLanguage } from '#platform/i18n.ts';
+import { currentLanguage } from '#platform/language.ts';
+import { setTheme, useTheme } from '#platform/theme.ts';
+import styles from './auth.module.css';
+
+/** The sheet of sign-in and registration: a drawing on one side, the form on the other. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const theme = useTheme();
+  return (
+    <div className={styles['page']}>
+      <aside className={styles['drawing']}>
+        <a href="/" className={styles['brand']}><img src="/favicon.svg" alt="" width={28} height={28} />{t('shell.product')}</a>
+        <Frame />
+        <p className={styles['line']}>{t('auth.lineOne')}<br />{t('auth.lineTwo')}</p>
+        <dl className={styles['stamp']}>
+          <div><dt>{t('auth.stampObject')}</dt><dd>{t('auth.stampObjectValue')}</dd></div>
+          <div><dt>{t('auth.stampStage')}</dt><dd>{t('auth.stampStageValue')}</dd></div>
+          <div><dt>{t('auth.stampSheet')}</dt><dd>{t('auth.stampSheetValue')}</dd></div>
+        </dl>
+      </aside>
+      <main className={styles['main']}>
+        <div className={styles['switches']}>
+          <LanguageSwitcher language={currentLanguage()} onChange={(language) => { void switchLanguage(language); }} />
+          <ThemeSwitcher theme={theme} onChange={setTheme} />
+        </div>
+        <div className={styles['sheet']}>{children}</div>
+      </main>
+    </div>
+  );
+}
+
+/** The section of a frame building, drawn with the thin lines of a blueprint. */
+function Frame() {
+  const floors = [40, 88, 136, 184, 232];
+  const columns = [60, 130, 200, 270, 340];
+  return (
+    <svg viewBox="0 0 400 320" className={styles['frame']} aria-hidden="true">
+      {columns.map((x) => <g key={x}><path d={`M${x} 40V280`} className={styles['thick']} /><path d={`M${x} 14V306`} className={styles['axis']} /><circle cx={x} cy={8} r={7} className={styles['thin']} /></g>)}
+      {floors.map((y) => <g key={y}><path d={`M52 ${y}H348`} className={styles['thick']} /><path d={`M348 ${y}H376M370 ${y - 6}L376 ${y}L370 ${y + 6}`} className={styles['thin']} /></g>)}
+      <path d="M40 280H360" className={styles['thick']} />
+      <path d="M48 280V292H72V280M118 280V292H142V280M188 280V292H212V280M258 280V292H282V280M328 280V292H352V280" className={styles['thin']} />
+      <path d="M60 232L130 184M130 232L60 184M270 136L340 88M340 136L270 88" className={styles['signal']} />
+      <path d="M20 40V280M14 40H26M14 280H26" className={styles['thin']} />
+    </svg>
+  );
+}

@@ -1,0 +1,12 @@
+import { listCompanies, putCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+
+export function companiesOptions() {
+  return queryOptions({ queryKey: ['companies'], queryFn: ({ signal }) => callEndpoint(listCompanies, {}, { signal }), meta: { isQuiet: true } });
+}
+
+/** Tells the server the choice, so that another device opens the same company. */
+export async function selectCompany(companyId: string): Promise<void> {
+  await callEndpoint(putCurrentCompany, { body: { company_id: companyId } });
+}

@@ -1,0 +1,1 @@
+export { companiesOptions, selectCompany } from './company-queries.ts';

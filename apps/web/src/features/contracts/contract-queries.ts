@@ -1,0 +1,56 @@
+import { createContract, deleteContract, getContract, listContracts, putContract } from '@karkas/api/contracts/contracts.endpoints.ts';
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { projectKeys } from '#features/projects';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+
+export type ContractBody = EndpointInput<typeof createContract>['body'];
+export const contractKeys = {
+  all: ['contracts'] as const,
+  list: (projectId: string) => ['contracts', 'list', projectId] as const,
+  one: (contractId: string) => ['contracts', 'one', contractId] as const,
+};
+
+/** A project has few contracts: they are asked as one page of the greatest length. */
+export function contractListOptions(projectId: string) {
+  return queryOptions({
+    queryKey: contractKeys.list(projectId),
+    queryFn: ({ signal }) => callEndpoint(listContracts, { params: { project_id: projectId }, query: { limit: 200 } }, { signal }),
+    meta: { failure: i18next.t('contracts.loadFailed') },
+  });
+}
+
+export function contractOptions(projectId: string, contractId: string) {
+  return queryOptions({
+    queryKey: contractKeys.one(contractId),
+    queryFn: ({ signal }) => callEndpoint(getContract, { params: { project_id: projectId, contract_id: contractId } }, { signal }),
+    meta: { failure: i18next.t('contracts.loadOneFailed') },
+  });
+}
+
+type Saving = { projectId: string; contract: Contract | null; body: ContractBody; version: number | undefined; idempotencyKey: string; client: QueryClient };
+
+export async function saveContract({ projectId, contract, body, version, idempotencyKey, client }: Saving): Promise<Contract> {
+  const saved = contract === null
+    ? await callEndpoint(createContract, { params: { project_id: projectId }, body }, { idempotencyKey })
+    : await callEndpoint(putContract, { params: { project_id: projectId, contract_id: contract.id }, body: { ...body, version: version ?? contract.version } });
+  client.setQueryData(contractKeys.one(saved.id), saved);
+  await refreshAround(client, projectId);
+  return saved;
+}
+
+export async function removeContract({ projectId, contractId, client }: { projectId: string; contractId: string; client: QueryClient }): Promise<void> {
+  await callEndpoint(deleteContract, { params: { project_id: projectId, contract_id: contractId } });
+  client.removeQueries({ queryKey: contractKeys.one(contractId) });
+  await refreshAround(client, projectId);
+}
+
+/** The project counts its contracts, so it is asked again with them. */
+async function refreshAround(client: QueryClient, projectId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: contractKeys.list(projectId) }),
+    client.invalidateQueries({ queryKey: projectKeys.one(projectId) }),
+  ]);
+}

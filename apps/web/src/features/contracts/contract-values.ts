@@ -1,0 +1,42 @@
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import type { VatRate } from '@karkas/domain/money/vat.ts';
+import type { ContractBody } from './contract-queries.ts';
+
+export type ContractValues = {
+  number: string; date: string; subject: string; kind: Contract['kind']; status: Contract['status']; customer_id: string; amount: string; vat_rate: VatRate | '';
+  vat_included: boolean; advance_percent: string; retention_percent: string; start_date: string; end_date: string; comment: string;
+};
+
+export function contractValues(contract: Contract | null, { today, customerId }: { today: string; customerId: string | null }): ContractValues {
+  return {
+    number: contract?.number ?? '',
+    date: contract?.date ?? today,
+    subject: contract?.subject ?? '',
+    kind: contract?.kind ?? 'general',
+    status: contract?.status ?? 'draft',
+    customer_id: contract === null ? (customerId ?? '') : (contract.customer_id ?? ''),
+    amount: contract?.amount ?? '0',
+    vat_rate: contract?.vat_rate ?? '',
+    vat_included: contract?.vat_included ?? true,
+    advance_percent: contract?.advance_percent ?? '',
+    retention_percent: contract?.retention_percent ?? '',
+    start_date: contract?.start_date ?? '',
+    end_date: contract?.end_date ?? '',
+    comment: contract?.comment ?? '',
+  };
+}
+
+/** An empty rate is left to the server, which takes the one in force on the date; an unseen amount is not sent. */
+export function toContractBody(values: ContractValues, contract: Contract | null): ContractBody {
+  const { amount, vat_rate, customer_id, advance_percent, retention_percent, start_date, end_date, ...rest } = values;
+  return {
+    ...rest,
+    customer_id: customer_id || null,
+    start_date: start_date || null,
+    end_date: end_date || null,
+    advance_percent: advance_percent || null,
+    retention_percent: retention_percent || null,
+    ...(vat_rate === '' ? {} : { vat_rate }),
+    ...(contract !== null && contract.amount === undefined ? {} : { amount: amount || '0' }),
+  };
+}

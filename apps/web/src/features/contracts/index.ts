@@ -1,0 +1,3 @@
+export { contractKeys } from './contract-queries.ts';
+export { ContractList } from './contract-list.tsx';
+export { ContractScreen } from './contract-screen.tsx';

@@ -1,0 +1,4 @@
+export { CustomerListScreen } from './customer-list-screen.tsx';
+export { customerOptions, type CustomerFilters } from './customer-queries.ts';
+export { CustomerScreen } from './customer-screen.tsx';
+export { useCustomerChoice } from './use-customer-choice.ts';

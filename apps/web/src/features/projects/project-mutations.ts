@@ -1,0 +1,90 @@
+import { archiveProject, createProject, deleteProject, patchProject, putProject, restoreProject } from '@karkas/api/projects/projects.endpoints.ts';
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { addToPage, pendingProject, removeFromPage } from './optimistic-project.ts';
+import { projectKeys, type ProjectPage } from './project-queries.ts';
+
+export type ProjectBody = EndpointInput<typeof createProject>['body'];
+export type ProjectPatch = EndpointInput<typeof patchProject>['body'];
+
+function changeLists(client: QueryClient, change: (page: ProjectPage) => ProjectPage): () => void {
+  const before = client.getQueriesData<ProjectPage>({ queryKey: projectKeys.lists });
+  client.setQueriesData<ProjectPage>({ queryKey: projectKeys.lists }, (page) => (page === undefined ? undefined : change(page)));
+  return () => {
+    for (const [key, page] of before) client.setQueryData(key, page);
+  };
+}
+
+/** A new project stands in the list at once; when the server refuses, it is taken back and the refusal is thrown on. */
+export async function createProjectShownAtOnce({ body, idempotencyKey, failure, client }: { body: ProjectBody; idempotencyKey: string; failure: string; client: QueryClient }): Promise<Project> {
+  await client.cancelQueries({ queryKey: projectKeys.lists });
+  const takeBack = changeLists(client, (page) => addToPage(page, pendingProject({ name: body.name ?? '', code: body.code ?? '', address: body.address ?? null, status: body.status ?? 'active' })));
+  try {
+    const project = await callEndpoint(createProject, { body }, { idempotencyKey });
+    client.setQueryData(projectKeys.one(project.id), project);
+    await client.invalidateQueries({ queryKey: projectKeys.lists });
+    return project;
+  } catch (error) {
+    takeBack();
+    notifyFailure(error, failure);
+    throw error;
+  }
+}
+
+export async function replaceProject({ project, body, version, client }: { project: Project; body: ProjectBody; version: number | undefined; client: QueryClient }): Promise<Project> {
+  const saved = await callEndpoint(putProject, { params: { project_id: project.id }, body: { ...body, version: version ?? project.version } });
+  keepSaved(client, saved);
+  return saved;
+}
+
+function keepSaved(client: QueryClient, saved: Project): void {
+  client.setQueryData(projectKeys.one(saved.id), saved);
+  changeLists(client, (page) => ({ ...page, results: page.results.map((item) => (item.id === saved.id ? saved : item)) }));
+  void client.invalidateQueries({ queryKey: projectKeys.lists });
+}
+
+/** Progress, due date and other single fields. */
+export function usePatchProject(project: Project) {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: (patch: ProjectPatch) => callEndpoint(patchProject, { params: { project_id: project.id }, body: { ...patch, version: project.version } }),
+    meta: { failure: t('projects.updateFailed') },
+    onSuccess: (saved) => { keepSaved(client, saved); notifySuccess(t('projects.updated')); },
+    onError: () => { void client.invalidateQueries({ queryKey: projectKeys.one(project.id) }); },
+  });
+}
+
+export function useArchiveProject() {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: (project: Project) => callEndpoint(project.is_archived ? restoreProject : archiveProject, { params: { project_id: project.id } }),
+    meta: { failure: t('projects.updateFailed') },
+    onSuccess: (saved) => { keepSaved(client, saved); notifySuccess(saved.is_archived ? t('projects.archived') : t('projects.restored')); },
+  });
+}
+
+/** A deleted project leaves the list at once and comes back when the server refuses. */
+export function useDeleteProject() {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: (project: Project) => callEndpoint(deleteProject, { params: { project_id: project.id } }),
+    meta: { failure: t('projects.deleteFailed') },
+    onMutate: async (project) => {
+      await client.cancelQueries({ queryKey: projectKeys.lists });
+      return { takeBack: changeLists(client, (page) => removeFromPage(page, project.id)) };
+    },
+    onError: (_error, _project, context) => context?.takeBack(),
+    onSuccess: (_answer, project) => {
+      client.removeQueries({ queryKey: projectKeys.one(project.id) });
+      notifySuccess(t('projects.deleted'));
+      void client.invalidateQueries({ queryKey: projectKeys.lists });
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import type { Project, ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+
+const TONES: Record<ProjectStatus, BadgeTone> = { active: 'blue', completed: 'ok', pending: 'warn', canceled: 'danger' };
+
+export function ProjectStatusBadge({ project }: { project: Pick<Project, 'status' | 'is_archived'> }) {
+  const { t } = useTranslation();
+  if (project.is_archived) return <Badge>{t('projects.inArchive')}</Badge>;
+  return <Badge tone={TONES[project.status]}>{t(`projects.statuses.${project.status}`)}</Badge>;
+}

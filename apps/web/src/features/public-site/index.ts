@@ -1,0 +1,1 @@
+export { ConsentScreen, HomeScreen } from './site-screens.tsx';

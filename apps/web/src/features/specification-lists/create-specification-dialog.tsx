@@ -1,0 +1,41 @@
+import { specificationBody, type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { today } from '#platform/clock.ts';
+import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
+import { FormDate, FormText } from '#platform/form/form-fields.tsx';
+import { notifySuccess } from '#platform/notices.ts';
+import { createSpecification, type SpecificationOwner } from './specification-list-queries.ts';
+
+type Values = { name: string; number: string; date: string };
+
+export function CreateSpecificationDialog({ owner, onClose, onCreated }: { owner: SpecificationOwner; onClose: () => void; onCreated: (created: Specification) => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [day] = useState(today);
+  return (
+    <FormDialog<Values, typeof specificationBody>
+      isOpen onClose={onClose} width={560} title={t('specificationLists.create')} submitLabel={t('forms.create')} schema={specificationBody}
+      defaultValues={{ name: t('specificationLists.defaultName'), number: '', date: day }}
+      toInput={({ name, number, date }) => ({ name, ...(number.trim() === '' ? {} : { number }), ...(date === '' ? {} : { date }) })}
+      save={async (body) => {
+        const created = await createSpecification({ owner, body, idempotencyKey, client });
+        notifySuccess(t('specificationLists.created'));
+        onCreated(created);
+      }}
+    >
+      {(control) => (
+        <>
+          <FormText control={control} name="name" label={t('specificationLists.name')} isRequired autoFocus maxLength={300} />
+          <FieldRow>
+            <FormText control={control} name="number" label={t('specificationLists.number')} hint={t('specificationLists.numberHint')} maxLength={100} />
+            <FormDate control={control} name="date" label={t('specificationLists.date')} />
+          </FieldRow>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { SpecificationList } from './specification-list.tsx';

@@ -1,0 +1,27 @@
+import './ui/fonts.css';
+import './ui/tokens.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Providers } from './app/providers.tsx';
+import { makeRouter } from './app/router.tsx';
+import { watchSession } from './app/watch-session.ts';
+import { startI18n } from './platform/i18n.ts';
+
+await startI18n({
+  ru: async () => (await import('./app/languages/ru.ts')).ru,
+  en: async () => (await import('./app/languages/en.ts')).en,
+});
+
+const router = makeRouter();
+watchSession(router);
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('The page has no #root');
+createRoot(element).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,20 @@
+import type { TextsOf } from '../i18n.ts';
+import type { formsRu } from './forms.ru.texts.ts';
+
+export const formsEn = {
+  save: 'Save',
+  create: 'Create',
+  cancel: 'Cancel',
+  discardTitle: 'Close without saving?',
+  discardText: 'What you typed is not saved and will be lost.',
+  discard: 'Close',
+  conflictTitle: 'Somebody else changed the record',
+  conflictText: 'While you were editing, the record was saved by somebody else. Compare the values and choose which to keep.',
+  conflictField: 'Field',
+  conflictMine: 'Your value',
+  conflictTheirs: 'Saved value',
+  conflictNoDifference: 'The fields of this form do not differ.',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take the saved ones',
+  empty: 'not set',
+} as const satisfies TextsOf<typeof formsRu>;

@@ -1,0 +1,17 @@
+export const formsRu = {
+  save: 'Сохранить',
+  create: 'Создать',
+  cancel: 'Отмена',
+  discardTitle: 'Закрыть без сохранения?',
+  discardText: 'Введённые данные не сохранены и будут потеряны.',
+  discard: 'Закрыть',
+  conflictTitle: 'Запись изменена другим пользователем',
+  conflictText: 'Пока вы редактировали, запись сохранил кто-то ещё. Сравните значения и выберите, какие оставить.',
+  conflictField: 'Поле',
+  conflictMine: 'Ваше значение',
+  conflictTheirs: 'Сохранённое значение',
+  conflictNoDifference: 'В полях этой формы различий нет.',
+  keepMine: 'Оставить мои',
+  takeTheirs: 'Взять сохранённые',
+  empty: 'не указано',
+} as const;

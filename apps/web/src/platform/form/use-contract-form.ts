@@ -1,0 +1,68 @@
+import { get, set, useForm, type Control, type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { isApiError } from '../api-error.ts';
+import { currentLanguage } from '../language.ts';
+import { validationText } from './validation-text.ts';
+
+export type ContractForm<Values extends FieldValues, Input> = UseFormReturn<Values, unknown, Input>;
+
+type Options<Values extends FieldValues, Schema extends z.ZodType> = {
+  /** The contract's schema of the body; the server checks the same. */
+  schema: Schema;
+  defaultValues: DefaultValues<Values>;
+  /** What goes on the wire for what stands in the fields, such as null for an empty one. */
+  toInput: (values: Values) => z.input<Schema>;
+};
+
+/** A form that is checked by the schema of the contract, field by field, first on leaving a field and then on each change. */
+export function useContractForm<Values extends FieldValues, Schema extends z.ZodType>({ schema, defaultValues, toInput }: Options<Values, Schema>): ContractForm<Values, z.input<Schema>> {
+  const resolver: Resolver<Values, unknown, z.input<Schema>> = (values) => {
+    const input = toInput(values);
+    const result = schema.safeParse(input);
+    if (result.success) return { values: input as z.input<Schema> & FieldValues, errors: {} };
+    return { values: {}, errors: errorsOf<Values>(result.error.issues) };
+  };
+  return useForm<Values, unknown, z.input<Schema>>({ resolver, defaultValues, mode: 'onTouched' });
+}
+
+type Issue = { path: PropertyKey[]; message: string; code?: string | undefined; expected?: unknown };
+
+function errorsOf<Values extends FieldValues>(issues: readonly Issue[]): FieldErrors<Values> {
+  const language = currentLanguage();
+  const errors = {};
+  for (const issue of issues) {
+    const path = issue.path.length === 0 ? 'root' : issue.path.map(String).join('.');
+    // A path such as `production_conditions.0.value` leads to a field of a line; the first complaint of a field stands.
+    if (get(errors, path) === undefined) set(errors, path, { type: 'contract', message: validationText(codeOf(issue), language) });
+  }
+  return errors;
+}
+
+/** The library's own English, which stands where the contract names no code, is turned into a code too. */
+function codeOf(issue: Issue): string {
+  if (!/^(Invalid|Too|Unrecognized|Expected)\b/.test(issue.message)) return issue.message;
+  return issue.expected === 'number' ? 'number_format' : 'wrong_type';
+}
+
+/**
+ * Puts the server's field errors on the fields; `conflictFields` names the field of a 409 such as a taken code. True when
+ * every complaint has found its field, so that nothing is left to say beside the form.
+ */
+export function placeServerErrors<Values extends FieldValues, Input>(form: ContractForm<Values, Input>, error: unknown, conflictFields: Readonly<Record<string, Path<Values>>> = {}): boolean {
+  if (!isApiError(error)) return false;
+  const values = form.getValues();
+  const known = error.errors.filter((problem) => Object.hasOwn(values, problem.field.split('.')[0] ?? ''));
+  for (const problem of known) {
+    // Its presence among the values was checked above.
+    form.setError(problem.field.split('.')[0] as Path<Values>, { type: 'server', message: validationText(problem.message, currentLanguage()) }, { shouldFocus: true });
+  }
+  const conflictField = conflictFields[error.code ?? ''];
+  if (conflictField !== undefined && known.length === 0) form.setError(conflictField, { type: 'server', message: error.detail ?? '' }, { shouldFocus: true });
+  const isPlaced = known.length > 0 || conflictField !== undefined;
+  return isPlaced && known.length === error.errors.length && (error.body.non_field_errors ?? []).length === 0;
+}
+
+/** The control as its fields take it: what the form sends does not matter to a field. */
+export function fieldControl<Values extends FieldValues, Input>(form: ContractForm<Values, Input>): Control<Values> {
+  return form.control as unknown as Control<Values>;
+}

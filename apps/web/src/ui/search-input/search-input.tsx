@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextInput } from '../field/text-input.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+import fieldStyles from '../field/field.module.css';
+import styles from './search-input.module.css';
+
+const PAUSE_MS = 300;
+
+/** A search that asks when the typing pauses; Esc clears it. */
+export function SearchInput({ label, value, onSearch }: { label: string; value: string; onSearch: (query: string) => void }) {
+  const texts = useUiTexts();
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address may change under the field: the back button, a link to the list without filters.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== asked) setDraft(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const change = (text: string, isNow = false) => {
+    setDraft(text);
+    clearTimeout(timer.current);
+    const ask = () => { setAsked(text.trim()); onSearch(text.trim()); };
+    if (isNow) ask();
+    else timer.current = setTimeout(ask, PAUSE_MS);
+  };
+  return (
+    <div className={styles['search']} role="search">
+      <TextInput
+        label={label} isLabelHidden icon="search" type="search" placeholder={label} value={draft} autoComplete="off"
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={(event) => { if (event.key === 'Enter') change(draft, true); if (event.key === 'Escape' && draft !== '') change('', true); }}
+        after={draft === '' ? undefined : <button type="button" className={fieldStyles['inside']} aria-label={texts.clear} title={texts.clear} onClick={() => change('', true)}><Icon name="close" size={16} /></button>}
+      />
+    </div>
+  );
+}
