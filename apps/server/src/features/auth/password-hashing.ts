@@ -22,7 +22,7 @@ export async function isPasswordOf(passwordHash: string | null, password: string
   return isMatch && passwordHash !== null;
 }
 
-/** The same password typed on two keyboards may come in different code points (й as one or as two). */
+/** The same password typed on two keyboards may come in different code points. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }

@@ -1,0 +1,106 @@
+// What the application really serves, against what the contract says.
+import { ALL_ENDPOINTS, ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../apps/server/src/app/build-app.ts';
+import { createAccessTokens } from '../../apps/server/src/platform/access/access-tokens.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { createPool } from '../../apps/server/src/platform/db/connection.ts';
+import { silentLogger } from '../../apps/server/src/platform/logging.ts';
+import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
+
+/** Answered to anybody. A new one is a decision: it is written here and reviewed. */
+const PUBLIC_ENDPOINTS = ['getSignInOptions', 'logout', 'obtainToken', 'refreshToken', 'register', 'signInToDemo'];
+/** Need an account and no right in a company. */
+const ACCOUNT_ENDPOINTS = ['createCompany', 'getCurrentCompany', 'getProfile', 'listCompanies', 'patchProfile', 'putCurrentCompany'];
+/** Routes of the API that are not of the contract: they tell nothing about anybody. */
+const PLAIN_ROUTES = ['GET /api/docs/', 'GET /api/docs/docs.css', 'GET /api/health/', 'GET /api/openapi.json', 'GET /api/ready/'];
+
+type Route = { method: string; url: string; endpoint: Endpoint | undefined };
+const routes: Route[] = [];
+const key = 'ab'.repeat(32);
+// Nothing listens there: building the application must not need the database.
+const pool = createPool({ host: '127.0.0.1', port: 1, max: 1, onError: () => undefined });
+
+beforeAll(async () => {
+  const app = await buildApp({
+    pool, tokens: createAccessTokens({ secret: key, clock: systemClock }), logger: silentLogger, clock: systemClock,
+    secrets: { accessTokenKey: key, refreshTokenKey: key }, storage: createDiskBlobStore('/nowhere'), isDemoOffered: true,
+    reader: { read: () => Promise.reject(new Error('no file is read here')), close: () => Promise.resolve() },
+    onRoute: ({ method, url, config }) => { if (method !== 'HEAD') routes.push({ method: String(method), url, endpoint: config?.endpoint }); },
+  });
+  await app.ready();
+  await app.close();
+});
+afterAll(() => pool.end());
+
+const nameOf = (route: Route): string => `${route.method} ${route.url}`;
+const company = (endpoint: Endpoint) => (endpoint.access.kind === 'company' ? endpoint.access : null);
+const names = (endpoints: readonly Endpoint[]): string[] => endpoints.map((endpoint) => endpoint.name).toSorted();
+
+describe('the routes', () => {
+  test('every one carries an endpoint of the contract', () => {
+    expect(routes.length).toBeGreaterThan(40);
+    expect(routes.filter((route) => !route.endpoint).map(nameOf).toSorted()).toEqual(PLAIN_ROUTES);
+    expect(routes.filter((route) => route.endpoint && !ALL_ENDPOINTS.includes(route.endpoint)).map(nameOf)).toEqual([]);
+  });
+
+  test('every one stands where its endpoint says', () => {
+    const strays = routes.filter(({ endpoint, method, url }) => endpoint && (endpoint.method !== method || !endpoint.paths.includes(url)));
+    expect(strays.map(nameOf)).toEqual([]);
+    expect(new Set(routes.map(nameOf)).size).toBe(routes.length);
+  });
+
+  test.each(ENDPOINT_GROUPS.map((group) => [group.tag, group] as const))('%s is served whole, or not yet at all', (_, group) => {
+    const served = new Set(routes.map((route) => route.endpoint?.name));
+    const missing = group.endpoints.filter((endpoint) => !served.has(endpoint.name));
+    expect(missing.length === group.endpoints.length ? [] : names(missing)).toEqual([]);
+  });
+});
+
+describe('the contract', () => {
+  test('what needs no right is on a short list', () => {
+    expect(names(ALL_ENDPOINTS.filter((endpoint) => endpoint.access.kind === 'public'))).toEqual(PUBLIC_ENDPOINTS);
+    expect(names(ALL_ENDPOINTS.filter((endpoint) => endpoint.access.kind === 'signed_in'))).toEqual(ACCOUNT_ENDPOINTS);
+  });
+
+  test('every other endpoint needs a right that exists and that an owner has', () => {
+    const owner = SYSTEM_ROLES.find((role) => role.code === 'owner');
+    const wrong = ALL_ENDPOINTS.filter((endpoint) => {
+      const access = company(endpoint);
+      return access !== null && !(ALL_PERMISSIONS.includes(access.requires) && owner?.permissions.includes(access.requires));
+    });
+    expect(names(wrong)).toEqual([]);
+  });
+
+  test('a right to look is enough only for reading and for making a report', () => {
+    const writes = ALL_ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' && company(endpoint)?.requires.endsWith('.view'));
+    expect(names(writes)).toEqual(['generateReport']);
+  });
+
+  test('names are unique, paths end with a slash, and no two endpoints share a place', () => {
+    expect(new Set(ALL_ENDPOINTS.map((endpoint) => endpoint.name)).size).toBe(ALL_ENDPOINTS.length);
+    const places = ALL_ENDPOINTS.flatMap((endpoint) => endpoint.paths.map((path) => `${endpoint.method} ${path.replaceAll(/:\w+/g, ':')}`));
+    expect(new Set(places).size).toBe(places.length);
+    expect(places.filter((place) => !place.endsWith('/'))).toEqual([]);
+  });
+
+  test('every parameter of a path is validated, and the object that decides the company is among them', () => {
+    const problems = ALL_ENDPOINTS.flatMap((endpoint) => endpoint.paths.flatMap((path) => {
+      const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+      const known = new Set(['company_id', ...Object.keys(endpoint.params?.shape ?? {})]);
+      const object = company(endpoint)?.object;
+      const isLost = object !== undefined && !inPath.includes(object.param);
+      return [...inPath.filter((name) => !known.has(name)), ...(isLost ? [object.param] : [])].map((name) => `${endpoint.name} ${path}: ${name}`);
+    }));
+    expect(problems).toEqual([]);
+  });
+
+  test('a body is refused when it holds a field nobody knows', () => {
+    const loose = ALL_ENDPOINTS.filter((endpoint) => endpoint.body && endpoint.body.safeParse({ a_field_nobody_knows: 1 }).error?.issues
+      .some((issue) => issue.code === 'unrecognized_keys') !== true);
+    expect(names(loose)).toEqual([]);
+  });
+});
