@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { createGridStore, type GridStore } from '#ui/data-grid/grid-store.ts';
 import { createEditQueue, type EditQueue, type RowFields, type SendResult } from './edit-queue.ts';
 import { createHead, NO_ROWS, patchLine, readLine, removeLine, type NewRow, type Written } from './line-requests.ts';
-import { buildLines, mergeChanged, writeLine, type SpecLine } from './specification-lines.ts';
+import { buildLines, mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import { childRowsOptions, headRowsOptions, specificationOptions } from './specification-queries.ts';
 
 export type Conflict = { line: SpecLine; fields: RowFields; theirs: SpecLine };
@@ -30,6 +30,8 @@ export type EditSession = {
   addHead: (body: NewRow) => Promise<string>;
   remove: (line: SpecLine) => Promise<void>;
   setFields: (line: SpecLine, fields: RowFields) => void;
+  /** Takes the norm that was found for chosen by a person. No cell changes, so it is no step of undo. */
+  confirmNorm: (line: HeadLine) => void;
 };
 
 export function createEditSession(options: Options): EditSession {
@@ -105,6 +107,11 @@ export function createEditSession(options: Options): EditSession {
     },
     setFields(line, fields) {
       store.edit(Object.entries(fields).map(([key, to]) => ({ row: line.id, key, from: fieldOf(line, key), to })));
+    },
+    confirmNorm(line) {
+      const normId = line.row.norm_id;
+      store.mergeRows([writeLine(line, 'norm_id', normId)]);
+      queue.push([{ row: line.id, key: 'norm_id', from: normId, to: normId }]);
     },
   };
 }

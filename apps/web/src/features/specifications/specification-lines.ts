@@ -109,6 +109,7 @@ export function writeLine(line: SpecLine, key: string, value: CellValue): SpecLi
 function writeHead(line: HeadLine, key: string, value: CellValue): HeadLine {
   const row = { ...line.row, [key]: value };
   if (key === 'price') row.is_hand_priced = value !== null;
+  if (key === 'norm_id') row.match_status = value === null ? 'unmatched' : 'confirmed';
   if (row.is_hand_priced && (key === 'price' || key === 'quantity')) {
     row.total = row.quantity === null || row.price === undefined ? null : lineTotal(row.quantity, row.price);
   }

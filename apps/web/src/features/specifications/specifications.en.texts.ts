@@ -87,8 +87,8 @@ export const specificationsEn = {
     byKind: 'By kind of work', kindOfWork: 'Kind of work', payrollBase: 'Payroll, ₽', percent: 'Rate', sum: 'Amount, ₽', otherKind: 'Kind of work unknown', missing: 'Lines without a price are not in the sum: {{number}}',
     overheadByKind: 'Overhead and profit are percents of the payroll by kind of work (orders 812/пр and 774/пр)',
     names: {
-      labour: 'Workers’ pay', machinists: 'Operators’ pay', payroll: 'Payroll', machines: 'Machines', materials: 'Materials', consumables: 'Consumables',
-      other: 'Works priced by hand', direct: 'Direct costs', overhead: 'Overhead', profit: 'Profit', net: 'Net of VAT', vat: 'VAT', gross: 'Total',
+      labour: 'Payroll', machines: 'Machines', materials: 'Materials', consumables: 'Consumables',
+      hand_priced: 'Works priced by hand', direct: 'Direct costs', overhead: 'Overhead', profit: 'Profit', net: 'Net of VAT', vat: 'VAT', gross: 'Total',
     },
   },
   strip: { label: 'Totals of the specification', direct: 'Direct', overhead: 'Overhead', profit: 'Profit', vat: 'VAT', gross: 'Total', unmatched: 'No norm', unpriced: 'No price', positions: 'Positions' },

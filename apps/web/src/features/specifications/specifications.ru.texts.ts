@@ -84,8 +84,8 @@ export const specificationsRu = {
     byKind: 'По видам работ', kindOfWork: 'Вид работ', payrollBase: 'ФОТ, ₽', percent: 'Норматив', sum: 'Сумма, ₽', otherKind: 'Вид работ не определён', missing: 'Не вошли в сумму строки без цены: {{number}}',
     overheadByKind: 'НР и СП — в процентах от ФОТ по видам работ (приказы 812/пр и 774/пр)',
     names: {
-      labour: 'Оплата труда рабочих', machinists: 'Оплата труда машинистов', payroll: 'Фонд оплаты труда (ФОТ)', machines: 'Машины и механизмы', materials: 'Материалы', consumables: 'Расходные материалы',
-      other: 'Работы с ценой вручную', direct: 'Прямые затраты', overhead: 'Накладные расходы (НР)', profit: 'Сметная прибыль (СП)', net: 'Итого без НДС', vat: 'НДС', gross: 'Всего',
+      labour: 'Фонд оплаты труда (ФОТ)', machines: 'Машины и механизмы', materials: 'Материалы', consumables: 'Расходные материалы',
+      hand_priced: 'Работы с ценой вручную', direct: 'Прямые затраты', overhead: 'Накладные расходы (НР)', profit: 'Сметная прибыль (СП)', net: 'Итого без НДС', vat: 'НДС', gross: 'Всего',
     },
   },
   strip: { label: 'Итоги спецификации', direct: 'Прямые', overhead: 'НР', profit: 'СП', vat: 'НДС', gross: 'Всего', unmatched: 'Без нормы', unpriced: 'Без цены', positions: 'Позиций' },

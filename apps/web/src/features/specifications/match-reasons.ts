@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+
+const KNOWN = ['code_equal', 'words', 'unit_equal', 'unit_convertible', 'unit_differs', 'antonym', 'size', 'grade', 'learned'] as const;
+
+/** Why a norm was offered, in the words of the reader; a reason this page does not know yet is shown by its detail. */
+export function describeReason(t: TFunction, { code, detail }: { code: string; detail: string }): string {
+  const known = KNOWN.find((name) => name === code);
+  if (known === undefined) return detail === '' ? code : detail;
+  const word = t(`specifications.candidates.reasons.${known}`);
+  return detail === '' ? word : `${word}: ${detail}`;
+}

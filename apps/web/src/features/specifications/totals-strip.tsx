@@ -1,0 +1,28 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/format.ts';
+import styles from './totals.module.css';
+
+/** Running totals, always in sight at the foot of the screen. */
+export function TotalsStrip({ specification }: { specification: Specification }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { totals } = specification;
+  return (
+    <dl className={styles['strip']} aria-label={t('specifications.strip.label')}>
+      <div className={styles['counts']}><dt>{t('specifications.strip.positions')}</dt><dd>{specification.positions_count}</dd></div>
+      <div className={styles['counts']} data-alert={specification.unmatched_count > 0 || undefined}><dt>{t('specifications.strip.unmatched')}</dt><dd>{specification.unmatched_count}</dd></div>
+      {totals === undefined ? null : (
+        <>
+          <div className={styles['counts']} data-alert={specification.unpriced_count > 0 || undefined}><dt>{t('specifications.strip.unpriced')}</dt><dd>{specification.unpriced_count}</dd></div>
+          <div className={styles['push']}><dt>{t('specifications.strip.direct')}</dt><dd>{format.moneyWithoutSign(totals.direct)}</dd></div>
+          <div><dt>{t('specifications.strip.overhead')}</dt><dd>{format.moneyWithoutSign(totals.overhead)}</dd></div>
+          <div><dt>{t('specifications.strip.profit')}</dt><dd>{format.moneyWithoutSign(totals.profit)}</dd></div>
+          <div><dt>{t('specifications.strip.vat')}</dt><dd>{format.moneyWithoutSign(totals.vat)}</dd></div>
+          <div className={styles['gross']}><dt>{t('specifications.strip.gross')}</dt><dd>{format.money(totals.gross)}</dd></div>
+        </>
+      )}
+    </dl>
+  );
+}
