@@ -42,13 +42,13 @@ create index membership_user on membership (user_id);
 alter table company enable row level security;
 alter table company force row level security;
 create policy tenant on company
-  using (company_id = (select app_company_id()) or company_id in (select m.company_id from membership m where m.user_id = (select app_user_id())))
+  using (company_id = (select app_company_id()))
   with check (company_id = (select app_company_id()));
 
 alter table company_role enable row level security;
 alter table company_role force row level security;
 create policy tenant on company_role
-  using (company_id = (select app_company_id()) or company_id in (select m.company_id from membership m where m.user_id = (select app_user_id())))
+  using (company_id = (select app_company_id()))
   with check (company_id = (select app_company_id()));
 
 -- One's own memberships are visible in every company: that is how a person finds the companies to choose from.
@@ -141,4 +141,21 @@ begin
     raise exception 'company % exists already', p_company_id;
   end if;
   perform set_config('app.company_id', p_company_id::text, true), set_config('app.user_id', p_user_id::text, true);
+end $$;
+
+-- The companies of a person with the role held there. Each is read in its own context: outside it nothing of it is visible.
+create function companies_of(p_user_id uuid)
+  returns table (company company, role_id uuid, role_code text, role_name text, permissions text[])
+  language plpgsql as $$
+declare
+  entered text := current_setting('app.company_id', true);
+  member membership;
+begin
+  for member in select m.* from membership m where m.user_id = p_user_id and m.user_id = app_user_id() loop
+    perform set_config('app.company_id', member.company_id::text, true);
+    return query
+      select c, r.id, r.code, r.name, r.permissions from company c join company_role r on r.company_id = c.company_id and r.id = member.role_id
+      where c.company_id = member.company_id;
+  end loop;
+  perform set_config('app.company_id', coalesce(entered, ''), true);
 end $$;

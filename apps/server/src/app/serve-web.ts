@@ -14,13 +14,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(path.join(folder, '_app.html'))) return;
   await app.register(fastifyStatic, {
-    root: folder, preCompressed: true, redirect: false, index: ['index.html'], cacheControl: false,
+    root: folder, preCompressed: true, redirect: false, index: ['index.html'], cacheControl: false, wildcard: false,
     setHeaders: (reply, place) => { void reply.header('cache-control', place.includes(`${path.sep}assets${path.sep}`) ? IMMUTABLE : 'no-cache'); },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '';
-    const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && path.extname(pathname) === '';
-    if (!isPage) return answer(request, reply, new Problem('not_found'));
-    return reply.header('cache-control', 'no-cache').sendFile('_app.html');
+    const isPage = !pathname.startsWith('/api/') && path.extname(pathname) === '';
+    return isPage ? reply.header('cache-control', 'no-cache').sendFile('_app.html') : answer(request, reply, new Problem('not_found'));
   });
 }

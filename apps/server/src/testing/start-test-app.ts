@@ -8,12 +8,13 @@ import { createAccessTokens, type AccessTokens } from '../platform/access/access
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { silentLogger } from '../platform/logging.ts';
 import { createBillReader } from '../features/vor-reader/index.ts';
+import type { BlobStore } from '../platform/storage/blob-store.ts';
 import { createDiskBlobStore } from '../platform/storage/disk-blob-store.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** What the application serves: an endpoint of the contract under one of its paths. */
 export type ServedRoute = { method: string; url: string; endpoint: Endpoint };
-export type TestApp = { app: FastifyInstance; database: TestDatabase; tokens: AccessTokens; routes: readonly ServedRoute[] };
+export type TestApp = { app: FastifyInstance; database: TestDatabase; tokens: AccessTokens; storage: BlobStore; routes: readonly ServedRoute[] };
 
 export const TEST_SECRETS = { accessTokenKey: 'a1'.repeat(32), refreshTokenKey: 'b2'.repeat(32) };
 
@@ -36,5 +37,5 @@ export async function startTestApp(options: { database: TestDatabase; clock?: Cl
   const storage = createDiskBlobStore(mkdtempSync(path.join(tmpdir(), 'karkas-test-files-')));
   const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), isDemoOffered, onRoute });
   await app.ready();
-  return { app, database, tokens, routes };
+  return { app, database, tokens, storage, routes };
 }

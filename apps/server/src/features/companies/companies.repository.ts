@@ -9,33 +9,28 @@ type JsonRow = { json: string };
 
 /** The company as the asking member sees it: with the role and the permissions this member has there. */
 const COMPANY_JSON: RawBuilder<unknown> = sql`json_build_object(
-  'id', c.company_id, 'name', c.name, 'full_name', c.full_name, 'inn', c.inn, 'kpp', c.kpp, 'ogrn', c.ogrn, 'legal_address', c.legal_address,
-  'phone', c.phone, 'email', c.email, 'currency', c.currency, 'vat_rate', c.vat_rate, 'logo_url', c.logo_url, 'version', c.version,
-  'created_at', iso(c.created_at), 'role', json_build_object('id', r.id, 'code', r.code, 'name', r.name), 'permissions', to_json(r.permissions))`;
-
-const FROM_MEMBERSHIP: RawBuilder<unknown> = sql`membership m
-  join company c on c.company_id = m.company_id
-  join company_role r on r.company_id = m.company_id and r.id = m.role_id`;
+  'id', (m.company).company_id, 'name', (m.company).name, 'full_name', (m.company).full_name, 'inn', (m.company).inn, 'kpp', (m.company).kpp,
+  'ogrn', (m.company).ogrn, 'legal_address', (m.company).legal_address, 'phone', (m.company).phone, 'email', (m.company).email,
+  'currency', (m.company).currency, 'vat_rate', (m.company).vat_rate, 'logo_url', (m.company).logo_url, 'version', (m.company).version,
+  'created_at', iso((m.company).created_at), 'role', json_build_object('id', m.role_id, 'code', m.role_code, 'name', m.role_name),
+  'permissions', to_json(m.permissions))`;
 
 export async function listCompaniesJson(queries: Queries, userId: string): Promise<string> {
-  const { json } = await queries.one(rawQuery(sql<JsonRow>`
-    select coalesce(json_agg(${COMPANY_JSON} order by c.name collate "und-x-icu", c.company_id), '[]'::json)::text as json
-    from ${FROM_MEMBERSHIP} where m.user_id = ${userId}`));
-  return json;
+  return queries.json(rawQuery(sql<JsonRow>`
+    select coalesce(json_agg(${COMPANY_JSON} order by (m.company).name collate "und-x-icu", (m.company).company_id), '[]'::json)::text as json
+    from companies_of(${userId}) m`));
 }
 
 /** @throws {Problem} `not_found` when the person is no member of it. */
 export async function findCompanyJson(queries: Queries, member: { userId: string; companyId: string }): Promise<string> {
-  const { json } = await queries.one(rawQuery(sql<JsonRow>`
-    select (${COMPANY_JSON})::text as json from ${FROM_MEMBERSHIP} where m.user_id = ${member.userId} and m.company_id = ${member.companyId}`));
-  return json;
+  return queries.json(rawQuery(sql<JsonRow>`
+    select (${COMPANY_JSON})::text as json from companies_of(${member.userId}) m where (m.company).company_id = ${member.companyId}`));
 }
 
 export async function findCurrentCompanyJson(queries: Queries, userId: string): Promise<string> {
-  const { json } = await queries.one(rawQuery(sql<JsonRow>`
-    select (${COMPANY_JSON})::text as json from ${FROM_MEMBERSHIP}
-    join user_account u on u.id = m.user_id and u.current_company_id = m.company_id where m.user_id = ${userId}`));
-  return json;
+  return queries.json(rawQuery(sql<JsonRow>`
+    select (${COMPANY_JSON})::text as json from companies_of(${userId}) m
+    join user_account u on u.id = ${userId} and u.current_company_id = (m.company).company_id`));
 }
 
 export async function selectCompany(queries: Queries, member: { userId: string; companyId: string }): Promise<void> {

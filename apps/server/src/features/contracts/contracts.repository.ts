@@ -41,22 +41,20 @@ export async function listContractsJson(scope: CompanyScope, projectId: string, 
     query.status ? sql`and k.status = ${query.status}` : sql``,
     query.kind ? sql`and k.kind = ${query.kind}` : sql``,
   ], sql` `);
-  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+  return scope.json(rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce((select json_agg(${contractJson(can)} order by ${order}) from (
         select * from contract k ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) k), '[]'::json),
       'count', (select count(*)::int from contract k ${filter}),
       'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
-  return json;
 }
 
 export type ContractPlace = { projectId: string; contractId: string };
 
 export async function findContractJson(scope: CompanyScope, { projectId, contractId }: ContractPlace, can: ContractAbilities): Promise<string> {
-  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+  return scope.json(rawQuery(sql<JsonRow>`
     select (${contractJson(can)})::text as json from contract k
     where k.company_id = ${scope.companyId} and k.project_id = ${projectId} and k.id = ${contractId}`));
-  return json;
 }
 
 const COLUMNS = [

@@ -36,20 +36,18 @@ function customerJson(can: CustomerAbilities): RawBuilder<unknown> {
 export async function listCustomersJson(scope: CompanyScope, query: ListQuery, can: CustomerAbilities): Promise<string> {
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
   const filter = query.search ? sql`and c.search_text like ${likePattern(query.search)}` : sql``;
-  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+  return scope.json(rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce((select json_agg(${customerJson(can)} order by ${SORTS[query.sort_by]} ${direction} nulls last, c.id) from (
         select * from customer c where c.company_id = ${scope.companyId} ${filter}
         order by ${SORTS[query.sort_by]} ${direction} nulls last, c.id limit ${query.limit} offset ${(query.page - 1) * query.limit}) c), '[]'::json),
       'count', (select count(*)::int from customer c where c.company_id = ${scope.companyId} ${filter}),
       'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
-  return json;
 }
 
 export async function findCustomerJson(scope: CompanyScope, id: string, can: CustomerAbilities): Promise<string> {
-  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+  return scope.json(rawQuery(sql<JsonRow>`
     select (${customerJson(can)})::text as json from customer c where c.company_id = ${scope.companyId} and c.id = ${id}`));
-  return json;
 }
 
 const COLUMNS = [

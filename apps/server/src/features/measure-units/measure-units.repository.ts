@@ -11,11 +11,10 @@ const COLUMNS = ['id', 'name', 'full_name', 'okei_code', 'quantity_kind', 'is_sy
 
 /** Those that come with the product and the own ones: row security shows just these two. */
 export async function listUnitsJson(scope: CompanyScope): Promise<string> {
-  const { json } = await scope.one(rawQuery(sql<{ json: string }>`
+  return scope.json(rawQuery(sql<{ json: string }>`
     select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'full_name', u.full_name, 'okei_code', u.okei_code,
       'quantity_kind', u.quantity_kind, 'is_system', u.is_system) order by u.name collate "und-x-icu", u.id), '[]'::json)::text as json
     from measure_unit u where u.company_id in (${scope.companyId}, system_company_id())`));
-  return json;
 }
 
 export function findUnit(scope: CompanyScope, id: string) {

@@ -39,14 +39,13 @@ function projectJson(can: ProjectAbilities): RawBuilder<unknown> {
 export async function listProjectsJson(scope: CompanyScope, query: ListQuery, can: ProjectAbilities): Promise<string> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, p.id`;
   const filter = filterOf(scope, query);
-  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+  return scope.json(rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce((select json_agg(${projectJson(can)} order by ${order}) from (
         select * from project p where p.company_id = ${scope.companyId} ${filter}
         order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) p), '[]'::json),
       'count', (select count(*)::int from project p where p.company_id = ${scope.companyId} ${filter}),
       'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
-  return json;
 }
 
 function filterOf(scope: CompanyScope, query: ListQuery): RawBuilder<unknown> {
@@ -64,9 +63,8 @@ function filterOf(scope: CompanyScope, query: ListQuery): RawBuilder<unknown> {
 }
 
 export async function findProjectJson(scope: CompanyScope, id: string, can: ProjectAbilities): Promise<string> {
-  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+  return scope.json(rawQuery(sql<JsonRow>`
     select (${projectJson(can)})::text as json from project p where p.company_id = ${scope.companyId} and p.id = ${id}`));
-  return json;
 }
 
 const COLUMNS = [

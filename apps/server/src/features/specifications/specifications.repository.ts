@@ -37,9 +37,8 @@ const specificationJson = sql`json_build_object(
 const FROM = sql`specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id`;
 
 export async function findSpecificationJson(scope: CompanyScope, id: string): Promise<string> {
-  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+  return scope.json(rawQuery(sql<JsonRow>`
     select (${specificationJson})::text as json from ${FROM} where s.company_id = ${scope.companyId} and s.id = ${id}`));
-  return json;
 }
 
 export async function listSpecificationsJson(scope: CompanyScope, owner: Owner, query: ListQuery): Promise<{ results: string[]; count: number }> {

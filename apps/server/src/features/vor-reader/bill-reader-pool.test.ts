@@ -45,12 +45,13 @@ describe('reading in a worker', () => {
 });
 
 describe('a worker that must be given up', () => {
-  test('a file that takes too long is refused, and the next one is read', async () => {
-    const reader = createBillReader({ timeoutMs: 400 });
-    await reader.read({ bytes: officialFormWorkbook(), fileName: 'warm-up.xlsx' }).catch(() => undefined);
-    const slow = createBillReader({ timeoutMs: 1 });
-    expect(await refusalOf(slow.read({ bytes: big, fileName: 'slow.xlsx' }))).toMatchObject({ code: 'timeout' });
-    await Promise.all([reader.close(), slow.close()]);
+  test('a file that takes too long is refused in the middle of it, and the next one is read', async () => {
+    const rows = Array.from({ length: 4 }, () => bigRows).flat();
+    const huge = makeWorkbook({ sheets: [{ name: 'Огромный', rows: [PLAIN_HEADER, ...rows] }] });
+    const reader = createBillReader({ timeoutMs: 600 });
+    expect(await refusalOf(reader.read({ bytes: huge, fileName: 'slow.xlsx' }))).toMatchObject({ code: 'timeout', detail: { file: 'slow.xlsx' } });
+    expect(countKinds(await reader.read({ bytes: officialFormWorkbook(), fileName: 'a.xlsx' }))).toEqual({ section: 3, work: 9, resource: 11 });
+    await reader.close();
   });
 
   test('a file that takes too much memory costs its worker only', async () => {

@@ -3,7 +3,9 @@ import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type pg from 'pg';
 import type { Actor } from '../access/actor.ts';
 import { notFound, Problem } from '../errors.ts';
+import { forgetActor, knownActor, rememberActor } from './known-actors.ts';
 import { type Queries, queriesOn } from './queries.ts';
+import { readInOneStatement } from './one-statement-read.ts';
 import { inTransaction } from './transaction.ts';
 
 export type { Actor };
@@ -42,15 +44,23 @@ type EnteredCompany = { company_id: string; role_id: string; role_code: string |
  *
  * @throws {Problem} `not_found` when the caller is no member there or the object does not exist: the two are not told apart.
  */
-export function withCompany<Result>(options: {
+export async function withCompany<Result>(options: {
   pool: pg.Pool; entry: CompanyEntry; caller: Caller; isReadOnly: boolean; work: (scope: CompanyScope) => Promise<Result>;
 }): Promise<Result> {
   const { pool, entry, caller, isReadOnly, work } = options;
+  const actor = isReadOnly ? knownActor(entry, caller) : null;
+  if (actor !== null) {
+    const read = await readInOneStatement({ pool, actor, caller, work });
+    if (read.isDone) return read.result;
+    forgetActor(entry, caller);
+  }
   return inTransaction<EnteredCompany, Result>({
     pool, isReadOnly, enter: enterCompanyQuery(entry, caller),
     work: async (client, entered) => {
       if (!entered) throw await isSessionLive(client, caller) ? notFound() : new Problem('token_not_valid');
-      return work(companyScope(client, actorOf(entered, caller), caller.origin));
+      const fresh = actorOf(entered, caller);
+      rememberActor(entry, caller, fresh);
+      return work(companyScope(client, fresh, caller.origin));
     },
   });
 }

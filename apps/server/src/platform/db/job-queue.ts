@@ -1,9 +1,11 @@
 import type { ConnectionOptions } from './connection.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Actor, CompanyScope, RequestOrigin } from './company-scope.ts';
 import { JOBS_ROLE } from './ensure-roles.ts';
 import { queriesOn } from './queries.ts';
+import { db } from './query-builder.ts';
 import { inTransaction } from './transaction.ts';
 
 export const JOB_CHANNEL = 'karkas_job';
@@ -14,16 +16,24 @@ export type Job = {
   company_id: string; id: string; kind: string; object_id: string; payload: unknown; attempts: number; requested_by: string; requested_by_name: string;
 };
 
-/** Takes the oldest waiting job of any company, or one whose worker has not been heard of past its lease. */
+/**
+ * Takes a waiting job, or one whose worker has not been heard of past its lease. Companies take turns: the one whose last
+ * job began longest ago is served first, so that a thousand jobs of one do not hold up another's.
+ */
 export function claimJob(pool: pg.Pool, worker: { id: string; kinds: readonly string[] }): Promise<Job | null> {
   return asJobsRole(pool, async (client) => {
     const { rows } = await client.query<Job>(`
+      with waiting as (
+        select distinct company_id from job where kind = any($3) and (status = 'queued' or (status = 'running' and lease_until < now()))
+      ), turn as (
+        select w.company_id, (select max(r.started_at) from job r where r.company_id = w.company_id) as last_start from waiting w
+      )
       update job set status = 'running', worker_id = $1, lease_until = now() + make_interval(secs => $2), attempts = attempts + 1,
         started_at = coalesce(started_at, now())
       where (company_id, id) = (
-        select company_id, id from job
-        where kind = any($3) and (status = 'queued' or (status = 'running' and lease_until < now()))
-        order by created_at for update skip locked limit 1)
+        select j.company_id, j.id from job j join turn t on t.company_id = j.company_id
+        where j.kind = any($3) and (j.status = 'queued' or (j.status = 'running' and j.lease_until < now()))
+        order by t.last_start nulls first, j.created_at for update of j skip locked limit 1)
       returning company_id, id, kind, object_id, payload, attempts, requested_by, requested_by_name`, [worker.id, LEASE_SECONDS, worker.kinds]);
     return rows[0] ?? null;
   });
@@ -45,10 +55,13 @@ export async function releaseJob(pool: pg.Pool, job: Job, workerId: string, { is
     [job.company_id, job.id, workerId, isAttemptCounted ? 0 : 1]));
 }
 
-export async function failJob(pool: pg.Pool, job: Job, workerId: string, error: string): Promise<void> {
-  await asJobsRole(pool, (client) => client.query(
-    `update job set status = 'failed', error = $4, finished_at = now() where company_id = $1 and id = $2 and worker_id = $3 and status = 'running'`,
-    [job.company_id, job.id, workerId, error]));
+/** Parks a job for good with its reason, and frees its object in the same transaction: neither is left without the other. */
+export async function failJob(pool: pg.Pool, job: Job, options: { workerId: string; error: string; onGivenUp: (scope: CompanyScope) => Promise<void> }): Promise<void> {
+  await withJobCompany(pool, job, async (scope) => {
+    const parked = await scope.run(db.updateTable('job').set({ status: 'failed', error: options.error, finished_at: sql`now()` })
+      .where('company_id', '=', job.company_id).where('id', '=', job.id).where('worker_id', '=', options.workerId).where('status', '=', 'running'));
+    if (parked === 1) await options.onGivenUp(scope);
+  });
 }
 
 function asJobsRole<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {

@@ -7,7 +7,7 @@ import { rawQuery } from './raw-query.ts';
 
 export type JobState = {
   id: string; status: 'queued' | 'running' | 'done' | 'failed' | 'canceled'; stage: string; processed: number; total: number; matched: number; unmatched: number;
-  error: string | null; result: unknown; started_at: Date | null; finished_at: Date | null;
+  error: string | null; payload: unknown; result: unknown; started_at: Date | null; finished_at: Date | null;
 };
 
 /**
@@ -23,13 +23,15 @@ export async function enqueueJob(scope: CompanyScope, job: { kind: string; objec
   return id;
 }
 
-const STATE = ['id', 'status', 'stage', 'processed', 'total', 'matched', 'unmatched', 'error', 'result', 'started_at', 'finished_at'] as const;
+const STATE = ['id', 'status', 'stage', 'processed', 'total', 'matched', 'unmatched', 'error', 'payload', 'result', 'started_at', 'finished_at'] as const;
 
-/** The latest job of a kind for an object. */
-export async function latestJob(scope: CompanyScope, kind: string, objectId: string, options: { isDone?: boolean } = {}): Promise<JobState | null> {
+/** The latest job of a kind for an object; with `doneWith` the latest finished one whose result holds those fields. */
+export async function latestJob(scope: CompanyScope, kind: string, objectId: string, options: { doneWith?: Record<string, unknown> } = {}): Promise<JobState | null> {
+  const { doneWith } = options;
   const query = db.selectFrom('job').select(STATE).where('company_id', '=', scope.companyId).where('kind', '=', kind).where('object_id', '=', objectId)
     .orderBy('created_at', 'desc').limit(1);
-  return await scope.maybe(options.isDone ? query.where('status', '=', 'done') : query) as JobState | null;
+  const done = doneWith && query.where('status', '=', 'done').where(sql<boolean>`result @> ${JSON.stringify(doneWith)}::jsonb`);
+  return await scope.maybe(done ?? query) as JobState | null;
 }
 
 /** Cancels what is waiting or running; whoever runs it hears of it at the next step. */

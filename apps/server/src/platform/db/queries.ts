@@ -9,6 +9,8 @@ export type Queries = {
   maybe<Row>(query: Compilable<Row>): Promise<Row | null>;
   /** The one row that must exist; `not_found` otherwise. */
   one<Row>(query: Compilable<Row>): Promise<Row>;
+  /** The JSON text that a query with the one column `json` makes; `not_found` when there is none. */
+  json(query: Compilable<{ json: string | null }>): Promise<string>;
   /** Runs a statement and tells how many rows it touched. */
   run(query: Compilable<unknown>): Promise<number>;
 };
@@ -26,6 +28,11 @@ export function queriesOn(client: pg.ClientBase): Queries {
       const row = (await query(compilable)).rows[0];
       if (row === undefined) throw notFound();
       return row;
+    },
+    json: async (compilable) => {
+      const json = (await query(compilable)).rows[0]?.json;
+      if (json === undefined || json === null) throw notFound();
+      return json;
     },
     run: async (compilable) => (await query(compilable)).rowCount ?? 0,
   };

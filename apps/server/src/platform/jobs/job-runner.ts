@@ -32,8 +32,16 @@ export async function startJobRunner(options: {
 }): Promise<JobRunner> {
   const parts: RunnerParts = { pool: options.pool, handlers: options.handlers, logger: options.logger, workerId: newId() };
   const running = new Set<Running>();
-  const state = { isStopping: false, isClaiming: false };
-  const fill = (): void => void claimWhileFree(parts, { running, state, concurrency: options.concurrency ?? 2, onDone: () => fill() });
+  const state: Slots['state'] = { isStopping: false, isAskedAgain: false, claiming: null };
+  const slots: Slots = { running, state, concurrency: options.concurrency ?? 2, onDone: () => fill() };
+  /** One claim at a time; a job that arrives during it is asked for again, not left until the next look at the queue. */
+  const fill = (): void => {
+    state.isAskedAgain = true;
+    state.claiming ??= claimWhileFree(parts, slots).finally(() => {
+      state.claiming = null;
+      if (state.isAskedAgain && !state.isStopping && running.size < slots.concurrency) fill();
+    });
+  };
   const listener = await listenForJobs(options.connection, fill);
   const poll = setInterval(fill, POLL_MS);
   fill();
@@ -42,19 +50,21 @@ export async function startJobRunner(options: {
       state.isStopping = true;
       clearInterval(poll);
       await listener.close();
+      // A job that is being taken right now joins the running ones, to be handed back with them.
+      await state.claiming;
       await Promise.all([...running].map((entry) => handBack(parts, entry)));
     },
   };
 }
 
-type Slots = { running: Set<Running>; state: { isStopping: boolean; isClaiming: boolean }; concurrency: number; onDone: () => void };
+type Slots = { running: Set<Running>; state: { isStopping: boolean; isAskedAgain: boolean; claiming: Promise<void> | null }; concurrency: number; onDone: () => void };
 
 async function claimWhileFree(parts: RunnerParts, { running, state, concurrency, onDone }: Slots): Promise<void> {
-  if (state.isClaiming || state.isStopping) return;
-  state.isClaiming = true;
   try {
     while (!state.isStopping && running.size < concurrency) {
+      state.isAskedAgain = false;
       const job = await claimJob(parts.pool, { id: parts.workerId, kinds: Object.keys(parts.handlers) });
+      if (job === null && state.isAskedAgain) continue;
       if (job === null) break;
       const abort = new AbortController();
       const entry: Running = { job, abort, done: Promise.resolve() };
@@ -63,8 +73,6 @@ async function claimWhileFree(parts: RunnerParts, { running, state, concurrency,
     }
   } catch (error) {
     parts.logger.error('the job queue cannot be read', error);
-  } finally {
-    state.isClaiming = false;
   }
 }
 
@@ -74,6 +82,8 @@ async function runJob(parts: RunnerParts, job: Job, abort: AbortController): Pro
     renewLease(pool, job, workerId).then((isOurs) => { if (!isOurs) abort.abort(); }, () => undefined);
   }, HEARTBEAT_MS);
   try {
+    // A job that ends the process it runs in never comes to its own failure: it is counted by who takes it over.
+    if (job.attempts > MAX_ATTEMPTS) throw new Error('The job was taken up too often and never ended');
     const handler = handlers[job.kind];
     if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
     await handler.run({ job, signal: abort.signal, inCompany: (work) => withJobCompany(pool, job, work) });
@@ -93,9 +103,7 @@ async function giveUp(parts: RunnerParts, job: Job, error: unknown): Promise<voi
 }
 
 async function park({ pool, workerId, handlers }: RunnerParts, job: Job): Promise<void> {
-  await failJob(pool, job, workerId, 'internal');
-  const onGivenUp = handlers[job.kind]?.onGivenUp;
-  if (onGivenUp) await withJobCompany(pool, job, (scope) => onGivenUp(scope, job));
+  await failJob(pool, job, { workerId, error: 'internal', onGivenUp: async (scope) => handlers[job.kind]?.onGivenUp?.(scope, job) });
 }
 
 /** At shutdown a job stops at its next step and goes back to the queue, so that another server takes it at once. */

@@ -45,7 +45,8 @@ export function writeSpecification(workbook: WorkbookWriter, { head, figures, li
   return { columns, firstRow, lastRow, lines: rows.lines, sectionEnds: rows.sectionEnds, totals };
 }
 
-type WrittenRows = { lines: Map<string, number>; sectionEnds: number[]; topSums: number[] };
+/** `topSums`: the rows that make the total of the document; null for a position that has no total. */
+type WrittenRows = { lines: Map<string, number>; sectionEnds: number[]; topSums: (number | null)[] };
 
 function writeEntries(frame: SheetFrame, columns: SpecificationColumns, { figures, lists, withPrices }: SheetInput): WrittenRows {
   const written: WrittenRows = { lines: new Map(), sectionEnds: [], topSums: [] };
@@ -73,7 +74,7 @@ function writeEntries(frame: SheetFrame, columns: SpecificationColumns, { figure
         const at = position;
         const place = writePosition(entry.figure, { frame, columns, isCollapsed, markOf: (line) => lists.marks.get(lineId(at, line)) ?? '' });
         place.lineRows.forEach((row, line) => written.lines.set(lineId(at, line), row));
-        if (entry.depth === 0) written.topSums.push(place.row);
+        if (entry.depth === 0) written.topSums.push(entry.figure.total === null ? null : place.row);
         break;
       }
     }

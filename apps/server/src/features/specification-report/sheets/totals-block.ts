@@ -15,7 +15,7 @@ export type TotalKey = 'labour' | 'machinists' | 'machines' | 'materials' | 'con
 /** Rows of the totals on the main sheet. */
 export type TotalPlaces = Record<TotalKey, number>;
 
-type BlockInput = { head: ReportHead; figures: ReportFigures; columns: SpecificationColumns; firstRow: number; lastRow: number; topSums: readonly number[] };
+type BlockInput = { head: ReportHead; figures: ReportFigures; columns: SpecificationColumns; firstRow: number; lastRow: number; topSums: readonly (number | null)[] };
 
 // A function takes at most 255 arguments.
 const MAX_ARGUMENTS = 200;
@@ -67,6 +67,7 @@ function writeAmounts(frame: SheetFrame, { head, figures, columns, firstRow, las
   };
   for (const [key, row] of terms) places[key] = row;
 
+  // Naming the cells shows the reader what is added; a cell without a number is left to the sum by kinds.
   const all = sumOfTop(topSums, letter) ?? sumOfPositions(columns, total, firstRow, lastRow);
   const { vat_rate: rate, vat_included: isIncluded } = head;
   const vat = { label: vatLabel(rate, isIncluded), amount: totals.vat };
@@ -91,8 +92,8 @@ function writeAmounts(frame: SheetFrame, { head, figures, columns, firstRow, las
   return places;
 }
 
-function sumOfTop(rows: readonly number[], letter: string): string | null {
-  if (rows.length === 0 || rows.length > MAX_ARGUMENTS) return null;
+function sumOfTop(rows: readonly (number | null)[], letter: string): string | null {
+  if (rows.length === 0 || rows.length > MAX_ARGUMENTS || rows.includes(null)) return null;
   return `ROUND(SUM(${rows.map((row) => `${letter}${row}`).join(',')}),2)`;
 }
 

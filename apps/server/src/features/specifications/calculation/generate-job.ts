@@ -9,7 +9,7 @@ import { type CalculationSubject, countPositions, readNextPositions, writeCalcul
 import type { CalculationTerms } from './calculation.types.ts';
 import { readTerms } from './calculation-terms.ts';
 import type { Calculator } from './calculator.ts';
-import type { GeneratePayload } from './generate.service.ts';
+import { reopen, type GeneratePayload } from './generate.service.ts';
 
 const CHUNK = 100;
 
@@ -34,8 +34,7 @@ export function generateJob(calculator: Calculator): JobHandler {
       }
     },
     onGivenUp: async (scope, job) => {
-      const specification = await specifications.lockSpecification(scope, job.object_id);
-      if (specification.status === 'calculating') await specifications.updateSpecification(scope, specification.id, { status: 'draft' }, { isHead: true });
+      await reopen(scope, await specifications.lockSpecification(scope, job.object_id), job.payload as GeneratePayload);
     },
   };
 }

@@ -3,8 +3,10 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { cancelJobs, enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
 import { Problem } from '#platform/errors.ts';
+import { readSettings } from '../specification-settings.ts';
 import * as specifications from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
+import { refreshTotals } from '../totals/refresh-totals.ts';
 import { findVor } from '../vors/vors.repository.ts';
 import { countPositions } from './calculation.repository.ts';
 
@@ -28,11 +30,18 @@ export async function startGenerate(scope: CompanyScope, specificationId: string
 /** What is calculated so far stays; the rest keeps its state. */
 export async function cancelGenerate(scope: CompanyScope, specificationId: string): Promise<void> {
   const specification = await specifications.lockSpecification(scope, specificationId);
-  if (await cancelJobs(scope, GENERATE_JOB, specificationId) === 0) return;
-  if (specification.status === 'calculating') await specifications.updateSpecification(scope, specificationId, { status: 'draft' }, { isHead: true });
+  const job = await latestJob(scope, GENERATE_JOB, specificationId);
+  if (job === null || await cancelJobs(scope, GENERATE_JOB, specificationId) === 0) return;
+  await reopen(scope, specification, job.payload as GeneratePayload);
   await recordChange(scope, {
     action: 'status', model: 'specification', objectId: specificationId, objectRepr: specification.name, before: { calculation: 'running' }, after: { calculation: 'canceled' },
   });
+}
+
+/** After a calculation that did not come to its end: its finished positions are summed, and edits go on where they were. */
+export async function reopen(scope: CompanyScope, specification: specifications.SpecificationRow, { previousStatus }: GeneratePayload): Promise<void> {
+  await refreshTotals(scope, { id: specification.id, settings: readSettings(specification.settings) });
+  if (specification.status === 'calculating') await specifications.updateSpecification(scope, specification.id, { status: previousStatus }, { isHead: true });
 }
 
 const IDLE: GenerateStatus = {

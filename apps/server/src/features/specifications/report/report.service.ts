@@ -8,7 +8,7 @@ import { readStoredFile } from '#platform/db/stored-files.ts';
 import { Problem } from '#platform/errors.ts';
 import type { FileAnswer } from '#platform/http/serve-endpoint.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
-import { findSpecification } from '../specifications.repository.ts';
+import { findSpecification, lockSpecification } from '../specifications.repository.ts';
 
 export const REPORT_JOB = 'specification_report';
 
@@ -18,7 +18,7 @@ export type ReportResult = { file_id: string; file_name: string; content_version
 const LIVE = new Set(['queued', 'running']);
 
 export async function startReport(scope: CompanyScope, specificationId: string, body: ReportPayload): Promise<{ id: string; status: 'queued' }> {
-  const specification = await findSpecification(scope, specificationId);
+  const specification = await lockSpecification(scope, specificationId);
   if (specification.status === 'calculating') throw new Problem('calculation_running');
   const running = await latestJob(scope, REPORT_JOB, specificationId);
   if (running !== null && LIVE.has(running.status)) throw new Problem('report_running');
@@ -42,8 +42,10 @@ export async function getReportStatus(scope: CompanyScope, specificationId: stri
 /** The last finished report that this person may see: without the right to prices, one made without them. */
 export async function downloadReport(scope: CompanyScope, storage: BlobStore, specificationId: string): Promise<FileAnswer> {
   const specification = await findSpecification(scope, specificationId);
-  const result = (await latestJob(scope, REPORT_JOB, specificationId, { isDone: true }))?.result as ReportResult | null | undefined;
-  if (!result || (result.with_prices && !hasPermission(scope.actor, 'specification.view_prices'))) throw new Problem('report_not_ready');
+  const doneWith = hasPermission(scope.actor, 'specification.view_prices') ? {} : { with_prices: false };
+  const report = await latestJob(scope, REPORT_JOB, specificationId, { doneWith });
+  if (report === null) throw new Problem('report_not_ready');
+  const result = report.result as ReportResult;
   const file = await readStoredFile(scope, result.file_id);
   const bytes = await storage.get(blobKey(scope.companyId, file.id));
   await recordChange(scope, { action: 'export', model: 'report', objectId: specificationId, objectRepr: specification.name, after: { file_name: file.name } });

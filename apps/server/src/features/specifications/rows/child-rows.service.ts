@@ -55,6 +55,8 @@ export function childRows(table: ChildTable) {
       const specification = await lockForEdit(scope, specificationId);
       const before = await repository.lockChild(scope, table, specificationId, id);
       await repository.deleteChild(scope, table, id);
+      // Calculating again would bring the line back; what a person took out stays out.
+      if (before.origin === 'norm') await repository.confirmMatch(scope, before.specification_row_id);
       await settle(scope, specification, [before.specification_row_id]);
       await recordChange(scope, { action: 'delete', model, objectId: id, objectRepr: before.name, before });
     },

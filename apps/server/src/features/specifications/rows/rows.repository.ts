@@ -24,23 +24,31 @@ export function updateRow(scope: CompanyScope, id: string, changes: RowChanges):
   return scope.one(db.updateTable('specification_row').set({ ...changes, version: sql`version + 1` }).where('company_id', '=', scope.companyId).where('id', '=', id).returning(ROW_COLUMNS));
 }
 
+/** The position is as a person wants it: the next calculation leaves it alone. */
+export async function confirmMatch(scope: CompanyScope, id: string): Promise<void> {
+  await scope.run(db.updateTable('specification_row').set({ match_status: 'confirmed', version: sql`version + 1` })
+    .where('company_id', '=', scope.companyId).where('id', '=', id).where('match_status', '=', 'matched'));
+}
+
 export async function deleteRow(scope: CompanyScope, id: string): Promise<void> {
   await scope.run(db.deleteFrom('specification_row').where('company_id', '=', scope.companyId).where('id', '=', id));
 }
 
-/** The place right after a row, its descendants included; null: at the end. */
-export async function sortOrderAfter(scope: CompanyScope, specificationId: string, afterId: string | null): Promise<{ after: number; before: number | null }> {
+/** The place right after a row, its descendants included; without one: at the end. Null when the specification has no such row. */
+export async function sortOrderAfter(scope: CompanyScope, specificationId: string, afterId: string | null): Promise<{ after: number; before: number | null } | null> {
   if (afterId === null) {
     const { last } = await scope.one(rawQuery(sql<{ last: number }>`
       select coalesce(max(sort_order), 0)::int as last from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId}`));
     return { after: last, before: null };
   }
-  const { last } = await scope.one(rawQuery(sql<{ last: number }>`
+  const branch = await scope.maybe(rawQuery(sql<{ last: number }>`
     with recursive branch as (
       select id, sort_order from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId} and id = ${afterId}
       union all
       select c.id, c.sort_order from branch b join specification_row c on c.company_id = ${scope.companyId} and c.parent_id = b.id
     ) select max(sort_order)::int as last from branch having count(*) > 0`));
+  if (branch === null) return null;
+  const { last } = branch;
   const { next } = await scope.one(rawQuery(sql<{ next: number | null }>`
     select min(sort_order)::int as next from specification_row
     where company_id = ${scope.companyId} and specification_id = ${specificationId} and sort_order > ${last}`));

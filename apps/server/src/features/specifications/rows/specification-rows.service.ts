@@ -47,6 +47,7 @@ export async function createRow(scope: CompanyScope, specificationId: string, bo
 
 async function placeFor(scope: CompanyScope, specificationId: string, afterId: string | null): Promise<number> {
   const place = await repository.sortOrderAfter(scope, specificationId, afterId);
+  if (place === null) throw invalidField('after_id', 'not_of_company');
   if (place.before === null) return place.after + SORT_STEP;
   if (place.before - place.after > 1) return Math.floor((place.after + place.before) / 2);
   await repository.respaceRows(scope, specificationId, SORT_STEP);

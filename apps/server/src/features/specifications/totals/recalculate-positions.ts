@@ -43,6 +43,8 @@ function totalsOf(position: PositionWithLines, settings: Settings, kinds: KindPe
   const profitPercent = percentFor(settings.profit_mode, settings.profit_percent, byKind?.profit_percent);
   const handPrice = position.is_hand_priced ? position.price : null;
   const totals = calculatePosition({ volume: position.quantity ?? '0', lines: position.lines.map(costLine), overheadPercent, profitPercent, handPrice });
+  // Without a quantity there is nothing to multiply the price with: it is missing, not free.
+  if (position.quantity === null) return { ...NO_TOTALS, price: handPrice };
   const isPriced = handPrice !== null || position.match_status !== 'unmatched';
   return isPriced ? storedTotals(totals, { overheadPercent, profitPercent, handPrice }) : NO_TOTALS;
 }

@@ -17,18 +17,16 @@ export const vorSummaryJson = sql`json_build_object(
 type JsonRow = { json: string };
 
 export async function listVorsJson(scope: CompanyScope, specificationId: string): Promise<string> {
-  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+  return scope.json(rawQuery(sql<JsonRow>`
     select coalesce(json_agg(${vorSummaryJson} order by v.created_at, v.id), '[]'::json)::text as json
     from vor v where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId}`));
-  return json;
 }
 
 export async function findVorJson(scope: CompanyScope, specificationId: string, id: string): Promise<string> {
-  const { json } = await scope.one(rawQuery(sql<JsonRow>`
+  return scope.json(rawQuery(sql<JsonRow>`
     select (${vorSummaryJson}::jsonb || jsonb_build_object('sheets', v.sheets, 'header_row', v.header_row, 'columns', v.columns,
       'title_block', v.title_block, 'skipped', v.skipped, 'warnings', v.warnings))::text as json
     from vor v where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId} and v.id = ${id}`));
-  return json;
 }
 
 export function findVor(scope: CompanyScope, specificationId: string, id: string) {
