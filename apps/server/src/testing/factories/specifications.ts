@@ -1,0 +1,114 @@
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { consumableRows, resourceRows, specificationRows, workRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import type { ConsumableRow, ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
+import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
+import type { GenerateStatus, Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
+import type { ProblemBody } from '@karkas/api/core/problem.ts';
+import { type ApiAnswer, callApi, type Session } from '../call-api.ts';
+import { officialFormWorkbook } from '../make-workbook.ts';
+import { testApp, type TestApp } from '../start-test-app.ts';
+import { eventually, withJobRunner } from '../with-job-runner.ts';
+import type { TestCompany } from './people.ts';
+import { aContract } from './records.ts';
+
+type Body<E extends Parameters<typeof callApi>[1]> = Partial<NonNullable<EndpointInput<E>['body']>>;
+export type BillFile = { bytes: Uint8Array; name: string };
+
+/** Under a contract of its own unless one is named; dated, so that nothing depends on the day of the run. */
+export async function aSpecification(company: TestCompany, fields: Body<typeof endpoints.createContractSpecification> & { contract_id?: string } = {}): Promise<Specification> {
+  const { contract_id: given, ...rest } = fields;
+  const contractId = given ?? (await aContract(company)).id;
+  const body = { name: 'Общестроительные работы', date: '2026-03-01', ...rest };
+  return expectStatus(201, await callApi(company.owner, endpoints.createContractSpecification, { params: { contract_id: contractId }, body }, { app: company.app }));
+}
+
+export async function aRow(company: TestCompany, specificationId: string, fields: Body<typeof specificationRows.create> = {}): Promise<SpecificationRow> {
+  const body = { name: 'Кладка перегородок из газобетонных блоков толщиной 100 мм', unit: 'м2', quantity: '64.5', ...fields };
+  return expectStatus(201, await callApi(company.owner, specificationRows.create, { params: { specification_id: specificationId }, body }, { app: company.app }));
+}
+
+export function aSection(company: TestCompany, specificationId: string, fields: Body<typeof specificationRows.create> = {}): Promise<SpecificationRow> {
+  const { quantity: _quantity, unit: _unit, ...rest } = fields;
+  return expectStatusOf(201, callApi(company.owner, specificationRows.create, {
+    params: { specification_id: specificationId }, body: { kind: 'section', name: 'Раздел', ...rest },
+  }, { app: company.app }));
+}
+
+/** Sends a file as a browser would. */
+export async function upload(
+  session: Session | null, specificationId: string, file: BillFile, options: { field?: string; url?: string; app?: TestApp } = {},
+): Promise<{ status: number; vor: Vor; problem: ProblemBody }> {
+  const { app } = options.app ?? await testApp();
+  const boundary = 'karkas-test-boundary';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${options.field ?? 'file'}"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const response = await app.inject({
+    method: 'POST', url: options.url ?? `/api/specifications/${specificationId}/upload-file/`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...(session === null ? {} : { authorization: `Bearer ${session.access}` }) },
+    payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  const parsed = response.json<{ vor: unknown }>();
+  if (response.statusCode !== 201) return { status: response.statusCode, vor: undefined as never, problem: parsed as unknown as ProblemBody };
+  const { vor } = endpoints.uploadBill.response?.parse(parsed) ?? { vor: undefined as never };
+  return { status: 201, vor, problem: undefined as never };
+}
+
+/** A bill is in the specification; the made file of the official form unless another is given. */
+export async function aBill(company: TestCompany, specificationId: string, file: Partial<BillFile> = {}): Promise<Vor> {
+  const answer = await upload(company.owner, specificationId, { bytes: file.bytes ?? officialFormWorkbook(), name: file.name ?? 'ВОР.xlsx' }, { app: company.app });
+  if (answer.status !== 201) throw new Error(`The bill was refused: ${answer.status} ${JSON.stringify(answer.problem)}`);
+  return answer.vor;
+}
+
+/** Starts the calculation with a job runner beside it and waits for its end. */
+export async function generated(company: TestCompany, specificationId: string): Promise<GenerateStatus> {
+  return withJobRunner(company.app, async () => {
+    const started = await callApi(company.owner, endpoints.generate, { params: { specification_id: specificationId } }, { app: company.app });
+    if (started.status !== 202) throw new Error(`The calculation was refused: ${started.status} ${JSON.stringify(started.problem)}`);
+    return calculationEnd(company, specificationId);
+  });
+}
+
+export function calculationEnd(company: TestCompany, specificationId: string, options: { withinMs?: number } = {}): Promise<GenerateStatus> {
+  return eventually(async () => {
+    const { body } = await callApi(company.owner, endpoints.getGenerateStatus, { params: { specification_id: specificationId } }, { app: company.app });
+    return body.status === 'queued' || body.status === 'running' ? null : body;
+  }, { what: 'the end of the calculation', ...options });
+}
+
+/** The made file of the official form, read and calculated: 3 sections, 9 works, 11 resources of the bill. */
+export async function aCalculatedSpecification(company: TestCompany, fields: Parameters<typeof aSpecification>[1] = {}): Promise<Specification> {
+  const { id } = await aSpecification(company, fields);
+  await aBill(company, id);
+  await generated(company, id);
+  return readSpecification(company, id);
+}
+
+export async function readSpecification(company: TestCompany, id: string): Promise<Specification> {
+  return expectStatusOf(200, callApi(company.owner, endpoints.getSpecification, { params: { specification_id: id } }, { app: company.app }));
+}
+
+export type WholeSpecification = {
+  head: Specification; rows: SpecificationRow[]; sections: SpecificationRow[]; positions: SpecificationRow[]; works: WorkRow[]; resources: ResourceRow[]; consumables: ConsumableRow[];
+};
+
+/** Everything a reader can list of a specification. */
+export async function readWhole(company: TestCompany, id: string): Promise<WholeSpecification> {
+  const input = { params: { specification_id: id }, query: { limit: 'all' as const } };
+  const options = { app: company.app };
+  const head = await readSpecification(company, id);
+  const { results: rows } = await expectStatusOf(200, callApi(company.owner, specificationRows.list, input, options));
+  const { results: works } = await expectStatusOf(200, callApi(company.owner, workRows.list, input, options));
+  const { results: resources } = await expectStatusOf(200, callApi(company.owner, resourceRows.list, input, options));
+  const { results: consumables } = await expectStatusOf(200, callApi(company.owner, consumableRows.list, input, options));
+  return { head, rows, sections: rows.filter((row) => row.kind === 'section'), positions: rows.filter((row) => row.kind === 'position'), works, resources, consumables };
+}
+
+async function expectStatusOf<Answer>(status: number, answer: Promise<ApiAnswer<Answer>>): Promise<Answer> {
+  return expectStatus(status, await answer);
+}
+
+function expectStatus<Answer>(status: number, answer: ApiAnswer<Answer>): Answer {
+  if (answer.status !== status) throw new Error(`Expected ${status}, got ${answer.status}: ${JSON.stringify(answer.problem)}`);
+  return answer.body;
+}

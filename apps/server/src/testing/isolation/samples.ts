@@ -1,0 +1,113 @@
+import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { newId } from '../../platform/ids.ts';
+import { callApi } from '../call-api.ts';
+import { aContract, aCustomer, aMeasureUnit, aProject } from '../factories/index.ts';
+import type { ServedRoute } from '../start-test-app.ts';
+import { aPosition, aSpecification, aVor, type Ids, type World } from './world.ts';
+
+/**
+ * What a request of each endpoint looks like when it is right. A new endpoint with a body needs a line here; without it
+ * the matrix fails and names the endpoint.
+ */
+export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
+  createCompany: () => ({ name: 'Проба' }),
+  putCurrentCompany: ({ company_id }) => ({ company_id }),
+  patchProfile: () => ({ first_name: 'Проба' }),
+  createCustomer: () => ({ name: 'Проба' }),
+  putCustomer: () => ({ name: 'Проба' }),
+  patchCustomer: () => ({ name: 'Проба' }),
+  createProject: ({ customer_id }) => ({ name: 'Проба', customer_id }),
+  putProject: ({ customer_id }) => ({ name: 'Проба', customer_id }),
+  patchProject: ({ customer_id }) => ({ customer_id }),
+  createContract: ({ customer_id }) => ({ number: newId(), date: '2026-05-05', customer_id }),
+  putContract: ({ customer_id }) => ({ number: newId(), date: '2026-05-05', customer_id }),
+  patchContract: ({ customer_id }) => ({ customer_id }),
+  createMeasureUnit: () => ({ name: newId() }),
+  createContractSpecification: () => ({ name: 'Проба' }),
+  createProjectSpecification: () => ({ name: 'Проба' }),
+  patchSpecification: () => ({ name: 'Проба' }),
+  patchVor: () => ({ columns: { name: 'B', unit: 'C', quantity: 'D' } }),
+  commitSpecification: () => ({ force: true, reason: 'Проба' }),
+  generateReport: () => ({}),
+  createSpecificationRow: (ids) => ({ name: 'Проба', after_id: ids['specification-rows'] }),
+  patchSpecificationRow: () => ({ name: 'Проба' }),
+  createWorkRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),
+  patchWorkRow: () => ({ name: 'Проба' }),
+  createResourceRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),
+  patchResourceRow: () => ({ name: 'Проба' }),
+  createConsumableRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),
+  patchConsumableRow: () => ({ name: 'Проба' }),
+};
+
+/** Filters that name an object. */
+export const QUERIES: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {
+  listProjects: ({ customer_id }) => ({ customer_id }),
+  listSpecificationRows: ({ vor_id }) => ({ vor_id }),
+  listWorkRows: (ids) => ({ specification_row_id: ids['specification-rows'] }),
+  listResourceRows: (ids) => ({ specification_row_id: ids['specification-rows'] }),
+  listConsumableRows: (ids) => ({ specification_row_id: ids['specification-rows'] }),
+};
+
+/** Objects that a good request uses up: each control gets its own. */
+const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> = {
+  deleteCustomer: async ({ company }) => ({ customer_id: (await aCustomer(company)).id }),
+  deleteProject: async ({ company }) => ({ project_id: (await aProject(company)).id }),
+  deleteContract: async ({ company, ids }) => ({ contract_id: (await aContract(company, { project_id: ids.project_id })).id }),
+  deleteMeasureUnit: async ({ company }) => ({ unit_id: (await aMeasureUnit(company)).id }),
+  deleteSpecification: freshSpecification,
+  commitSpecification: freshSpecification,
+  generate: async (world) => {
+    const fresh = await freshSpecification(world);
+    await aPosition(world.company, fresh.specification_id, 'Окраска стен');
+    return fresh;
+  },
+  generateVor: freshVor,
+  deleteVor: freshVor,
+  patchVor: freshVor,
+  cancelGenerate: async (world) => {
+    const fresh = await freshSpecification(world);
+    await aPosition(world.company, fresh.specification_id, 'Окраска стен');
+    await callApi(world.owner, generate, { params: fresh }, { app: world.company.app });
+    return fresh;
+  },
+  deleteSpecificationRow: async ({ company, ids }) => ({ 'specification-rows': await aPosition(company, ids.specification_id, 'Лишняя') }),
+};
+
+async function freshSpecification({ company, ids }: World): Promise<{ specification_id: string }> {
+  return { specification_id: await aSpecification(company, ids.contract_id, 'Новая') };
+}
+
+async function freshVor(world: World): Promise<{ specification_id: string; vor_id: string }> {
+  const { specification_id } = await freshSpecification(world);
+  return { specification_id, vor_id: await aVor(world.company, specification_id, 'Новая') };
+}
+
+export async function freshIds(route: ServedRoute, world: World): Promise<Ids> {
+  return { ...world.ids, ...await FRESH[route.endpoint.name]?.(world) };
+}
+
+export function paramNames(route: ServedRoute): string[] {
+  return [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+}
+
+/** The ids of a world for the parameters of a path. */
+export function paramsFor(route: ServedRoute, ids: Ids): Record<string, string> {
+  return Object.fromEntries(paramNames(route).map((name) => {
+    const key = name === 'row_id' ? /\/([a-z]+-rows)\//.exec(route.url)?.[1] ?? '' : name;
+    const id = (ids as Record<string, string>)[key];
+    if (id === undefined) throw new Error(`testing/isolation/samples.ts has no sample for :${name} of ${route.url}`);
+    return [name, id];
+  }));
+}
+
+export function bodyFor(route: ServedRoute, ids: Ids): object | undefined {
+  const { endpoint } = route;
+  if (!endpoint.body) return undefined;
+  const body = BODIES[endpoint.name];
+  if (!body) throw new Error(`testing/isolation/samples.ts has no body for ${endpoint.name}`);
+  return body(ids);
+}
+
+export function inventedIds(ids: Ids): Ids {
+  return Object.fromEntries(Object.keys(ids).map((key) => [key, newId()])) as Ids;
+}

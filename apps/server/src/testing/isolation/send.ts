@@ -1,0 +1,50 @@
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Session } from '../call-api.ts';
+import type { ServedRoute, TestApp } from '../start-test-app.ts';
+
+export type Sent = { status: number; text: string; headers: string };
+type Upload = { headers: Record<string, string>; payload: Buffer };
+
+/** A small bill, no two alike. */
+export function csvUpload(word: string): Upload {
+  const boundary = 'form-boundary';
+  const content = `№ п/п;Наименование работ;Ед. изм.;Количество\n1;${word} устройство стяжки ${newId()};м2;100\n2;${word} окраска стен;м2;20\n`;
+  const payload = Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${word}.csv"\r\ncontent-type: text/csv\r\n\r\n${content}\r\n--${boundary}--\r\n`);
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload };
+}
+
+export type Call = {
+  app: TestApp; route: ServedRoute; session: Session | null; params: Record<string, string>;
+  headers?: Record<string, string> | undefined; query?: Record<string, string> | undefined; body?: unknown;
+};
+
+/** Sends a request as it would come from outside and keeps the answer as bytes: what matters is what they hold. */
+export async function send({ app, route, session, params, headers = {}, query = {}, body }: Call): Promise<Sent> {
+  const search = new URLSearchParams(query).toString();
+  const url = `${fillPath(route.url, params)}${search === '' ? '' : `?${search}`}`;
+  if (route.endpoint.upload) return sendUpload({ app, session, url, upload: csvUpload('Пробная'), headers });
+  return answerOf(await app.app.inject({
+    method: methodOf(route.endpoint), url, headers: { ...bearer(session), ...headers }, ...(body === undefined ? {} : { payload: body as object }),
+  }));
+}
+
+export async function sendUpload(call: { app: TestApp; session: Session | null; url: string; upload: Upload; headers?: Record<string, string> }): Promise<Sent> {
+  const { app, session, url, upload, headers = {} } = call;
+  return answerOf(await app.app.inject({ method: 'POST', url, headers: { ...bearer(session), ...upload.headers, ...headers }, payload: upload.payload }));
+}
+
+function answerOf(response: { statusCode: number; body: string; headers: object }): Sent {
+  return { status: response.statusCode, text: response.body, headers: JSON.stringify(response.headers) };
+}
+
+const methodOf = (endpoint: Endpoint): Endpoint['method'] => endpoint.method;
+const bearer = (session: Session | null): Record<string, string> => (session === null ? {} : { authorization: `Bearer ${session.access}` });
+
+function fillPath(url: string, params: Record<string, string>): string {
+  return url.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`No sample for :${name} of ${url}`);
+    return value;
+  });
+}

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { jobHandlers } from '../app/job-handlers.ts';
+import { type Calculator, createCalculator } from '../features/specifications/index.ts';
+import { createReportBuilder, type ReportBuilder } from '../features/specification-report/index.ts';
+import { type JobHandler, type JobRunner, startJobRunner } from '../platform/jobs/job-runner.ts';
+import { silentLogger } from '../platform/logging.ts';
+import type { TestApp } from './start-test-app.ts';
+
+// A thread that has read the norm base is worth keeping: every test of a process calculates in the same one.
+let calculator: Calculator | null = null;
+let builder: ReportBuilder | null = null;
+
+/** What the product does in the background, with the threads of this test process. */
+export function productHandlers(app: TestApp): Readonly<Record<string, JobHandler>> {
+  calculator ??= createCalculator();
+  builder ??= createReportBuilder();
+  return jobHandlers({ calculator, builder, storage: app.storage });
+}
+
+type RunnerOptions = { handlers?: Readonly<Record<string, JobHandler>>; concurrency?: number };
+
+/** A job runner of its own on the database of the application, for a test that stops it or starts a second one. */
+export function startRunner(app: TestApp, options: RunnerOptions = {}): Promise<JobRunner> {
+  const { handlers = productHandlers(app), concurrency } = options;
+  return startJobRunner({
+    pool: app.database.pool, connection: app.database.app, handlers, logger: silentLogger, ...(concurrency === undefined ? {} : { concurrency }),
+  });
+}
+
+/** Does the work while a job runner takes jobs beside it, as a running server would. */
+export async function withJobRunner<Result>(app: TestApp, work: () => Promise<Result>, options: RunnerOptions = {}): Promise<Result> {
+  const runner = await startRunner(app, options);
+  try {
+    return await work();
+  } finally {
+    await runner.stop();
+  }
+}
+
+/** Asks again until the answer is there; a test that waits for ever would say nothing. */
+export async function eventually<Answer>(ask: () => Promise<Answer | null>, options: { withinMs?: number; what?: string } = {}): Promise<Answer> {
+  const { withinMs = 15_000, what = 'the awaited state' } = options;
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== null) return answer;
+    if (performance.now() > deadline) throw new Error(`${what} did not come within ${withinMs} ms`);
+    await delay(15);
+  }
+}
