@@ -14,7 +14,8 @@ const LARGEST_POWER = 12;
 const LONGEST_FORMULA = 1000;
 
 type Token = { kind: 'number' | 'sign' | 'name'; text: string };
-type Sums = { rows: ReadonlyMap<number, SheetRow>; steps: number };
+/** `known` keeps what referred cells came to, and that they came to nothing, so that chains are not walked again and again. */
+type Sums = { rows: ReadonlyMap<number, SheetRow>; known: Map<SheetCell, Big | null>; steps: number };
 type Reading = { sums: Sums; tokens: readonly Token[]; next: number; depth: number };
 
 /** Stops an evaluation that is not simple arithmetic; never leaves this file. */
@@ -28,9 +29,10 @@ export type FormulaEvaluator = (formula: string) => string | null;
  */
 export function createFormulaEvaluator(sheet: Sheet): FormulaEvaluator {
   const rows = new Map<number, SheetRow>(sheet.rows.map((row) => [row.number, row]));
+  const known = new Map<SheetCell, Big | null>();
   return (formula) => {
     try {
-      return evaluate({ rows, steps: 0 }, formula, 0).toFixed();
+      return evaluate({ rows, known, steps: 0 }, formula, 0).toFixed();
     } catch {
       return null;
     }
@@ -143,7 +145,19 @@ function valueOf(reading: Reading, cell: SheetCell): Big {
   if (cell.kind !== 'number') throw new NotSimple();
   reading.sums.steps += 1;
   if (reading.sums.steps > MOST_STEPS) throw new NotSimple();
-  return cell.value === '' ? evaluate(reading.sums, cell.formula ?? '', reading.depth + 1) : numberOf(cell.value);
+  return cell.value === '' ? valueOfFormula(reading, cell) : numberOf(cell.value);
+}
+
+function valueOfFormula(reading: Reading, cell: SheetCell): Big {
+  const { known } = reading.sums;
+  const before = known.get(cell);
+  if (before === null) throw new NotSimple();
+  if (before !== undefined) return before;
+  // Until it is worked out the cell counts as failed: a circle of references then ends at once.
+  known.set(cell, null);
+  const value = evaluate(reading.sums, cell.formula ?? '', reading.depth + 1);
+  known.set(cell, value);
+  return value;
 }
 
 function tokenise(formula: string): Token[] {
