@@ -6,6 +6,8 @@ export const consoleTexts = {
     application: 'Приложение…',
     listening: 'Запуск сервера…',
   } as Readonly<Record<string, string | undefined>>,
+  needsDatabaseUrl: 'Укажите DATABASE_URL: встроенная база обновляется сама при каждом запуске.',
+  migrated: (names: readonly string[]): string => (names.length === 0 ? 'Схема уже новейшая.\n' : `Применены миграции: ${names.join(', ')}\n`),
   ready: ({ address, hasDemo }: { address: string; hasDemo: boolean }): string => [
     '',
     `Каркас работает: ${address}`,

@@ -1,0 +1,26 @@
+import { readConfig } from '#platform/config.ts';
+import { openDataDir } from '#platform/data-dir/index.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { prepareGivenDatabase } from '#platform/db/open-database.ts';
+import { seedSystemCompany } from '../app/seed-system-company.ts';
+import { consoleTexts } from '../app/console.texts.ts';
+
+/** Brings the schema of a given database up before servers start on it. The embedded one migrates at every start. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl === undefined) throw new Error(consoleTexts.needsDatabaseUrl);
+  const dataDir = await openDataDir(config.dataDir);
+  try {
+    const { owner } = await prepareGivenDatabase({ config, appPassword: dataDir.secret('database-app-role') });
+    const applied = await migrate({ owner });
+    await seedSystemCompany(owner);
+    process.stdout.write(consoleTexts.migrated(applied));
+  } finally {
+    dataDir.release();
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
