@@ -6,7 +6,7 @@ import {
   type AccountScope, type AnonymousScope, type Caller, type CompanyEntry, type CompanyScope, type RequestOrigin, withAccount, withCompany, withoutCompany,
 } from '../db/company-scope.ts';
 import { answerOnce } from '../db/idempotency.ts';
-import { invalidField, notFound } from '../errors.ts';
+import { invalidField, notFound, Problem } from '../errors.ts';
 import { isJsonText } from '../json-text.ts';
 import type { HttpServer, UploadedBytes } from './http-server.ts';
 import { authenticate } from './authenticate.ts';
@@ -31,7 +31,7 @@ export function serveInCompany<E extends Endpoint>(server: HttpServer, endpoint:
     const work = async (scope: CompanyScope): Promise<unknown> => {
       checkCapability(endpoint, scope);
       const input = { params, query: parseQuery(endpoint, request.query), body: parseBody(endpoint, request.body) } as Input<E>;
-      const run = async () => shapeFor(scope, await handler(input, scope), shape);
+      const run = async () => shapeFor(scope, await handler(input, scope).catch((error: unknown) => { throw shapeConflict(scope, error, shape); }), shape);
       const key = endpoint.status === 201 ? idempotencyKeyOf(request) : null;
       return key === null ? run() : answerOnce(scope, { key, endpoint: endpoint.name, request: { params, body: input.body } }, run);
     };
@@ -155,6 +155,12 @@ function shapeFor(scope: CompanyScope, value: unknown, shape: (value: unknown, s
   const seesPrices = hasPermission(scope.actor, 'specification.view_prices');
   if (!isJsonText(value)) return shape(value, seesPrices);
   return seesPrices ? value : shape(JSON.parse(value.jsonText), false);
+}
+
+/** What a refused write shows as current is an answer like any other: no amounts for a member who may not see prices. */
+function shapeConflict(scope: CompanyScope, error: unknown, shape: (value: unknown, seesPrices: boolean) => unknown): unknown {
+  if (!(error instanceof Problem) || error.extra.current === undefined || hasPermission(scope.actor, 'specification.view_prices')) return error;
+  return new Problem(error.code, { ...error.extra, current: shape(error.extra.current, false) });
 }
 
 function send(reply: FastifyReply, body: unknown): FastifyReply {
