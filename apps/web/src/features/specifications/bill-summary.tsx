@@ -1,0 +1,63 @@
+import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './bills.module.css';
+
+type Counts = Pick<Vor, 'sections_count' | 'works_count' | 'resources_count'>;
+
+/** «Прочитано: 3 раздела, 9 работ, 11 ресурсов». */
+export function BillCounts({ bill }: { bill: Counts }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['counts']}>
+      {t('specifications.upload.summary', {
+        sections: t('specifications.upload.sections', { count: bill.sections_count }), works: t('specifications.upload.works', { count: bill.works_count }),
+        resources: t('specifications.upload.resources', { count: bill.resources_count }),
+      })}
+    </p>
+  );
+}
+
+const REASONS = ['total', 'column_numbers', 'repeated_header', 'blank', 'note', 'title_block', 'footer'] as const;
+
+/** What the reader was not sure of, and what it left out: by row and column, so that it can be found in the file. */
+export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
+  const { t } = useTranslation();
+  const skipped = bill.skipped.filter((row) => row.reason !== 'blank');
+  return (
+    <>
+      <section>
+        <h3 className={styles['subtitle']}>{bill.warnings.length === 0 ? t('specifications.upload.noWarnings') : t('specifications.upload.warnings', { count: bill.warnings.length })}</h3>
+        {bill.warnings.length === 0 ? null : (
+          <ul className={styles['remarks']}>
+            {bill.warnings.map((warning, index) => (
+              <li key={index}><span className={styles['place']}><Place row={warning.row} column={warning.column} /></span><span>{warning.message}</span></li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {skipped.length === 0 ? null : (
+        <details>
+          <summary className={styles['subtitle']}>{t('specifications.upload.skipped', { count: skipped.length })}</summary>
+          <ul className={styles['remarks']}>
+            {skipped.map((row) => {
+              const reason = REASONS.find((name) => name === row.reason);
+              return (
+                <li key={row.row}>
+                  <span className={styles['place']}>{t('specifications.upload.row', { row: row.row })}</span>
+                  <span>{reason === undefined ? row.reason : t(`specifications.upload.skippedReasons.${reason}`)}{row.text === '' ? '' : `: ${row.text}`}</span>
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+export function Place({ row, column }: { row: number | null; column: string | null }): ReactNode {
+  const { t } = useTranslation();
+  const parts = [row === null ? null : t('specifications.upload.row', { row }), column === null ? null : t('specifications.upload.column', { column })];
+  return parts.filter((part) => part !== null).join(', ');
+}

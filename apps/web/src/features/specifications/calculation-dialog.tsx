@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/format.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import type { Calculation } from './use-calculation.ts';
+import styles from './calculation.module.css';
+
+const WIDTH = 400;
+
+/** The waiting window of a calculation. */
+export function CalculationDialog({ calculation }: { calculation: Calculation }): ReactNode {
+  const { t } = useTranslation();
+  const { status } = calculation;
+  return (
+    <Dialog
+      isOpen={calculation.isOpen} onClose={calculation.hide} title={t('specifications.calculation.title')} width={WIDTH} description={t('specifications.calculation.wait')}
+      footer={(
+        <>
+          <Button onClick={calculation.cancel} isPending={calculation.isCanceling}>{t('specifications.calculation.cancel')}</Button>
+          <Button kind="primary" onClick={calculation.hide}>{t('specifications.calculation.hide')}</Button>
+        </>
+      )}
+    >
+      <div className={styles['body']} role="status">
+        <p className={styles['stage']}>{t(`specifications.calculation.stages.${status?.stage ?? 'waiting'}`)}</p>
+        <ProgressBar value={status?.progress ?? 0} label={t('specifications.calculation.title')} height={8} />
+        <p className={styles['rows']}>{t('specifications.calculation.processed', { processed: status?.processed ?? 0, total: status?.total ?? 0 })}</p>
+        <dl className={styles['counts']}>
+          <div><dt>{t('specifications.calculation.matched')}</dt><dd>{status?.matched ?? 0}</dd></div>
+          <div><dt>{t('specifications.calculation.unmatched')}</dt><dd>{status?.unmatched ?? 0}</dd></div>
+        </dl>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Stays on the page while the calculation goes on without its window. */
+export function CalculationBar({ calculation }: { calculation: Calculation }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!calculation.isRunning || calculation.isOpen) return null;
+  const progress = calculation.status?.progress ?? 0;
+  return (
+    <div className={styles['bar']}>
+      <span className={styles['barText']}>{t('specifications.calculation.bar')} · {t(`specifications.calculation.stages.${calculation.status?.stage ?? 'waiting'}`)} · {format.percent(String(progress))}</span>
+      <ProgressBar value={progress} label={t('specifications.calculation.title')} height={4} />
+      <Button size="small" onClick={calculation.show}>{t('specifications.calculation.show')}</Button>
+      <Button size="small" kind="quiet" onClick={calculation.cancel} isPending={calculation.isCanceling}>{t('specifications.calculation.cancel')}</Button>
+    </div>
+  );
+}

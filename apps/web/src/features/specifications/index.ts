@@ -1,0 +1,1 @@
+export { SpecificationScreen } from './specification-screen.tsx';

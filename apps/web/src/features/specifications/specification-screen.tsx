@@ -1,0 +1,125 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#platform/api-error.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { currentLanguage } from '#platform/language.ts';
+import { errorTexts, notifyFailure } from '#platform/notices.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { BillChips } from './bill-chips.tsx';
+import { CalculationBar, CalculationDialog } from './calculation-dialog.tsx';
+import { cellFormatFor } from './cell-format.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { createEditSession, type Conflict, type ConflictChoice, type EditSession } from './edit-session.ts';
+import { EmptySpecification } from './empty-specification.tsx';
+import { SpecificationActions, type OpenDialog } from './specification-actions.tsx';
+import { SpecificationDialogs } from './specification-dialogs.tsx';
+import { SpecificationHead } from './specification-head.tsx';
+import { specificationOptions } from './specification-queries.ts';
+import { SpecificationTabs } from './specification-tabs.tsx';
+import { TotalsStrip } from './totals-strip.tsx';
+import { useCalculation } from './use-calculation.ts';
+import { useUpload } from './use-upload.ts';
+import styles from './specification-screen.module.css';
+
+/** A specification: its title block, the bill with norms and prices, resources, totals. */
+export function SpecificationScreen({ specificationId }: { specificationId: string }): ReactNode {
+  const { t } = useTranslation();
+  const query = useQuery(specificationOptions(specificationId));
+  const specification = query.data;
+  useCrumbs([
+    { label: t('projects.title'), href: '/projects' },
+    ...(specification === undefined ? [] : [{ label: specification.project_name, href: `/projects/${specification.project_id}` }]),
+    ...(specification?.contract_id && specification.contract_number ? [{ label: specification.contract_number, href: `/projects/${specification.project_id}/contracts/${specification.contract_id}` }] : []),
+    { label: specification?.name ?? t('specifications.specification') },
+  ]);
+  if (query.isPending) return <div className={styles['screen']}><SkeletonBlock height={132} /><SkeletonRows rows={14} /></div>;
+  if (specification === undefined) {
+    const isMissing = isApiError(query.error) && query.error.status === 404;
+    return (
+      <div className={styles['screen']}>
+        <ErrorState title={isMissing ? t('specifications.notFound') : t('specifications.failures.load')} text={describeFailure(query.error, errorTexts())} onRetry={() => void query.refetch()} />
+      </div>
+    );
+  }
+  return <OpenSpecification key={specificationId} specification={specification} />;
+}
+
+type Question = { conflict: Conflict; answer: (choice: ConflictChoice) => void };
+
+function useSession(specificationId: string): { session: EditSession; question: Question | null; answer: (choice: ConflictChoice) => void } {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [session] = useState(() => createEditSession({
+    specificationId, queryClient,
+    askConflict: (conflict) => new Promise<ConflictChoice>((answer) => {
+      setQuestion({ conflict, answer });
+    }),
+    onRefused: (error) => notifyFailure(error, t('specifications.failures.save')),
+  }));
+  useEffect(() => void session.load(), [session]);
+  return {
+    session, question,
+    answer(choice) {
+      question?.answer(choice);
+      setQuestion(null);
+    },
+  };
+}
+
+function OpenSpecification({ specification }: { specification: Specification }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [billId, setBillId] = useState<string | null>(null);
+  const [isHeadShown, setHeadShown] = useState(true);
+  const { session, question, answer } = useSession(specification.id);
+  const reload = useCallback(() => session.load(), [session]);
+  const calculation = useCalculation(specification.id, reload);
+  const upload = useUpload(specification.id, reload);
+  const view = useSyncExternalStore(session.subscribe, session.getView);
+  const isEmpty = specification.rows_count === 0 && view.state === 'ready' && session.store.getVisible().ids.length === 0;
+  const { can } = specification;
+
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['titleLine']}>
+        <h1 className={styles['title']}>{specification.name}</h1>
+        {specification.status === 'committed' ? <CommittedStamp specification={specification} note={specification.committed_at === null ? '' : t('specifications.head.committedBy', { name: specification.committed_by_name ?? '', date: format.dateOfInstant(specification.committed_at) })} /> : null}
+        <span className={styles['fold']}>
+          <IconButton size="small" icon={isHeadShown ? 'chevron-up' : 'chevron-down'} label={t(isHeadShown ? 'specifications.head.fold' : 'specifications.head.unfold')} aria-expanded={isHeadShown} onClick={() => setHeadShown(!isHeadShown)} />
+        </span>
+        <div className={styles['actions']}><SpecificationActions specification={specification} calculation={calculation} onOpen={setDialog} /></div>
+      </header>
+      {isHeadShown ? <SpecificationHead specification={specification} /> : null}
+      <CalculationBar calculation={calculation} />
+      <BillChips bills={specification.vors} canAdd={can.update} onOpen={setBillId} onAdd={() => setDialog('upload')} />
+      {isEmpty
+        ? <EmptySpecification session={session} upload={upload} canEdit={can.update} />
+        : <SpecificationTabs specification={specification} session={session} />}
+      <TotalsStrip specification={specification} />
+      <CalculationDialog calculation={calculation} />
+      <SpecificationDialogs
+        specification={specification} dialog={dialog} billId={billId} upload={upload} calculation={calculation} onReload={reload}
+        onClose={() => { setDialog(null); if (!upload.isPending) upload.reset(); }} onCloseBill={() => setBillId(null)}
+        isUploadShown={dialog === 'upload' || upload.isSuccess}
+      />
+      <ConflictDialog conflict={question?.conflict ?? null} format={cellFormatFor(currentLanguage())} onChoose={answer} />
+    </div>
+  );
+}
+
+function CommittedStamp({ specification, note }: { specification: Specification; note: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={styles['stamp']}>{t('specifications.commit.stamp')}</span>
+      {specification.committed_at === null ? null : <span className={styles['stampNote']}>{note}</span>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { BillTab } from './bill-tab.tsx';
+import type { EditSession } from './edit-session.ts';
+import type { LineFilter } from './line-filter.ts';
+import { MergedTab } from './merged-tab.tsx';
+import { TotalsTab } from './totals-tab.tsx';
+
+const TABS = ['bill', 'resources', 'consumables', 'totals'] as const;
+type Tab = (typeof TABS)[number];
+
+/** The open tab is kept in the address, so that a link and the way back lead to it. */
+export function SpecificationTabs({ specification, session }: { specification: Specification; session: EditSession }): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  const [filter, setFilter] = useState<LineFilter>({ kind: 'all', search: '' });
+  const [shownRow, setShownRow] = useState<string | null>(null);
+  const active: Tab = TABS.find((tab) => tab === hash) ?? 'bill';
+  const hasPrices = specification.can.view_prices;
+  const open = (tab: Tab): void => void navigate({ to: '.', search: true, hash: tab === 'bill' ? '' : tab, replace: true, resetScroll: false, hashScrollIntoView: false });
+  const shown = hasPrices ? TABS : TABS.filter((tab) => tab !== 'totals');
+
+  function showPosition(id: string): void {
+    setFilter({ kind: 'all', search: '' });
+    setShownRow(id);
+    open('bill');
+  }
+
+  return (
+    <>
+      <Tabs label={t('specifications.tabs.label')} active={active} onChange={open} items={shown.map((tab) => ({ id: tab, label: t(`specifications.tabs.${tab}`), ...(tab === 'bill' ? { count: specification.positions_count } : {}) }))} />
+      <TabContent tab={active} specification={specification} session={session} filter={filter} onFilter={setFilter} shownRow={shownRow} onShowPosition={showPosition} />
+    </>
+  );
+}
+
+function TabContent({ tab, specification, session, filter, onFilter, shownRow, onShowPosition }: {
+  tab: Tab; specification: Specification; session: EditSession; filter: LineFilter; onFilter: (filter: LineFilter) => void; shownRow: string | null; onShowPosition: (id: string) => void;
+}): ReactNode {
+  switch (tab) {
+    case 'bill':
+      return <BillTab specification={specification} session={session} filter={filter} onFilter={onFilter} shownRow={shownRow} />;
+    case 'resources':
+    case 'consumables':
+      return <MergedTab key={tab} specificationId={specification.id} what={tab} hasPrices={specification.can.view_prices} onShowPosition={onShowPosition} />;
+    case 'totals':
+      return <TotalsTab specification={specification} session={session} />;
+  }
+}

@@ -1,0 +1,87 @@
+import { cancelGenerate, generate, generateVor } from '@karkas/api/specifications/specifications.endpoints.ts';
+import type { GenerateStatus } from '@karkas/api/specifications/specifications.schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { notifyInfo, notifySuccess } from '#platform/notices.ts';
+import { toasts } from '#ui/toast/toast-store.ts';
+import { generationOptions, isJobActive, specificationKeys, specificationOptions } from './specification-queries.ts';
+
+/** The window closes by itself while the calculation goes on; its progress stays on the page (specification §9). */
+const AUTO_CLOSE_MS = 50_000;
+
+export type Calculation = {
+  status: GenerateStatus | undefined;
+  isRunning: boolean;
+  isStarting: boolean;
+  isCanceling: boolean;
+  isOpen: boolean;
+  start: (vorId?: string) => void;
+  cancel: () => void;
+  show: () => void;
+  hide: () => void;
+};
+
+export function useCalculation(specificationId: string, onFinished: () => Promise<void>): Calculation {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { data: status } = useQuery(generationOptions(specificationId));
+  const isRunning = isJobActive(status?.status);
+  useFinish({ specificationId, status, isRunning, onFinished, onClose: () => setOpen(false) });
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => setOpen(false), AUTO_CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+
+  const start = useMutation({
+    mutationFn: (vorId: string | undefined) => (vorId === undefined
+      ? callEndpoint(generate, { params: { specification_id: specificationId } })
+      : callEndpoint(generateVor, { params: { specification_id: specificationId, vor_id: vorId } })),
+    meta: { failure: t('specifications.failures.calculate') },
+    onSuccess: async (job) => {
+      // A short calculation may be over before it is first asked about; its end must be noticed too.
+      queryClient.setQueryData(generationOptions(specificationId).queryKey, {
+        ...job, stage: 'waiting', progress: 0, processed: 0, total: 0, matched: 0, unmatched: 0, error: null, started_at: null, finished_at: null,
+      });
+      setOpen(true);
+      await Promise.all([queryClient.invalidateQueries({ queryKey: specificationKeys.generation(specificationId) }), queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey })]);
+    },
+  });
+  const cancel = useMutation({
+    mutationFn: () => callEndpoint(cancelGenerate, { params: { specification_id: specificationId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: specificationKeys.generation(specificationId) }),
+  });
+  return {
+    status, isRunning, isStarting: start.isPending, isCanceling: cancel.isPending, isOpen: isOpen && isRunning,
+    start: (vorId) => start.mutate(vorId), cancel: () => cancel.mutate(), show: () => setOpen(true), hide: () => setOpen(false),
+  };
+}
+
+/** When a calculation that was seen running ends: the rows are read anew, and its outcome is told. */
+function useFinish({ specificationId, status, isRunning, onFinished, onClose }: {
+  specificationId: string; status: GenerateStatus | undefined; isRunning: boolean; onFinished: () => Promise<void>; onClose: () => void;
+}): void {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (isRunning) {
+      wasRunning.current = true;
+      return;
+    }
+    if (!wasRunning.current || status === undefined) return;
+    wasRunning.current = false;
+    onClose();
+    if (status.status === 'done') notifySuccess(t('specifications.calculation.done', { matched: status.matched, unmatched: status.unmatched }));
+    else if (status.status === 'canceled') notifyInfo(t('specifications.calculation.canceled'));
+    else toasts.show({ type: 'error', title: t('specifications.calculation.failed'), message: status.error ?? t('errors.server') });
+    void Promise.all([
+      onFinished(), queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: specificationKeys.merged(specificationId) }), queryClient.invalidateQueries({ queryKey: specificationKeys.report(specificationId) }),
+    ]);
+  }, [isRunning, status, t, queryClient, specificationId, onFinished, onClose]);
+}
