@@ -26,18 +26,22 @@ const preloads = [...new Set(fonts)].map((file) => `<link rel="preload" as="font
 fs.writeFileSync(path.join(client, '_app.html'), template.replace('<!--head-->', `<title>${escapeHtml(appTitle)}</title><meta name="robots" content="noindex">${preloads}`));
 
 const home = 'src/home-entry.ts';
-const styles = stylesOf(home).map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+// The styles of the page live with the screen that draws the same page inside the app.
+const pageStyles = manifest['src/features/public-site/index.ts'].css ?? [];
+const styles = [...stylesOf(home), ...pageStyles].map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
 const script = `<script type="module" src="/${manifest[home].file}"></script>`;
 for (const page of renderPages()) {
   const head = `<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">`
     + `<meta property="og:title" content="${escapeHtml(page.title)}"><meta property="og:description" content="${escapeHtml(page.description)}"><meta property="og:type" content="website"><meta property="og:locale" content="ru_RU">${preloads}${styles}`;
+  // React announces images by links of its own, which do not belong in the body.
+  const content = page.html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
   const html = template
     // The app's own script and styles are not for a page that needs neither.
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
     .replace('<!--head-->', head + script)
-    .replace('<div id="root"></div>', `<div id="root">${page.html}</div>`);
-  if (!html.includes(page.html)) throw new Error(`${page.file} has no place for its content`);
+    .replace('<div id="root"></div>', `<div id="root">${content}</div>`);
+  if (!html.includes(content)) throw new Error(`${page.file} has no place for its content`);
   fs.writeFileSync(path.join(client, page.file), html);
 }
 

@@ -1,6 +1,5 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
-import './features/public-site/site.module.css';
 
 // The home page is ready-made HTML; this is all the script it needs. Storage may be closed in private windows.
 document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {

@@ -1,7 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type RouterHistory } from '@tanstack/react-router';
 import { isSignedIn } from '#platform/session.ts';
 import { writeStored } from '#platform/storage.ts';
-import { AppShell } from './shell/app-shell.tsx';
 import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
 import { customerSearch, projectListSearch, projectSearch } from './routes/search.ts';
 
@@ -18,7 +17,7 @@ const register = createRoute({ getParentRoute: () => auth, path: '/register', co
 const app = createRoute({
   getParentRoute: () => root,
   id: '_app',
-  component: AppShell,
+  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
   beforeLoad: ({ location }) => {
     if (isSignedIn()) return;
     writeStored('returnUrl', location.href);

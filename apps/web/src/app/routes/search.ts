@@ -1,24 +1,63 @@
-import { PROJECT_SORTS, PROJECT_STATUSES } from '@karkas/api/projects/projects.schemas.ts';
-import { CUSTOMER_SORTS } from '@karkas/api/customers/customers.schemas.ts';
-import { z } from 'zod';
+import type { CUSTOMER_SORTS } from '@karkas/api/customers/customers.schemas.ts';
+import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
 
 /**
  * What the address of a page carries. A value that makes no sense is dropped rather than refused: people edit addresses,
- * and old links outlive their filters. Defaults are left to the screens, so that they stay out of the address.
+ * and old links outlive their filters. Defaults are left to the screens, so that they stay out of the address. Written
+ * without schemas, because the router is in the first chunk and they are not.
  */
-const text = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
-const page = z.coerce.number().int().min(2).optional().catch(undefined);
-const order = z.enum(['asc', 'desc']).optional().catch(undefined);
+type Search = Record<string, unknown>;
 
-export const projectListSearch = z.object({
-  search: text,
-  status: z.enum(PROJECT_STATUSES).optional().catch(undefined),
-  customer: z.uuid().optional().catch(undefined),
-  archived: z.literal(true).optional().catch(undefined),
-  sort: z.enum(PROJECT_SORTS).optional().catch(undefined),
-  order,
-  page,
-  view: z.enum(['grid', 'list']).optional().catch(undefined),
-});
-export const projectSearch = z.object({ tab: z.enum(['contracts', 'specifications']).optional().catch(undefined) });
-export const customerSearch = z.object({ search: text, sort: z.enum(CUSTOMER_SORTS).optional().catch(undefined), order, page });
+const ORDERS = ['asc', 'desc'] as const;
+const VIEWS = ['grid', 'list'] as const;
+const TABS = ['contracts', 'specifications'] as const;
+const STATUSES = ['active', 'completed', 'pending', 'canceled'] as const satisfies readonly ProjectStatus[];
+const SORTS_OF_PROJECTS = ['created_at', 'name', 'status', 'completion_percent'] as const satisfies typeof PROJECT_SORTS;
+const SORTS_OF_CUSTOMERS = ['name', 'created_at', 'updated_at', 'inn'] as const satisfies typeof CUSTOMER_SORTS;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function readText(value: unknown): string | undefined {
+  // The router reads `?search=214` as a number.
+  return typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;
+}
+
+function readChoice<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+function readPage(value: unknown): number | undefined {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 2 ? page : undefined;
+}
+
+type Optional<Filters> = { [Name in keyof Filters]?: Filters[Name] };
+
+function optional<Filters extends object>(filters: Filters): Optional<Filters> {
+  return filters;
+}
+
+export function projectListSearch(search: Search) {
+  return optional({
+    search: readText(search['search']),
+    status: readChoice(search['status'], STATUSES),
+    customer: typeof search['customer'] === 'string' && UUID.test(search['customer']) ? search['customer'] : undefined,
+    archived: search['archived'] === true ? (true as const) : undefined,
+    sort: readChoice(search['sort'], SORTS_OF_PROJECTS),
+    order: readChoice(search['order'], ORDERS),
+    page: readPage(search['page']),
+    view: readChoice(search['view'], VIEWS),
+  });
+}
+
+export function projectSearch(search: Search) {
+  return optional({ tab: readChoice(search['tab'], TABS) });
+}
+
+export function customerSearch(search: Search) {
+  return optional({
+    search: readText(search['search']),
+    sort: readChoice(search['sort'], SORTS_OF_CUSTOMERS),
+    order: readChoice(search['order'], ORDERS),
+    page: readPage(search['page']),
+  });
+}

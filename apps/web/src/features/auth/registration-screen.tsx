@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
-import { FormCheckbox, FormPassword, FormText } from '#platform/form/form-fields.tsx';
+import { FormCheckbox, FormPassword, FormText } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { AuthFrame } from './auth-frame.tsx';

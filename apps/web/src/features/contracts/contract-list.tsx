@@ -62,18 +62,18 @@ function useContractColumns({ expanded, onToggle, onEdit, onDelete }: ColumnActi
   const format = useFormat();
   return [
     {
-      id: 'expand', title: t('contracts.specifications'), width: '48px', isTitleHidden: true,
+      id: 'expand', title: t('contracts.specifications'), width: '56px', isTitleHidden: true,
       cell: (contract) => {
         const isOpen = expanded.has(contract.id);
         return <IconButton icon={isOpen ? 'chevron-down' : 'chevron-right'} size="small" aria-expanded={isOpen} label={t(isOpen ? 'contracts.hideSpecifications' : 'contracts.showSpecifications', { number: contract.number })} onClick={() => onToggle(contract.id)} />;
       },
     },
-    { id: 'number', title: t('contracts.number'), width: '170px', cell: (contract) => <Link to="/projects/$projectId/contracts/$contractId" params={{ projectId: contract.project_id, contractId: contract.id }} title={contract.number}>{contract.number}</Link> },
+    { id: 'number', title: t('contracts.number'), width: '140px', cell: (contract) => <Link to="/projects/$projectId/contracts/$contractId" params={{ projectId: contract.project_id, contractId: contract.id }} title={contract.number}>{contract.number}</Link> },
     { id: 'date', title: t('contracts.date'), width: '104px', align: 'right', cell: (contract) => format.date(contract.date) },
     { id: 'subject', title: t('contracts.subject'), cell: (contract) => <span title={contract.subject ?? undefined}>{contract.subject ?? '—'}</span> },
-    { id: 'customer', title: t('contracts.customer'), width: '200px', cell: (contract) => <span title={contract.customer_name ?? undefined}>{contract.customer_name ?? '—'}</span> },
-    { id: 'status', title: t('contracts.status'), width: '124px', cell: (contract) => <ContractStatusBadge status={contract.status} /> },
-    { id: 'amount', title: t('contracts.currentAmount'), width: '180px', align: 'right', cell: (contract) => (contract.current_amount === undefined ? '' : format.money(contract.current_amount)) },
+    { id: 'customer', title: t('contracts.customer'), width: '170px', cell: (contract) => <span title={contract.customer_name ?? undefined}>{contract.customer_name ?? '—'}</span> },
+    { id: 'status', title: t('contracts.status'), width: '118px', cell: (contract) => <ContractStatusBadge status={contract.status} /> },
+    { id: 'amount', title: t('contracts.currentAmount'), width: '160px', align: 'right', cell: (contract) => (contract.current_amount === undefined ? '' : format.money(contract.current_amount)) },
     { id: 'count', title: t('contracts.specificationsCount'), width: '116px', align: 'right', cell: (contract) => contract.specifications_count },
     {
       id: 'actions', title: t('contracts.actions'), width: '52px', align: 'right', isTitleHidden: true,

@@ -3,7 +3,8 @@ import { Controller, useFieldArray, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { MultiSelect } from '#ui/select/select.tsx';
-import { FormNumber, FormText } from '#platform/form/form-fields.tsx';
+import { FormText } from '#platform/form/text-fields.tsx';
+import { FormNumber } from '#platform/form/value-fields.tsx';
 import type { ProjectValues } from './project-values.ts';
 import styles from './projects.module.css';
 

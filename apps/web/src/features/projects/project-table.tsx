@@ -17,7 +17,7 @@ export function ProjectTable({ projects, filters, onFiltersChange, onEdit }: Pro
   const columns = useProjectColumns(onEdit, projects.some((project) => project.estimated_cost !== undefined));
   return (
     <Table
-      caption={t('projects.title')} columns={columns} rows={projects} rowKey={(project) => project.id} minWidth={1080} isDimmed={isPendingProject}
+      caption={t('projects.title')} columns={columns} rows={projects} rowKey={(project) => project.id} minWidth={1000} isDimmed={isPendingProject}
       sorting={{ id: filters.sort ?? 'created_at', order: filters.order ?? 'desc' }}
       onSort={({ id, order }) => onFiltersChange({ sort: id as ProjectSort, order, page: undefined })}
     />
@@ -28,14 +28,14 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    { id: 'code', title: t('projects.code'), width: '96px', cell: (project) => project.code || '—' },
+    { id: 'code', title: t('projects.code'), width: '88px', cell: (project) => project.code || '—' },
     {
       id: 'name', title: t('projects.name'), isSortable: true,
       cell: (project) => isPendingProject(project) ? project.name : <Link to="/projects/$projectId" params={{ projectId: project.id }} title={project.name}>{project.name}</Link>,
     },
-    { id: 'customer', title: t('projects.customer'), width: '200px', cell: (project) => <span title={project.customer_name ?? undefined}>{project.customer_name}</span> },
+    { id: 'customer', title: t('projects.customer'), width: '190px', cell: (project) => <span title={project.customer_name ?? undefined}>{project.customer_name}</span> },
     { id: 'status', title: t('projects.status'), width: '124px', isSortable: true, cell: (project) => <ProjectStatusBadge project={project} /> },
-    ...(hasPrices ? [{ id: 'estimated', title: t('projects.estimated'), width: '170px', align: 'right', cell: (project: Project) => (project.estimated_cost === undefined ? '' : format.money(project.estimated_cost)) } as const] : []),
+    ...(hasPrices ? [{ id: 'estimated', title: t('projects.estimated'), width: '164px', align: 'right', cell: (project: Project) => (project.estimated_cost === undefined ? '' : format.money(project.estimated_cost)) } as const] : []),
     {
       id: 'completion_percent', title: t('projects.percent'), width: '150px', isSortable: true,
       cell: (project) => isPendingProject(project) ? t('projects.saving') : (
@@ -43,7 +43,6 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       ),
     },
     { id: 'end', title: t('projects.endDate'), width: '104px', align: 'right', cell: (project) => (project.end_date === null ? '—' : format.date(project.end_date)) },
-    { id: 'created_at', title: t('projects.createdAt'), width: '104px', align: 'right', isSortable: true, cell: (project) => (isPendingProject(project) ? '' : format.dateOfInstant(project.created_at)) },
-    { id: 'actions', title: t('projects.actions'), width: '52px', align: 'right', isTitleHidden: true, cell: (project) => !isPendingProject(project) && <ProjectActions project={project} onEdit={() => onEdit(project)} /> },
+    { id: 'actions', title: t('projects.actions'), width: '56px', align: 'right', isTitleHidden: true, cell: (project) => !isPendingProject(project) && <ProjectActions project={project} onEdit={() => onEdit(project)} /> },
   ];
 }

@@ -27,8 +27,8 @@ export function ProjectTile({ project, onEdit }: { project: Project; onEdit: () 
       <dl className={styles['tileFigures']}>
         {project.estimated_cost !== undefined && <div><dt>{t('projects.estimated')}</dt><dd>{format.money(project.estimated_cost)}</dd></div>}
         {project.completed_work !== undefined && <div><dt>{t('projects.completed')}</dt><dd>{format.money(project.completed_work)}</dd></div>}
-        <div><dt>{t('projects.period')}</dt><dd>{period}</dd></div>
-        {!isPending && <div><dt>{t('projects.createdAt')} / {t('projects.updatedAt').toLowerCase()}</dt><dd>{format.dateOfInstant(project.created_at)} / {format.dateOfInstant(project.updated_at)}</dd></div>}
+        <div className={styles['whole']}><dt>{t('projects.period')}</dt><dd>{period}</dd></div>
+        {!isPending && <><div><dt>{t('projects.createdAt')}</dt><dd>{format.dateOfInstant(project.created_at)}</dd></div><div><dt>{t('projects.updatedAt')}</dt><dd>{format.dateOfInstant(project.updated_at)}</dd></div></>}
       </dl>
       <footer className={styles['tileFoot']}>
         <ProgressBar value={Number(project.completion_percent)} label={`${t('projects.percent')}: ${project.name}`} tone={Number(project.completion_percent) >= 100 ? 'ok' : 'blue'} />

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
-import { FormDate, FormText } from '#platform/form/form-fields.tsx';
+import { FormText } from '#platform/form/text-fields.tsx';
+import { FormDate } from '#platform/form/value-fields.tsx';
 import { notifySuccess } from '#platform/notices.ts';
 import { createSpecification, type SpecificationOwner } from './specification-list-queries.ts';
 
