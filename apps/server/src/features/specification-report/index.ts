@@ -1,6 +1,6 @@
-export { buildReport } from './build-report.ts';
+// The building itself stays behind its worker: the library it loads would cost the main thread 80 MB.
 export { reportFileName } from './file-name.ts';
-export { createReportBuilder, ReportTooLarge, type ReportBuilder } from './report-builder-pool.ts';
+export { createReportBuilder, type ReportBuilder } from './report-builder-pool.ts';
 export type {
   ReportDocument,
   ReportHead,

@@ -14,7 +14,8 @@ import { SHEET_NAMES, TOTAL_LABELS } from './specification-report.texts.ts';
 import type { ReportDocument } from './specification-report.types.ts';
 
 const options = { sections: ALL_SECTIONS, with_prices: true };
-const hasSoffice = spawnSync('soffice', ['--version']).status === 0;
+const OFFICE = 'soffice';
+const hasOffice = spawnSync(OFFICE, ['--version']).status === 0;
 
 function grossLabel({ head }: ReportDocument): string {
   return head.vat_rate === 'none' ? TOTAL_LABELS.gross_without_vat : TOTAL_LABELS.gross;
@@ -60,7 +61,7 @@ describe('with the formula engine', () => {
   });
 });
 
-describe.skipIf(!hasSoffice)('with LibreOffice', () => {
+describe.skipIf(!hasOffice)('with LibreOffice', () => {
   let folder = '';
   let profile = '';
 
@@ -78,7 +79,7 @@ describe.skipIf(!hasSoffice)('with LibreOffice', () => {
     const source = path.join(folder, `${name}.xlsx`);
     const target = path.join(folder, 'out');
     fs.writeFileSync(source, bytes);
-    execFileSync('soffice', [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--convert-to', 'xlsx', '--outdir', target, source], { stdio: 'ignore', timeout: 90_000 });
+    execFileSync(OFFICE, [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--convert-to', 'xlsx', '--outdir', target, source], { stdio: 'ignore', timeout: 90_000 });
     return fs.readFileSync(path.join(target, `${name}.xlsx`));
   }
 

@@ -28,7 +28,8 @@ export function writeSignatures(frame: SheetFrame, head: ReportHead): void {
   for (const caption of [SIGNATURES.post, SIGNATURES.signature, SIGNATURES.name]) {
     writeLines(frame, caption);
   }
-  pair(SIGNATURES.date, SIGNATURES.date, 'signature_text', 20);
+  frame.addGap(6);
+  pair(SIGNATURES.date, SIGNATURES.date, 'signature_text', 18);
   pair(SIGNATURES.stamp, SIGNATURES.stamp, 'signature_text', 15);
 }
 

@@ -1,4 +1,5 @@
 import type { Row } from '@cj-tech-master/excelts';
+import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
 import { formatPercent } from '@karkas/domain/decimal/format-number.ts';
 import { spreadsheetAgrees } from '../figures/float-rounding.ts';
 import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
@@ -105,7 +106,7 @@ function writeLine(figure: LineFigure, positionRow: number, mark: string, { fram
     row.hidden = isCollapsed;
     describe(row, line, 'line');
     const volume = `${QUANTITY}${positionRow}${normDivisor === 1 ? '' : `/${normDivisor}`}`;
-    writeVolume(row, line.quantity, 'line', normDivisor === null || line.norm_quantity === null ? null : `ROUND(${volume}*${line.norm_quantity},7)`);
+    writeVolume(row, line.quantity, 'line', normDivisor === null || line.norm_quantity === null ? null : `ROUND(${volume}*${plain(decimal(line.norm_quantity))},7)`);
     if (columns.price !== null && columns.total !== null) writeLineMoney(row, figure, columns.price, columns.total);
     putText(row, columns.kind, KIND_MARKS[line.kind], 'service');
     putText(row, columns.mark, mark, 'service');
