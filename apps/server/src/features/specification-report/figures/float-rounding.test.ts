@@ -17,8 +17,8 @@ describe('spreadsheetAgrees', () => {
     expect(spreadsheetAgrees(['123456789012.1234567', '98765.43'], 1, 2, lineTotal('123456789012.1234567', '98765.43') ?? '')).toBe(false);
   });
 
-  test('everyday amounts never need to stand as numbers', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 10 ** 8 }), fc.integer({ min: 1, max: 10 ** 8 }), (quantity, price) => {
+  test('amounts up to a milliard never need to stand as numbers', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 9_999_999 }), (quantity, price) => {
       const factors = [(quantity / 1000).toFixed(3), (price / 100).toFixed(2)] as const;
       return spreadsheetAgrees(factors, 1, 2, lineTotal(...factors) ?? '');
     }));
