@@ -1,3 +1,4 @@
+import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { newId } from '../../platform/ids.ts';
 import { callApi } from '../call-api.ts';
@@ -50,7 +51,15 @@ export const QUERIES: Readonly<Record<string, (ids: Ids) => Record<string, strin
 
 /** Objects that a good request uses up: each control gets its own. */
 const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> = {
-  deleteCustomer: async ({ company }) => ({ customer_id: (await aCustomer(company)).id }),
+  deleteCustomer: freshCustomer,
+  // The requisites of the sample are canaries, which a patch would have to refuse.
+  patchCustomer: freshCustomer,
+  archiveProject: async ({ company }) => ({ project_id: (await aProject(company)).id }),
+  restoreProject: async ({ company, owner }) => {
+    const project_id = (await aProject(company)).id;
+    await callApi(owner, archiveProject, { params: { project_id } }, { app: company.app });
+    return { project_id };
+  },
   deleteProject: async ({ company }) => ({ project_id: (await aProject(company)).id }),
   deleteContract: async ({ company, ids }) => ({ contract_id: (await aContract(company, { project_id: ids.project_id })).id }),
   deleteMeasureUnit: async ({ company }) => ({ unit_id: (await aMeasureUnit(company)).id }),
@@ -72,6 +81,10 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   },
   deleteSpecificationRow: async ({ company, ids }) => ({ 'specification-rows': await aPosition(company, ids.specification_id, 'Лишняя') }),
 };
+
+async function freshCustomer({ company }: World): Promise<{ customer_id: string }> {
+  return { customer_id: (await aCustomer(company)).id };
+}
 
 async function freshSpecification({ company, ids }: World): Promise<{ specification_id: string }> {
   return { specification_id: await aSpecification(company, ids.contract_id, 'Новая') };

@@ -1,0 +1,190 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPool } from '../platform/db/connection.ts';
+import { assertServingRole } from '../platform/db/ensure-roles.ts';
+import { newId } from '../platform/ids.ts';
+import { ACTIONS, CONTEXTS, keepCopies, type Pair, surprises } from './catalogue/cells.ts';
+import { findOffenders, OFFENDERS, tenantTables } from './catalogue/facts.ts';
+import { insertGenericRow } from './catalogue/generic-rows.ts';
+import { cloneDatabase, type TestDatabase } from './test-database.ts';
+
+/** Belong to no company; each is here for a reason that its migration states. */
+const GLOBAL_TABLES = ['auth_session', 'consent_record', 'refresh_token', 'schema_migration', 'schema_migration_lock', 'throttle_counter', 'user_account'];
+
+/** What may be found, and nothing else. */
+const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
+  // Only ids and whose they are: it is read before the company is known.
+  tablesWithoutRowSecurity: ['object_location'],
+  tablesWithoutTenantPolicy: ['object_location'],
+  otherPolicies: ['job.queue to karkas_jobs'],
+  // One's own memberships, and what comes with the product for everybody.
+  widerReading: ['kind_of_work', 'measure_unit', 'membership', 'norm', 'norm_base', 'norm_resource', 'resource', 'resource_price'],
+  tablesWithoutCompany: GLOBAL_TABLES,
+  viewsWithRightsOfTheirOwner: [],
+  functionsWithRightsOfTheirOwner: ['chain_activity_log'],
+  ownedByTheWrongRole: [],
+  keysThatCouldCross: [],
+  uniqueOverAllCompanies: ['object_location_pkey'],
+  // Finds the companies of a person; takes the oldest job of any company.
+  indexesThatDoNotLeadWithCompany: ['job_queue', 'membership_user'],
+  writableForTheJobsRole: [],
+  changesOfHistory: [],
+};
+const KINDS = Object.keys(OFFENDERS) as (keyof typeof OFFENDERS)[];
+
+let database: TestDatabase;
+let superuser: pg.Client;
+let tables: string[];
+const pair: Pair = { own: newId(), other: newId() };
+const figures = { cells: 0, mutants: 0 };
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  superuser = new pg.Client(database.superuser);
+  await superuser.connect();
+  tables = await tenantTables(superuser);
+});
+afterAll(async () => {
+  console.log(`catalogue: ${tables.length} company tables, ${figures.cells} cells, ${figures.mutants} policy mutants found`);
+  await superuser.end();
+  await database.pool.end();
+});
+
+/** Runs inside a transaction that is undone. */
+async function undone<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin');
+  try {
+    return await work();
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+describe('the catalogue', () => {
+  test.each(KINDS)('%s: only what is listed', async (kind) => {
+    expect(await findOffenders(superuser, kind)).toEqual(ALLOWED[kind].toSorted());
+  });
+
+  test.each<[keyof typeof OFFENDERS, string, string]>([
+    ['tablesWithoutRowSecurity', 'create table planted (company_id uuid)', 'planted'],
+    ['tablesWithoutRowSecurity', 'alter table project no force row level security', 'project'],
+    ['tablesWithoutTenantPolicy', 'drop policy tenant on contract', 'contract'],
+    ['tablesWithoutTenantPolicy', 'alter policy tenant on contract with check (true)', 'contract'],
+    ['otherPolicies', 'create policy planted on project using (true)', 'project.planted to public'],
+    ['widerReading', 'alter policy tenant on project using (true)', 'project'],
+    ['tablesWithoutCompany', 'create table planted (id uuid)', 'planted'],
+    ['viewsWithRightsOfTheirOwner', 'create view planted as select * from project', 'planted'],
+    ['functionsWithRightsOfTheirOwner', `create function planted() returns int language sql security definer as 'select 1'`, 'planted'],
+    ['ownedByTheWrongRole', 'create table planted (id uuid)', 'planted of postgres'],
+    ['keysThatCouldCross', 'alter table project add unique (id); alter table contract add foreign key (project_id) references project (id)', 'contract -> project'],
+    ['uniqueOverAllCompanies', 'create unique index planted on project (code)', 'planted'],
+    ['uniqueOverAllCompanies', 'create unique index planted on project (lower(code))', 'planted'],
+    ['indexesThatDoNotLeadWithCompany', 'create index planted on project (code)', 'planted'],
+    ['writableForTheJobsRole', 'grant select on project to karkas_jobs', 'project select'],
+    ['changesOfHistory', 'grant update on activity_log to karkas_app', 'activity_log update'],
+  ])('a planted hole is seen: %s by %s', async (kind, statement, name) => {
+    await undone(superuser, async () => {
+      await superuser.query(statement);
+      expect(await findOffenders(superuser, kind)).toContain(name);
+    });
+  });
+});
+
+describe('the serving role', () => {
+  test('has no power and owns nothing', async () => {
+    const { rows } = await superuser.query(`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit,
+        (select count(*)::int from pg_class c where c.relowner = r.oid) as relations, (select count(*)::int from pg_database d where d.datdba = r.oid) as databases
+      from pg_roles r where rolname = 'karkas_app'`);
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, rolinherit: false, relations: 0, databases: 0 }]);
+  });
+
+  test('the product refuses to serve as a superuser or as the owner of the tables', async () => {
+    await expect(assertServingRole(database.pool)).resolves.toBeUndefined();
+    for (const connection of [database.superuser, database.owner]) {
+      const pool = createPool({ ...connection, max: 1, onError: () => undefined });
+      await expect(assertServingRole(pool)).rejects.toThrow('must be neither superuser nor owner');
+      await pool.end();
+    }
+  });
+
+  test.each(['set row_security = off; select * from project', 'alter table project disable row level security', 'drop policy tenant on project', 'set role karkas_owner', 'set session_replication_role = replica',
+    'create table planted (id int)', 'truncate project'])('cannot «%s»', async (statement) => {
+    await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+    // The connection may carry the failed setting no further.
+    await database.pool.query('reset row_security');
+  });
+});
+
+describe('every table, every action, every context', () => {
+  let fresh: pg.Client;
+  beforeAll(async () => {
+    for (const table of tables) for (const company of [pair.own, pair.other]) await insertGenericRow(superuser, table, company);
+    await keepCopies(superuser, tables);
+    fresh = new pg.Client(database.app);
+    await fresh.connect();
+  });
+  afterAll(() => fresh?.end());
+
+  /** All cells of a table on a superuser's connection that acts as the serving role; `prepare` may sabotage it first. */
+  const surprisesOf = (table: string, sabotage: string | null): Promise<string[]> => undone(superuser, async () => {
+    if (sabotage !== null) await superuser.query(sabotage);
+    await superuser.query('set local role karkas_app');
+    return surprises(superuser, table, pair, CONTEXTS.filter((context) => context !== 'unset'));
+  });
+
+  test('there are enough tables to speak of', () => {
+    expect(tables.length).toBeGreaterThan(25);
+  });
+
+  test('with no company set at all nothing is seen or written', async () => {
+    const found = await undone(fresh, async () => {
+      const { rows } = await fresh.query(`select current_setting('app.company_id', true) as setting`);
+      expect(rows).toEqual([{ setting: null }]);
+      const results: string[] = [];
+      for (const table of tables) results.push(...await surprises(fresh, table, pair, ['unset']));
+      return results;
+    });
+    figures.cells += tables.length * ACTIONS.length;
+    expect(found).toEqual([]);
+  });
+
+  test('the own company is open, another one is shut', async () => {
+    for (const table of tables) {
+      expect(await surprisesOf(table, null)).toEqual([]);
+      figures.cells += ACTIONS.length * (CONTEXTS.length - 1);
+    }
+  });
+
+  test('a policy that is dropped, opened or switched off is noticed in every table', async () => {
+    const unnoticed: string[] = [];
+    for (const table of tables) {
+      const name = superuser.escapeIdentifier(table);
+      const mutants = [
+        ['drop policy tenant on ', name], ['alter policy tenant on ', name, ' using (true) with check (true)'], ['alter policy tenant on ', name, ' using (true)'],
+        ['alter policy tenant on ', name, ' with check (true)'], ['alter table ', name, ' disable row level security'],
+      ].map((parts) => parts.join(''));
+      for (const mutant of mutants) {
+        const isNoticed = (await surprisesOf(table, mutant)).length > 0 || (await undone(superuser, async () => {
+          await superuser.query(mutant);
+          for (const kind of ['tablesWithoutRowSecurity', 'tablesWithoutTenantPolicy', 'widerReading'] as const) {
+            if ((await findOffenders(superuser, kind)).join() !== ALLOWED[kind].toSorted().join()) return true;
+          }
+          return false;
+        }));
+        if (isNoticed) figures.mutants += 1;
+        else unnoticed.push(mutant);
+      }
+    }
+    expect(unnoticed).toEqual([]);
+  });
+
+  test('a policy that is opened is noticed by what gets through, wherever the serving role has a right', async () => {
+    const unnoticed: string[] = [];
+    for (const table of tables.filter((name) => name !== 'activity_log_head')) {
+      const mutant = ['alter policy tenant on ', superuser.escapeIdentifier(table), ' using (true) with check (true)'].join('');
+      if ((await surprisesOf(table, mutant)).length === 0) unnoticed.push(table);
+    }
+    expect(unnoticed).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { withClient } from '../../platform/db/connection.ts';
+import { startTestApp } from '../start-test-app.ts';
+import { cloneDatabase, type TestDatabase } from '../test-database.ts';
+import { prepareStage, type Stage } from './personas.ts';
+import { openTraces, type Traces } from './traces.ts';
+import { buildWorld } from './world.ts';
+
+/** Membership is not asked for any more: a foreigner acts in A with every right, in the context of an own company. */
+export const GUARD_OFF = `
+  create or replace function enter_company(p_company_id uuid, p_user_id uuid, p_session_id uuid)
+    returns table (company_id uuid, role_id uuid, role_code text, permissions text[], user_name text) language plpgsql as $$
+  begin
+    perform set_config('app.user_id', p_user_id::text, true);
+    perform set_config('app.company_id', coalesce((select m.company_id::text from membership m where m.user_id = p_user_id limit 1), ''), true);
+    return query select p_company_id, r.id, r.code, r.permissions, 'somebody'::text from company_role r where r.company_id = app_company_id() and r.code = 'owner';
+  end $$`;
+
+export const ROW_SECURITY_OFF = `
+  do $$ declare name text; begin
+    for name in select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relrowsecurity loop
+      execute format('alter table %I disable row level security', name);
+      execute format('alter table %I no force row level security', name);
+    end loop;
+  end $$`;
+
+/** An application on a database of its own, with both companies in it. */
+export type OpenStage = Stage & { database: TestDatabase; traces: Traces };
+
+export async function openStage(sabotage: string[]): Promise<OpenStage> {
+  const database = await cloneDatabase();
+  const app = await startTestApp({ database });
+  const stage = await prepareStage(app, await buildWorld(app, 'A'), await buildWorld(app, 'B'));
+  for (const statement of sabotage) await withClient(database.owner, (client) => client.query(statement));
+  // Plans and actors that the connections keep belong to the time before.
+  return { ...stage, app: sabotage.length === 0 ? app : await startTestApp({ database }), database, traces: await openTraces(database) };
+}
+
+export async function closeStage(stage: OpenStage): Promise<void> {
+  await stage.app.app.close();
+  await stage.traces.close();
+  await stage.database.pool.end();
+}
