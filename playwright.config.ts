@@ -12,6 +12,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'ru-RU',
+    actionTimeout: 10_000,
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',
     launchOptions: {
