@@ -1,4 +1,4 @@
-import { queryClient } from '#platform/query-client.ts';
+import { forgetAnswers, queryClient } from '#platform/query-client.ts';
 import { isOpenPath } from '#platform/session-timing.ts';
 import { onSessionEnd } from '#platform/session.ts';
 import { writeStored } from '#platform/storage.ts';
@@ -10,7 +10,7 @@ export function watchSession(router: ReturnType<typeof makeRouter>): void {
     const { pathname, href } = router.state.location;
     if (isOpenPath(pathname)) return;
     writeStored('returnUrl', href);
-    void router.navigate({ to: '/auth/login', replace: true }).then(() => queryClient.clear());
+    void router.navigate({ to: '/auth/login', replace: true }).then(() => forgetAnswers(queryClient));
   };
   onSessionEnd(leave);
   addEventListener('storage', (event) => {

@@ -39,6 +39,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Forgets what the former reader was shown. What sign-in offers belongs to nobody and is on screen at that moment. */
+export function forgetAnswers(client: QueryClient): void {
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'sign-in-options' });
+}
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {

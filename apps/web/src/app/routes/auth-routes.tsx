@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { RegistrationScreen, SignInScreen } from '#features/auth';
+import { forgetAnswers } from '#platform/query-client.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 
 /** Where to go once there is a session: back to the page that asked for it, of this site only. */
@@ -10,7 +11,7 @@ function useEnter(): () => void {
   return () => {
     const stored = readStored('returnUrl');
     writeStored('returnUrl', null);
-    client.clear();
+    forgetAnswers(client);
     const isOwnPage = stored !== null && /^\/(?![/\\])/.test(stored) && !stored.startsWith('/auth');
     void router.navigate({ href: isOwnPage ? stored : '/projects', replace: true });
   };

@@ -11,6 +11,7 @@ import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { chooseCompany, getCurrentCompanyId, setCurrentCompanyId } from '#platform/current-company.ts';
 import { switchLanguage } from '#platform/i18n.ts';
 import { currentLanguage, type Language } from '#platform/language.ts';
+import { forgetAnswers } from '#platform/query-client.ts';
 import { setTheme, useTheme, type Theme } from '#platform/theme.ts';
 import styles from './shell.module.css';
 
@@ -92,7 +93,7 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const name = profile === undefined ? '' : `${profile.first_name} ${profile.last_name}`.trim();
 
   const leave = () => {
-    void signOut().then(() => router.navigate({ to: '/auth/login' })).then(() => client.clear());
+    void signOut().then(() => router.navigate({ to: '/auth/login' })).then(() => forgetAnswers(client));
   };
   const changeTheme = (next: Theme) => { setTheme(next); void rememberPreference({ theme: next }); };
   const changeLanguage = (next: Language) => {

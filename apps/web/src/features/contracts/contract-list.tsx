@@ -44,7 +44,7 @@ export function ContractList({ projectId, projectCustomer, specificationsOf }: P
       {list.data !== undefined && contracts.length === 0 && <EmptyState icon="document" title={t('contracts.emptyTitle')} text={t('contracts.emptyText')} action={create} />}
       {contracts.length > 0 && (
         <Table
-          caption={t('contracts.title')} rows={contracts} rowKey={(contract) => contract.id} minWidth={960}
+          caption={t('contracts.title')} rows={contracts} rowKey={(contract) => contract.id} minWidth={1120}
           columns={hasPrices ? columns : columns.filter((column) => column.id !== 'amount')}
           expansion={(contract) => (expanded.has(contract.id) ? specificationsOf(contract) : null)}
         />

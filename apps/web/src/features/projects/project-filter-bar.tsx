@@ -6,7 +6,6 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { ViewSwitcher } from '#ui/view-switcher/view-switcher.tsx';
 import type { ProjectFilters, ProjectSort } from './project-queries.ts';
 import styles from './projects.module.css';
 
@@ -39,7 +38,6 @@ export function ProjectFilterBar({ filters, onFiltersChange }: Props) {
       </span>
       <IconButton kind="plain" icon={order === 'asc' ? 'sort-ascending' : 'sort-descending'} label={order === 'asc' ? t('projects.ascending') : t('projects.descending')} onClick={() => change({ order: order === 'asc' ? 'desc' : 'asc' })} />
       <Button icon="archive" kind={filters.archived ? 'primary' : 'plain'} aria-pressed={filters.archived === true} onClick={() => change({ archived: filters.archived ? undefined : true })}>{t('projects.showArchive')}</Button>
-      <span className={styles['view']}><ViewSwitcher view={filters.view ?? 'list'} onChange={(view) => onFiltersChange({ view: view === 'list' ? undefined : view })} /></span>
     </Toolbar>
   );
 }

@@ -6,9 +6,11 @@ import { Button } from '#ui/button/button.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { EmptyState, ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { ViewSwitcher } from '#ui/view-switcher/view-switcher.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { ProjectFilterBar } from './project-filter-bar.tsx';
 import { ProjectFormDialog } from './project-form-dialog.tsx';
@@ -28,10 +30,13 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
   const [edited, setEdited] = useState<{ project: Project | null } | null>(null);
   const create = canCreate ? <Button kind="primary" icon="plus" onClick={() => setEdited({ project: null })}>{t('projects.create')}</Button> : undefined;
   const isFiltered = Boolean(filters.search || filters.status || filters.customer || filters.archived);
-  const isGrid = filters.view === 'grid';
+  const isNarrow = useIsNarrow();
+  // A table of eight columns is no reading on a phone; there the tiles come first.
+  const view = filters.view ?? (isNarrow ? 'grid' : 'list');
+  const isGrid = view === 'grid';
 
   return (
-    <Page title={t('projects.title')} note={list.data === undefined ? undefined : t('projects.count', { count: list.data.count })} actions={create}>
+    <Page title={t('projects.title')} note={list.data === undefined ? undefined : t('projects.count', { count: list.data.count })} actions={<><ViewSwitcher view={view} onChange={(next) => onFiltersChange({ view: next })} />{create}</>}>
       <ProjectFilterBar filters={filters} onFiltersChange={onFiltersChange} />
       {list.isPending && (isGrid ? <div className={styles['grid']}>{[1, 2, 3, 4, 5, 6].map((key) => <SkeletonBlock key={key} height={248} />)}</div> : <Sheet><SkeletonRows rows={10} height={36} /></Sheet>)}
       {list.isError && list.data === undefined && <Sheet><ErrorState title={t('projects.loadFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} /></Sheet>}

@@ -17,7 +17,7 @@ export function ProjectTable({ projects, filters, onFiltersChange, onEdit }: Pro
   const columns = useProjectColumns(onEdit, projects.some((project) => project.estimated_cost !== undefined));
   return (
     <Table
-      caption={t('projects.title')} columns={columns} rows={projects} rowKey={(project) => project.id} minWidth={1000} isDimmed={isPendingProject}
+      caption={t('projects.title')} columns={columns} rows={projects} rowKey={(project) => project.id} minWidth={1120} isDimmed={isPendingProject}
       sorting={{ id: filters.sort ?? 'created_at', order: filters.order ?? 'desc' }}
       onSort={({ id, order }) => onFiltersChange({ sort: id as ProjectSort, order, page: undefined })}
     />

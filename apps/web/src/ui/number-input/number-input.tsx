@@ -1,4 +1,5 @@
 import { useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { TextInput } from '../field/text-input.tsx';
 import type { FieldProps } from '../field/field.tsx';
 import { useUiLanguage, useUiTexts } from '../ui-texts/ui-texts.tsx';
@@ -24,6 +25,11 @@ export function NumberInput({ value, onValueChange, onBlur, kind = 'quantity', s
   const language = useUiLanguage();
   const texts = useUiTexts();
   const [draft, setDraft] = useState<string | null>(null);
+  const startEditing = (input: HTMLInputElement) => {
+    // The text must stand before the first key or paste, which would else land in the grouped one.
+    flushSync(() => setDraft(editNumberText(value, language)));
+    input.select();
+  };
   const isWrong = draft === null && !readNumberText(value).isNumber;
   return (
     <TextInput
@@ -33,7 +39,7 @@ export function NumberInput({ value, onValueChange, onBlur, kind = 'quantity', s
       autoComplete="off"
       isNumeric
       value={draft ?? showNumberText(value, kind, language)}
-      onFocus={(event) => { setDraft(editNumberText(value, language)); const input = event.currentTarget; requestAnimationFrame(() => input.select()); }}
+      onFocus={(event) => startEditing(event.currentTarget)}
       onChange={(event) => { setDraft(event.currentTarget.value); onValueChange(readNumberText(event.currentTarget.value).value); }}
       onBlur={() => { setDraft(null); onBlur?.(); }}
       after={suffix === undefined ? undefined : <span className={styles['suffix']}>{suffix}</span>}
