@@ -7,6 +7,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { RowTone } from '#ui/data-grid/grid-types.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
 import { cellFormatFor } from './cell-format.ts';
 import type { EditSession } from './edit-session.ts';
 import { gridTexts } from './grid-texts.ts';
@@ -35,7 +36,7 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
   const language = currentLanguage();
   const isPhone = useIsPhone();
   const [activeId, setActiveId] = useState<string | null>(null);
-  const [isPanelOpen, setPanelOpen] = useState(true);
+  const [isPanelOpen, setPanelOpen] = useState(false);
   const [removed, setRemoved] = useState<SpecLine | null>(null);
   const grid = useRef<GridControls>(null);
   const panel = useRef<NormPanelControls>(null);
@@ -62,13 +63,31 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
     if (next !== null) grid.current?.showRow(next, 'norm');
   }, [session, activeId]);
 
+  function openPanel(line: SpecLine): void {
+    if (line.kind === 'section') return;
+    setPanelOpen(true);
+    // The panel may only now come to the page; the focus goes to it once it is there.
+    requestAnimationFrame(() => panel.current?.focus());
+  }
+
   const toolbar = (
     <>
-      <FilterBar specification={specification} filter={filter} onFilter={onFilter} />
+      <FilterBar
+        specification={specification} filter={filter}
+        onFilter={(next) => {
+          onFilter(next);
+          if (next.kind === 'unmatched' && !isReadOnly) setPanelOpen(true);
+        }}
+      />
       {isReadOnly ? null : (
         <>
-          <Button size="small" icon="plus" onClick={() => void addLine('position', active)}>{t('specifications.actions.addPosition')}</Button>
-          <Button size="small" icon="plus" onClick={() => void addLine('section', active)}>{t('specifications.actions.addSection')}</Button>
+          <Menu
+            label={t('specifications.actions.add')} align="start" trigger={<Button size="small" icon="plus">{t('specifications.actions.add')}</Button>}
+            entries={[
+              { id: 'position', label: t('specifications.actions.addPosition'), onSelect: () => void addLine('position', active) },
+              { id: 'section', label: t('specifications.actions.addSection'), onSelect: () => void addLine('section', active) },
+            ]}
+          />
           <IconButton size="small" icon="trash" label={t('specifications.actions.removeRow')} disabled={active === undefined} onClick={() => setRemoved(active ?? null)} />
           <SavingMark queue={session.queue} />
         </>
@@ -90,7 +109,7 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
         <DataGrid
           controls={grid} gridId="specification" label={t('specifications.grid.label')} store={session.store} columns={columns} frozenColumns={2} treeColumn="number" format={cellFormat} texts={texts}
           state={view.state} isReadOnly={isReadOnly} toneOf={toneOf} onRetry={() => void session.load()} onActiveRow={(line) => setActiveId(line?.id ?? null)}
-          onActivate={(line) => { if (line.kind !== 'section') { setPanelOpen(true); panel.current?.focus(); } }} toolbar={toolbar}
+          onActivate={openPanel} toolbar={toolbar}
           empty={<EmptyFilter onReset={() => onFilter({ kind: 'all', search: '' })} />}
         />
       </div>

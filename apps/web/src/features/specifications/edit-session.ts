@@ -38,15 +38,6 @@ export function createEditSession(options: Options): EditSession {
   const store = createGridStore<SpecLine>({ isExpandedAtFirst: (line) => line.kind === 'section', write: writeLine });
   const queue = createEditQueue({ send: (rowId, fields) => sendEdit({ ...options, store, accept }, rowId, fields) });
   store.subscribeEdits((patches) => queue.push(patches));
-  let view: SessionView = { state: 'loading', areChildrenHere: false };
-  let lastLoad = 0;
-  const listeners = new Set<() => void>();
-
-  function show(next: SessionView): void {
-    view = next;
-    for (const listener of listeners) listener();
-  }
-
   /** What a person has typed meanwhile is newer than any answer. */
   function withWaiting(line: SpecLine): SpecLine {
     return Object.entries(queue.waitingOf(line.id)).reduce((next, [key, value]) => writeLine(next, key, value), line);
@@ -64,10 +55,46 @@ export function createEditSession(options: Options): EditSession {
     });
   }
 
+  const loader = createLoader({ ...options, store, withWaiting });
+  return {
+    store, queue, ...loader,
+    async addHead(body) {
+      const written = await createHead(options.specificationId, body, newIdempotencyKey());
+      accept({ ...written, changed: { ...written.changed, specification_rows: [written, ...written.changed.specification_rows] } });
+      return written.id;
+    },
+    async remove(line) {
+      await removeLine(options.specificationId, line);
+      queue.drop([line.id]);
+      store.removeRows([line.id]);
+      await refreshHeads(options, store, withWaiting);
+    },
+    setFields(line, fields) {
+      store.edit(Object.entries(fields).map(([key, to]) => ({ row: line.id, key, from: fieldOf(line, key), to })));
+    },
+    confirmNorm(line) {
+      const normId = line.row.norm_id;
+      store.mergeRows([writeLine(line, 'norm_id', normId)]);
+      queue.push([{ row: line.id, key: 'norm_id', from: normId, to: normId }]);
+    },
+  };
+}
+
+type Loader = Pick<EditSession, 'load' | 'subscribe' | 'getView'>;
+
+function createLoader({ specificationId, queryClient, store, withWaiting }: Options & { store: GridStore<SpecLine>; withWaiting: (line: SpecLine) => SpecLine }): Loader {
+  let view: SessionView = { state: 'loading', areChildrenHere: false };
+  let lastLoad = 0;
+  const listeners = new Set<() => void>();
+
+  function show(next: SessionView): void {
+    view = next;
+    for (const listener of listeners) listener();
+  }
+
   async function load(): Promise<void> {
     lastLoad += 1;
     const own = lastLoad;
-    const { queryClient, specificationId } = options;
     try {
       const childRequest = queryClient.fetchQuery(childRowsOptions(specificationId));
       // The answer is awaited below; a failure before that is told there.
@@ -88,31 +115,12 @@ export function createEditSession(options: Options): EditSession {
   }
 
   return {
-    store, queue, load,
+    load,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     getView: () => view,
-    async addHead(body) {
-      const written = await createHead(options.specificationId, body, newIdempotencyKey());
-      accept({ ...written, changed: { ...written.changed, specification_rows: [written, ...written.changed.specification_rows] } });
-      return written.id;
-    },
-    async remove(line) {
-      await removeLine(options.specificationId, line);
-      queue.drop([line.id]);
-      store.removeRows([line.id]);
-      await refreshHeads(options, store, withWaiting);
-    },
-    setFields(line, fields) {
-      store.edit(Object.entries(fields).map(([key, to]) => ({ row: line.id, key, from: fieldOf(line, key), to })));
-    },
-    confirmNorm(line) {
-      const normId = line.row.norm_id;
-      store.mergeRows([writeLine(line, 'norm_id', normId)]);
-      queue.push([{ row: line.id, key: 'norm_id', from: normId, to: normId }]);
-    },
   };
 }
 

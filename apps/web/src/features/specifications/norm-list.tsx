@@ -13,7 +13,7 @@ export type NormChoice = {
 
 type Props = {
   label: string; norms: readonly NormChoice[]; chosenId: string | null; isDisabled: boolean;
-  onChoose: (norm: NormChoice) => void; onLeave: () => void; ref?: Ref<HTMLUListElement>;
+  onChoose: (norm: NormChoice) => void; onLeave: () => void; ref?: Ref<HTMLDivElement>;
 };
 
 /** Norms to choose from: arrows move, Enter or a press chooses, Esc goes back to the table. */
@@ -38,7 +38,7 @@ export function NormList({ label, norms, chosenId, isDisabled, onChoose, onLeave
   }
 
   return (
-    <ul
+    <div
       ref={ref} className={styles['list']} role="listbox" aria-label={label} tabIndex={0} onKeyDown={handleKey}
       aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
     >
@@ -48,7 +48,7 @@ export function NormList({ label, norms, chosenId, isDisabled, onChoose, onLeave
           onChoose={() => { setPlace(index); if (!isDisabled) onChoose(norm); }}
         />
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -62,8 +62,8 @@ function NormOption({ id, norm, isActive, isChosen, isDisabled, onChoose }: {
   return (
     // The listbox itself takes the keys; the option only answers a press.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-    <li
-      id={id} role="option" aria-selected={isChosen} aria-disabled={isDisabled || undefined} data-active={isActive || undefined} className={styles['option']}
+    <div
+      id={id} role="option" tabIndex={-1} aria-selected={isChosen} aria-disabled={isDisabled || undefined} data-active={isActive || undefined} className={styles['option']}
       onClick={onChoose}
     >
       <span className={styles['optionHead']}>
@@ -79,6 +79,6 @@ function NormOption({ id, norm, isActive, isChosen, isDisabled, onChoose }: {
         </span>
       )}
       {reasons === '' ? null : <span className={styles['reasons']}>{reasons}</span>}
-    </li>
+    </div>
   );
 }

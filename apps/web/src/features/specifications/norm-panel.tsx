@@ -24,7 +24,7 @@ type Props = {
 /** Beside the table: the norm of the active position, what else it could be, and the way to a price by hand. */
 export function NormPanel({ session, positionId, ref, ...rest }: Props): ReactNode {
   const { t } = useTranslation();
-  const listRef = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => listRef.current?.focus() }), []);
   const subscribe = useCallback((listener: () => void) => (positionId === null ? () => undefined : session.store.subscribeRow(positionId, listener)), [session, positionId]);
   const line = useSyncExternalStore(subscribe, () => (positionId === null ? undefined : session.store.getRow(positionId)));
@@ -42,7 +42,7 @@ export function NormPanel({ session, positionId, ref, ...rest }: Props): ReactNo
 }
 
 function PositionNorm({ session, line, listRef, isReadOnly, hasPrices, onNextUnmatched, onLeave }: Omit<Props, 'positionId' | 'ref' | 'onClose'> & {
-  line: HeadLine; listRef: Ref<HTMLUListElement>;
+  line: HeadLine; listRef: Ref<HTMLDivElement>;
 }): ReactNode {
   const { t } = useTranslation();
   const { row } = line;

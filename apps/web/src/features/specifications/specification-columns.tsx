@@ -14,27 +14,27 @@ type Context = { t: TFunction; hasPrices: boolean; bills: Specification['vors'];
 export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
   const { t } = context;
   const columns: GridColumn<SpecLine>[] = [
-    { id: 'number', title: t('specifications.columns.number'), kind: 'text', width: 92, minWidth: 60, isFixed: true, value: (line) => line.number || null },
+    { id: 'number', title: t('specifications.columns.number'), kind: 'text', width: 96, minWidth: 60, isFixed: true, value: (line) => line.number || null },
     {
-      id: 'name', title: t('specifications.columns.name'), kind: 'text', width: 380, minWidth: 140, isFixed: true, editable: true, value: (line) => line.row.name,
+      id: 'name', title: t('specifications.columns.name'), kind: 'text', width: 350, minWidth: 140, isFixed: true, editable: true, value: (line) => line.row.name,
       check: (_, value) => (value === null ? t('specifications.checks.nameRequired') : null), render: (line) => <NameCell line={line} t={t} />,
     },
-    { id: 'norm', title: t('specifications.columns.norm'), kind: 'text', width: 230, value: normText, render: (line) => <NormCell line={line} /> },
-    { id: 'unit', title: t('specifications.columns.unit'), kind: 'text', width: 84, editable: true, isEditable: isCounted, value: (line) => line.row.unit },
+    { id: 'unit', title: t('specifications.columns.unit'), kind: 'text', width: 70, editable: true, isEditable: isCounted, value: (line) => line.row.unit },
+    {
+      id: 'quantity', title: t('specifications.columns.quantity'), kind: 'quantity', width: 108, editable: true, isEditable: isCounted, value: (line) => line.row.quantity,
+      check: checkNumber(t, 'quantity'), placeholder: (line) => (line.kind === 'position' ? t('specifications.noQuantity') : null),
+    },
+    {
+      id: 'price', title: t('specifications.columns.price'), kind: 'money', width: 118, editable: true, isEditable: isCounted, value: (line) => line.row.price ?? null,
+      check: checkNumber(t, 'money'), placeholder: (line) => (needsPrice(line) ? t('specifications.noPrice') : null),
+    },
+    { id: 'total', title: t('specifications.columns.total'), kind: 'money', width: 132, value: (line) => line.row.total ?? null },
+    { id: 'state', title: t('specifications.columns.state'), kind: 'text', width: 160, value: (line) => stateText(line, context), render: (line) => <StateCell line={line} context={context} /> },
+    { id: 'norm', title: t('specifications.columns.norm'), kind: 'text', width: 260, value: normText, render: (line) => <NormCell line={line} /> },
     {
       id: 'norm_quantity', title: t('specifications.columns.normQuantity'), kind: 'quantity', width: 116, editable: true, isEditable: (line) => !isHead(line),
       value: (line) => (isHead(line) ? null : line.row.norm_quantity), check: checkNumber(t, 'quantity'),
     },
-    {
-      id: 'quantity', title: t('specifications.columns.quantity'), kind: 'quantity', width: 116, editable: true, isEditable: isCounted, value: (line) => line.row.quantity,
-      check: checkNumber(t, 'quantity'), placeholder: (line) => (line.kind === 'position' ? t('specifications.noQuantity') : null),
-    },
-    {
-      id: 'price', title: t('specifications.columns.price'), kind: 'money', width: 122, editable: true, isEditable: isCounted, value: (line) => line.row.price ?? null,
-      check: checkNumber(t, 'money'), placeholder: (line) => (needsPrice(line) ? t('specifications.noPrice') : null),
-    },
-    { id: 'total', title: t('specifications.columns.total'), kind: 'money', width: 140, value: (line) => line.row.total ?? null },
-    { id: 'state', title: t('specifications.columns.state'), kind: 'text', width: 168, value: (line) => stateText(line, context), render: (line) => <StateCell line={line} context={context} /> },
     { id: 'source', title: t('specifications.columns.source'), kind: 'text', width: 200, value: (line) => sourceText(line, context) },
   ];
   return context.hasPrices ? columns : columns.filter((column) => column.kind !== 'money');

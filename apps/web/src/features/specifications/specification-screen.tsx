@@ -98,10 +98,9 @@ function OpenSpecification({ specification }: { specification: Specification }):
       </header>
       {isHeadShown ? <SpecificationHead specification={specification} /> : null}
       <CalculationBar calculation={calculation} />
-      <BillChips bills={specification.vors} canAdd={can.update} onOpen={setBillId} onAdd={() => setDialog('upload')} />
       {isEmpty
         ? <EmptySpecification session={session} upload={upload} canEdit={can.update} />
-        : <SpecificationTabs specification={specification} session={session} />}
+        : <SpecificationTabs specification={specification} session={session} bills={<BillChips bills={specification.vors} canAdd={can.update} onOpen={setBillId} onAdd={() => setDialog('upload')} />} />}
       <TotalsStrip specification={specification} />
       <CalculationDialog calculation={calculation} />
       <SpecificationDialogs

@@ -8,12 +8,13 @@ import type { EditSession } from './edit-session.ts';
 import type { LineFilter } from './line-filter.ts';
 import { MergedTab } from './merged-tab.tsx';
 import { TotalsTab } from './totals-tab.tsx';
+import styles from './specification-screen.module.css';
 
 const TABS = ['bill', 'resources', 'consumables', 'totals'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The open tab is kept in the address, so that a link and the way back lead to it. */
-export function SpecificationTabs({ specification, session }: { specification: Specification; session: EditSession }): ReactNode {
+export function SpecificationTabs({ specification, session, bills }: { specification: Specification; session: EditSession; bills: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
@@ -32,7 +33,10 @@ export function SpecificationTabs({ specification, session }: { specification: S
 
   return (
     <>
-      <Tabs label={t('specifications.tabs.label')} active={active} onChange={open} items={shown.map((tab) => ({ id: tab, label: t(`specifications.tabs.${tab}`), ...(tab === 'bill' ? { count: specification.positions_count } : {}) }))} />
+      <div className={styles['tabs']}>
+        <Tabs label={t('specifications.tabs.label')} active={active} onChange={open} items={shown.map((tab) => ({ id: tab, label: t(`specifications.tabs.${tab}`), ...(tab === 'bill' ? { count: specification.positions_count } : {}) }))} />
+        {bills}
+      </div>
       <TabContent tab={active} specification={specification} session={session} filter={filter} onFilter={setFilter} shownRow={shownRow} onShowPosition={showPosition} />
     </>
   );

@@ -9,7 +9,7 @@ export const specificationsRu = {
   status: { draft: 'Черновик', calculating: 'Идёт расчёт', calculated: 'Рассчитана', committed: 'Утверждена' },
   actions: {
     upload: 'Загрузить ВОР', calculate: 'Рассчитать', recalculate: 'Пересчитать', report: 'Отчёт', commit: 'Утвердить', settings: 'Настройки расчёта', rename: 'Изменить реквизиты',
-    remove: 'Удалить спецификацию', more: 'Другие действия', addPosition: 'Позиция', addSection: 'Раздел', removeRow: 'Удалить строку', panel: 'Подбор нормы', calculateOne: 'Рассчитать эту ведомость',
+    remove: 'Удалить спецификацию', more: 'Другие действия', add: 'Добавить', addPosition: 'Позицию', addSection: 'Раздел', removeRow: 'Удалить строку', panel: 'Подбор нормы', calculateOne: 'Рассчитать эту ведомость',
   },
   tabs: { label: 'Части спецификации', bill: 'Ведомость', resources: 'Ресурсы', consumables: 'Расходные', totals: 'Итоги' },
   columns: {
@@ -81,7 +81,7 @@ export const specificationsRu = {
   },
   totals: {
     title: 'Из чего складывается стоимость', words: 'Сумма прописью', terms: 'Слагаемые', calculationOf: '{{base}} × {{rate}}', calculationWithin: '{{base}} × {{rate}} / (100 + {{number}})',
-    byKind: 'По видам работ', kindOfWork: 'Вид работ', payrollBase: 'ФОТ, ₽', percent: 'Норматив', sum: 'Сумма, ₽', otherKind: 'Вид работ не определён', missing: 'Не вошли в сумму строки без цены: {{number}}',
+    byKind: 'По видам работ', kindOfWork: 'Вид работ (код по 812/пр)', payrollBase: 'ФОТ, ₽', percent: 'Норматив', sum: 'Сумма, ₽', otherKind: 'Вид работ не определён', missing: 'Не вошли в сумму строки без цены: {{number}}',
     overheadByKind: 'НР и СП — в процентах от ФОТ по видам работ (приказы 812/пр и 774/пр)',
     names: {
       labour: 'Фонд оплаты труда (ФОТ)', machines: 'Машины и механизмы', materials: 'Материалы', consumables: 'Расходные материалы',

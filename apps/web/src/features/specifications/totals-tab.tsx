@@ -44,7 +44,7 @@ function ExplainedTotal({ explained, isByKind: byKind }: { explained: ExplainedA
     <details className={styles['total']} data-main={key === 'gross' || undefined} open={key === 'direct' || key === 'gross'}>
       <summary><span>{t(`specifications.totals.names.${key}`)}</span><strong>{format.money(amount)}</strong></summary>
       <ul>
-        {terms.map((term) => (
+        {terms.filter(isShown).map((term) => (
           <li key={term.key}><span>{term.sign === '-' ? '−' : '+'} {t(`specifications.totals.names.${term.key}`)}</span><span>{format.moneyWithoutSign(term.amount)}</span></li>
         ))}
         {percent === null || percent.rate === 'none' ? null : (
@@ -61,6 +61,11 @@ function ExplainedTotal({ explained, isByKind: byKind }: { explained: ExplainedA
       </ul>
     </details>
   );
+}
+
+/** Works priced by hand are named only where there are any. */
+function isShown(term: ExplainedAmount['terms'][number]): boolean {
+  return term.key !== 'hand_priced' || !decimal(term.amount).eq(decimal('0'));
 }
 
 /** Overhead and profit as they were charged: by kind of work, each with its own percents. */

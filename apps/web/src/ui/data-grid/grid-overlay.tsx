@@ -99,7 +99,7 @@ function GridEditor<Row extends GridRow>({ controller, columns, edges, frozenCol
         style={{ top: active.row * rowHeight, left, height: rowHeight, minWidth: width, width }}
         value={draft ?? ''}
         onChange={(event) => controller.type(event.target.value)}
-        onFocus={() => { if (selection === null && controller.bounds().rows > 0) controller.select({ row: 0, column: 0 }, false); }}
+        onFocus={() => { if (controller.getView().selection === null && controller.bounds().rows > 0) controller.select({ row: 0, column: 0 }, false); }}
         onBlur={() => { if (controller.getView().draft !== null) controller.commitEdit({ row: 0, column: 0 }); }}
         onKeyDown={(event) => (isEditing ? handleEditorKey(controller, event) : handleGridKey(controller, event, onResizeColumn))}
         onCopy={(event) => copy(event, false)} onCut={(event) => copy(event, true)} onPaste={paste}
