@@ -104,6 +104,26 @@ export async function readWhole(company: TestCompany, id: string): Promise<Whole
   return { head, rows, sections: rows.filter((row) => row.kind === 'section'), positions: rows.filter((row) => row.kind === 'position'), works, resources, consumables };
 }
 
+/** Starts a report with a job runner beside it and waits until it is made. */
+export async function aReport(company: TestCompany, specificationId: string, options: { by?: Session; body?: Body<typeof endpoints.generateReport> } = {}): Promise<void> {
+  const session = options.by ?? company.owner;
+  const params = { specification_id: specificationId };
+  await withJobRunner(company.app, async () => {
+    expectStatus(202, await callApi(session, endpoints.generateReport, { params, body: options.body ?? {} }, { app: company.app }));
+    const end = await eventually(async () => {
+      const { body } = await callApi(session, endpoints.getReportStatus, { params }, { app: company.app });
+      return body.status === 'queued' || body.status === 'running' ? null : body;
+    }, { what: 'the end of the report' });
+    if (end.status !== 'done') throw new Error(`The report was not made: ${JSON.stringify(end)}`);
+  });
+}
+
+export async function downloadReport(company: TestCompany, specificationId: string, by: Session = company.owner): Promise<{ status: number; headers: Record<string, unknown>; bytes: Uint8Array }> {
+  const { app } = company.app;
+  const { statusCode, headers, rawPayload } = await app.inject({ url: `/api/specifications/${specificationId}/report/download/`, headers: { authorization: `Bearer ${by.access}` } });
+  return { status: statusCode, headers, bytes: rawPayload };
+}
+
 async function expectStatusOf<Answer>(status: number, answer: Promise<ApiAnswer<Answer>>): Promise<Answer> {
   return expectStatus(status, await answer);
 }
