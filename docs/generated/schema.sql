@@ -99,9 +99,7 @@ create table company (
   PRIMARY KEY (company_id),
   CHECK ((currency = 'RUB'::text))
 );
--- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id IN ( SELECT m.company_id
-   FROM membership m
-  WHERE (m.user_id = ( SELECT app_user_id() AS app_user_id))))) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant insert, select, update to karkas_app
 
 create table company_role (
@@ -116,9 +114,7 @@ create table company_role (
   UNIQUE (company_id, name),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
--- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id IN ( SELECT m.company_id
-   FROM membership m
-  WHERE (m.user_id = ( SELECT app_user_id() AS app_user_id))))) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
 create table consent_record (
