@@ -19,6 +19,8 @@ export type AppParts = FeatureParts & {
   pool: Pool; tokens: AccessTokens; logger: Logger;
   /** Sees every route as it is registered: tests are made from the real route table. */
   onRoute?: (route: RouteOptions) => void;
+  /** Above it requests are turned away; 0 never does. */
+  maxEventLoopDelayMs?: number;
 };
 
 /** Builds the application from its parts; it never listens. */
@@ -39,7 +41,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAccessLog(app, logger);
   await app.register(multipart);
   await app.register(underPressure, {
-    maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay: parts.maxEventLoopDelayMs ?? EVENT_LOOP_DELAY_MS,
     pressureHandler: (request, reply) => { answer(request, reply, new Problem('not_ready')); },
   });
   const server: HttpServer = { app, pool, tokens, receiveFile };

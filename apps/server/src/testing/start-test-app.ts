@@ -35,7 +35,7 @@ export async function startTestApp(options: { database: TestDatabase; clock?: Cl
   };
   const tokens = createAccessTokens({ secret: TEST_SECRETS.accessTokenKey, clock });
   const storage = createDiskBlobStore(mkdtempSync(path.join(tmpdir(), 'karkas-test-files-')));
-  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), isDemoOffered, onRoute });
+  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), isDemoOffered, onRoute, maxEventLoopDelayMs: 0 });
   await app.ready();
   return { app, database, tokens, storage, routes };
 }

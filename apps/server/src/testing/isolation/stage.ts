@@ -35,7 +35,8 @@ export async function openStage(sabotage: string[]): Promise<OpenStage> {
   return { ...stage, app: sabotage.length === 0 ? app : await startTestApp({ database }), database, traces: await openTraces(database) };
 }
 
-export async function closeStage(stage: OpenStage): Promise<void> {
+export async function closeStage(stage: OpenStage | undefined): Promise<void> {
+  if (!stage) return;
   await stage.app.app.close();
   await stage.traces.close();
   await stage.database.pool.end();
