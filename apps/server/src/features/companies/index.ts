@@ -1,3 +1,3 @@
 export { registerCompanies } from './companies.routes.ts';
 export { foundCompany } from './companies.service.ts';
-export { firstCompanyName, SYSTEM_COMPANY_NAME, SYSTEM_ROLE_NAMES } from './companies.texts.ts';
+export { firstCompanyName, SYSTEM_COMPANY_NAME } from './companies.texts.ts';

@@ -1,8 +1,6 @@
 import { isPriced } from '@karkas/api/core/fields.ts';
 import { z } from 'zod';
 
-export { jsonText, type JsonText } from '../json-text.ts';
-
 type Shaper = (value: unknown, seesPrices: boolean) => unknown;
 
 /**
