@@ -11,7 +11,7 @@ export function ContractRoute() {
     <ContractScreen
       key={contractId} projectId={projectId} contractId={contractId}
       onDeleted={() => { void navigate({ to: '/projects/$projectId', params: { projectId } }); }}
-      specifications={(contract) => <SpecificationList owner={{ kind: 'contract', id: contractId }} canCreate={contract.can.create_specification} />}
+      renderSpecifications={(contract) => <SpecificationList owner={{ kind: 'contract', id: contractId }} canCreate={contract.can.create_specification} />}
     />
   );
 }

@@ -16,14 +16,14 @@ export function ProjectRoute() {
       key={projectId} projectId={projectId} tab={tab}
       onTabChange={(next) => { void navigate({ search: next === 'contracts' ? {} : { tab: next }, replace: true }); }}
       onDeleted={() => { void navigate({ to: '/projects' }); }}
-      contracts={(project) => (
+      renderContracts={(project) => (
         <ContractList
           projectId={projectId}
           projectCustomer={project.customer_id === null || project.customer_name === null ? null : { id: project.customer_id, name: project.customer_name }}
-          specificationsOf={(contract) => <SpecificationList owner={{ kind: 'contract', id: contract.id }} canCreate={contract.can.create_specification} isNested />}
+          renderSpecifications={(contract) => <SpecificationList owner={{ kind: 'contract', id: contract.id }} canCreate={contract.can.create_specification} isNested />}
         />
       )}
-      specifications={() => <SpecificationList owner={{ kind: 'project', id: projectId }} canCreate={canCreate} />}
+      renderSpecifications={() => <SpecificationList owner={{ kind: 'project', id: projectId }} canCreate={canCreate} />}
     />
   );
 }

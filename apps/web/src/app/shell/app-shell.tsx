@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesOptions } from '#features/companies';
 import { profileOptions } from '#features/auth';
@@ -26,22 +26,22 @@ const SIDEBAR = 'sidebar';
 export function AppShell() {
   const { t } = useTranslation();
   const [isCollapsed, setCollapsed] = useState(() => menuState('get') === 'closed');
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  // The drawer covers the page it leads to, so it is open only on the page it was opened on.
+  const [drawerPath, setDrawerPath] = useState<string | null>(null);
+  const setDrawerOpen = (isOpen: boolean) => setDrawerPath(isOpen ? pathname : null);
   const crumbs = useShownCrumbs();
   const isOnline = useIsOnline();
   const collapse = (next: boolean) => {
     setCollapsed(next);
     menuState('set', next ? 'closed' : 'open');
   };
-  // The drawer covers the page it leads to, so it leaves with the old one.
-  useEffect(() => setDrawerOpen(false), [pathname]);
 
   return (
     <div className={styles['shell']} data-collapsed={isCollapsed || undefined}>
       <a href="#content" className={styles['skip']}>{t('shell.skip')}</a>
       <div className={styles['side']}><Sidebar isCollapsed={isCollapsed} onCollapse={collapse} /></div>
-      <Dialog.Root open={isDrawerOpen} onOpenChange={setDrawerOpen}>
+      <Dialog.Root open={drawerPath === pathname} onOpenChange={setDrawerOpen}>
         <Dialog.Portal>
           <Dialog.Backdrop className={styles['veil']} />
           <Dialog.Popup className={styles['drawer']} aria-label={t('shell.sections')}><Sidebar isCollapsed={false} onCollapse={() => setDrawerOpen(false)} isDrawer /></Dialog.Popup>

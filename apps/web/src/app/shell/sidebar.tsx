@@ -102,7 +102,7 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
     void switchLanguage(next).then(() => client.invalidateQueries());
   };
   const entries: MenuEntry[] = [
-    { kind: 'title', id: 'who', label: profile?.email ?? '' },
+    { kind: 'note', id: 'who', label: profile?.email ?? '' },
     { kind: 'separator', id: 'line-1' },
     { kind: 'title', id: 'theme', label: t('shell.theme') },
     { kind: 'choice', id: 'light', label: t('shell.themeLight'), isChosen: theme === 'light', mark: <Icon name="sun" />, onSelect: () => changeTheme('light') },

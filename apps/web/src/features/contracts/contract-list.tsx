@@ -17,11 +17,11 @@ import { contractListOptions } from './contract-queries.ts';
 import { ContractStatusBadge } from './contract-status.tsx';
 import { DeleteContractDialog } from './delete-contract-dialog.tsx';
 
-type Props = { projectId: string; projectCustomer: { id: string; name: string } | null; specificationsOf: (contract: Contract) => ReactNode };
+type Props = { projectId: string; projectCustomer: { id: string; name: string } | null; renderSpecifications: (contract: Contract) => ReactNode };
 type Open = { kind: 'edit'; contract: Contract | null } | { kind: 'delete'; contract: Contract } | null;
 
 /** The contracts of a project; each opens to its specifications. */
-export function ContractList({ projectId, projectCustomer, specificationsOf }: Props) {
+export function ContractList({ projectId, projectCustomer, renderSpecifications }: Props) {
   const { t } = useTranslation();
   const list = useQuery(contractListOptions(projectId));
   const canCreate = useAbility('contract.create');
@@ -46,7 +46,7 @@ export function ContractList({ projectId, projectCustomer, specificationsOf }: P
         <Table
           caption={t('contracts.title')} rows={contracts} rowKey={(contract) => contract.id} minWidth={1120}
           columns={hasPrices ? columns : columns.filter((column) => column.id !== 'amount')}
-          expansion={(contract) => (expanded.has(contract.id) ? specificationsOf(contract) : null)}
+          expansion={(contract) => (expanded.has(contract.id) ? renderSpecifications(contract) : null)}
         />
       )}
       {open?.kind === 'edit' && <ContractFormDialog key={open.contract?.id ?? 'new'} isOpen projectId={projectId} contract={open.contract} projectCustomer={projectCustomer} onClose={() => setOpen(null)} />}

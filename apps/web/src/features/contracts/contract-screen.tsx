@@ -19,9 +19,9 @@ import { contractOptions } from './contract-queries.ts';
 import { ContractStatusBadge } from './contract-status.tsx';
 import { DeleteContractDialog } from './delete-contract-dialog.tsx';
 
-type Props = { projectId: string; contractId: string; onDeleted: () => void; specifications: (contract: Contract) => ReactNode };
+type Props = { projectId: string; contractId: string; onDeleted: () => void; renderSpecifications: (contract: Contract) => ReactNode };
 
-export function ContractScreen({ projectId, contractId, onDeleted, specifications }: Props) {
+export function ContractScreen({ projectId, contractId, onDeleted, renderSpecifications }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const query = useQuery(contractOptions(projectId, contractId));
@@ -47,7 +47,7 @@ export function ContractScreen({ projectId, contractId, onDeleted, specification
       note={<>{t('contracts.from', { date: format.date(contract.date) })} <ContractStatusBadge status={contract.status} /></>}
     >
       <ContractBlock contract={contract} />
-      {specifications(contract)}
+      {renderSpecifications(contract)}
       {open === 'edit' && <ContractFormDialog key={contract.version} isOpen projectId={projectId} contract={contract} projectCustomer={null} onClose={() => setOpen(null)} />}
       {open === 'delete' && <DeleteContractDialog contract={contract} onClose={() => setOpen(null)} onDeleted={onDeleted} />}
     </Page>

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonBlock } from '#ui/states/states.tsx';
-import { Table } from '#ui/table/table.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
@@ -72,30 +72,35 @@ function CustomerBlock({ customer }: { customer: Customer }) {
   return <TitleBlock label={t('customers.card')} cells={cells.filter((cell) => cell !== false)} />;
 }
 
+type BankAccount = Customer['bank_accounts'][number];
+type Contact = Customer['contacts'][number];
+
 function BankAccounts({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
-  return (
-    <Sheet title={t('customers.bankAccounts')}>
-      <Table caption={t('customers.bankAccounts')} rows={customer.bank_accounts} rowKey={(account) => account.id} columns={[
-        { id: 'bank', title: t('customers.bank'), cell: (account) => <>{account.bank_name ?? '—'} {account.is_primary && <Badge tone="blue">{t('customers.primary')}</Badge>}</> },
-        { id: 'bik', title: t('customers.bik'), width: '120px', cell: (account) => account.bik },
-        { id: 'number', title: t('customers.account'), width: '210px', cell: (account) => account.account_number },
-        { id: 'correspondent', title: t('customers.correspondent'), width: '210px', cell: (account) => account.correspondent_account },
-      ]} />
-    </Sheet>
-  );
+  return <Sheet title={t('customers.bankAccounts')}><Table caption={t('customers.bankAccounts')} rows={customer.bank_accounts} rowKey={(account) => account.id} columns={useAccountColumns()} /></Sheet>;
+}
+
+function useAccountColumns(): TableColumn<BankAccount>[] {
+  const { t } = useTranslation();
+  return [
+    { id: 'bank', title: t('customers.bank'), cell: (account) => <>{account.bank_name ?? '—'} {account.is_primary && <Badge tone="blue">{t('customers.primary')}</Badge>}</> },
+    { id: 'bik', title: t('customers.bik'), width: '120px', cell: (account) => account.bik },
+    { id: 'number', title: t('customers.account'), width: '210px', cell: (account) => account.account_number },
+    { id: 'correspondent', title: t('customers.correspondent'), width: '210px', cell: (account) => account.correspondent_account },
+  ];
 }
 
 function Contacts({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
-  return (
-    <Sheet title={t('customers.contacts')}>
-      <Table caption={t('customers.contacts')} rows={customer.contacts} rowKey={(contact) => contact.id} columns={[
-        { id: 'name', title: t('customers.contactName'), cell: (contact) => <>{contact.full_name} {contact.is_primary && <Badge tone="blue">{t('customers.primary')}</Badge>}</> },
-        { id: 'position', title: t('customers.position'), cell: (contact) => contact.position },
-        { id: 'phone', title: t('customers.phone'), width: '180px', cell: (contact) => contact.phone },
-        { id: 'email', title: t('customers.email'), width: '220px', cell: (contact) => contact.email },
-      ]} />
-    </Sheet>
-  );
+  return <Sheet title={t('customers.contacts')}><Table caption={t('customers.contacts')} rows={customer.contacts} rowKey={(contact) => contact.id} columns={useContactColumns()} /></Sheet>;
+}
+
+function useContactColumns(): TableColumn<Contact>[] {
+  const { t } = useTranslation();
+  return [
+    { id: 'name', title: t('customers.contactName'), cell: (contact) => <>{contact.full_name} {contact.is_primary && <Badge tone="blue">{t('customers.primary')}</Badge>}</> },
+    { id: 'position', title: t('customers.position'), cell: (contact) => contact.position },
+    { id: 'phone', title: t('customers.phone'), width: '180px', cell: (contact) => contact.phone },
+    { id: 'email', title: t('customers.email'), width: '220px', cell: (contact) => contact.email },
+  ];
 }

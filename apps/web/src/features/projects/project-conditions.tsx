@@ -1,7 +1,7 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useTranslation } from 'react-i18next';
 import { Accordion } from '#ui/accordion/accordion.tsx';
-import { Table } from '#ui/table/table.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import styles from './projects.module.css';
 
@@ -9,6 +9,7 @@ import styles from './projects.module.css';
 export function ProjectConditions({ project }: { project: Project }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const columns = useConditionColumns();
   if (project.production_condition_text === null && project.production_conditions.length === 0) return null;
   const summary = project.production_conditions.map((condition) => format.quantity(condition.value)).join(' · ');
   const content = (
@@ -17,15 +18,21 @@ export function ProjectConditions({ project }: { project: Project }) {
       {project.production_conditions.length > 0 && (
         <Table
           caption={t('projects.coefficients')} rows={project.production_conditions} rowKey={(condition) => `${condition.name}${condition.value}`} minWidth={640}
-          columns={[
-            { id: 'name', title: t('projects.coefficientName'), cell: (condition) => <span title={condition.name}>{condition.name}</span> },
-            { id: 'reason', title: t('projects.coefficientReason'), cell: (condition) => <span title={condition.reason}>{condition.reason}</span> },
-            { id: 'value', title: t('projects.coefficientValue'), width: '120px', align: 'right', cell: (condition) => format.quantity(condition.value) },
-            { id: 'targets', title: t('projects.coefficientTargets'), width: '34%', cell: (condition) => condition.targets.map((target) => t(`projects.targets.${target}`)).join(', ') },
-          ]}
+          columns={columns}
         />
       )}
     </div>
   );
   return <Accordion items={[{ id: 'conditions', title: <>{t('projects.conditions')}{summary !== '' && <span className={styles['quiet']}>{summary}</span>}</>, content }]} />;
+}
+
+function useConditionColumns(): TableColumn<Project['production_conditions'][number]>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    { id: 'name', title: t('projects.coefficientName'), cell: (condition) => <span title={condition.name}>{condition.name}</span> },
+    { id: 'reason', title: t('projects.coefficientReason'), cell: (condition) => <span title={condition.reason}>{condition.reason}</span> },
+    { id: 'value', title: t('projects.coefficientValue'), width: '120px', align: 'right', cell: (condition) => format.quantity(condition.value) },
+    { id: 'targets', title: t('projects.coefficientTargets'), width: '34%', cell: (condition) => condition.targets.map((target) => t(`projects.targets.${target}`)).join(', ') },
+  ];
 }

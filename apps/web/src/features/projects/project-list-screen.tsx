@@ -48,10 +48,10 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
         </Sheet>
       )}
       {list.data !== undefined && list.data.results.length > 0 && (
-        <div className={styles['results']} aria-busy={list.isPlaceholderData || undefined}>
+        <div className={isGrid ? styles['results'] : styles['sheet']} aria-busy={list.isPlaceholderData || undefined}>
           {isGrid
             ? <div className={styles['grid']}>{list.data.results.map((project) => <ProjectTile key={project.id} project={project} onEdit={() => setEdited({ project })} />)}</div>
-            : <Sheet><ProjectTable projects={list.data.results} filters={filters} onFiltersChange={onFiltersChange} onEdit={(project) => setEdited({ project })} /></Sheet>}
+            : <ProjectTable projects={list.data.results} filters={filters} onFiltersChange={onFiltersChange} onEdit={(project) => setEdited({ project })} />}
           <Pagination page={list.data.page} limit={list.data.limit} count={list.data.count} onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })} />
         </div>
       )}

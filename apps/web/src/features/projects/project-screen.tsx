@@ -25,10 +25,10 @@ export type ProjectTab = 'contracts' | 'specifications';
 type Props = {
   projectId: string; tab: ProjectTab; onTabChange: (tab: ProjectTab) => void; onDeleted: () => void;
   /** What the tabs hold: contracts and specifications are features above this one. */
-  contracts: (project: Project) => ReactNode; specifications: (project: Project) => ReactNode;
+  renderContracts: (project: Project) => ReactNode; renderSpecifications: (project: Project) => ReactNode;
 };
 
-export function ProjectScreen({ projectId, tab, onTabChange, onDeleted, contracts, specifications }: Props) {
+export function ProjectScreen({ projectId, tab, onTabChange, onDeleted, renderContracts, renderSpecifications }: Props) {
   const { t } = useTranslation();
   const query = useQuery(projectOptions(projectId));
   const [isEditing, setEditing] = useState(false);
@@ -50,8 +50,8 @@ export function ProjectScreen({ projectId, tab, onTabChange, onDeleted, contract
       <Tabs
         label={t('projects.tabs')} active={tab} onChange={onTabChange}
         items={[
-          { id: 'contracts', label: t('projects.contracts'), count: project.contracts_count, content: contracts(project) },
-          { id: 'specifications', label: t('projects.specifications'), content: specifications(project) },
+          { id: 'contracts', label: t('projects.contracts'), count: project.contracts_count, content: renderContracts(project) },
+          { id: 'specifications', label: t('projects.specifications'), content: renderSpecifications(project) },
         ]}
       />
       {isEditing && <ProjectFormDialog key={project.version} isOpen project={project} onClose={() => setEditing(false)} />}

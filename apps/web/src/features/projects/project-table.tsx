@@ -33,7 +33,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       id: 'name', title: t('projects.name'), isSortable: true,
       cell: (project) => isPendingProject(project) ? project.name : <Link to="/projects/$projectId" params={{ projectId: project.id }} title={project.name}>{project.name}</Link>,
     },
-    { id: 'customer', title: t('projects.customer'), width: '190px', cell: (project) => <span title={project.customer_name ?? undefined}>{project.customer_name}</span> },
+    { id: 'customer', title: t('projects.customer'), width: '190px', cell: (project) => <span title={project.customer_name ?? undefined}>{project.customer_name ?? '—'}</span> },
     { id: 'status', title: t('projects.status'), width: '124px', isSortable: true, cell: (project) => <ProjectStatusBadge project={project} /> },
     ...(hasPrices ? [{ id: 'estimated', title: t('projects.estimated'), width: '164px', align: 'right', cell: (project: Project) => (project.estimated_cost === undefined ? '' : format.money(project.estimated_cost)) } as const] : []),
     {

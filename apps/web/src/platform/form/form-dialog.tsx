@@ -103,7 +103,7 @@ function differencesOf<Values extends FieldValues>(conflict: ConflictMeans<Value
   const theirs = conflict.toValues(record);
   return conflict.fields.flatMap((field) => {
     const show = (values: Values) => {
-      const value = values[field.name] as Values[Path<Values>];
+      const value = values[field.name];
       return field.show?.(value) ?? String(value ?? '');
     };
     const pair = { mine: show(mine), theirs: show(theirs) };

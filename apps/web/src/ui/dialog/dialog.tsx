@@ -21,7 +21,7 @@ export type DialogProps = {
 export function Dialog({ isOpen, onClose, title, description, width = 640, footer, children, canClose = true }: DialogProps) {
   const texts = useUiTexts();
   return (
-    <BaseDialog.Root open={isOpen} onOpenChange={(open) => { if (!open && canClose) onClose(); }} disablePointerDismissal={!canClose}>
+    <BaseDialog.Root open={isOpen} onOpenChange={(open, details) => { if (!open && canClose && !isOnToast(details.event)) onClose(); }} disablePointerDismissal={!canClose}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles['veil']} />
         <BaseDialog.Viewport className={styles['viewport']}>
@@ -38,6 +38,11 @@ export function Dialog({ isOpen, onClose, title, description, width = 640, foote
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** Closing a toast is no wish to close the window under it. */
+function isOnToast(event: Event): boolean {
+  return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
 /** The same window around a form: the whole of it scrolls between a fixed head and a fixed row of buttons. */

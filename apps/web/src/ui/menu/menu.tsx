@@ -7,7 +7,7 @@ import styles from './menu.module.css';
 export type MenuEntry =
   | { kind?: 'action'; id: string; label: string; icon?: IconName; isDanger?: boolean; isDisabled?: boolean; onSelect: () => void }
   | { kind: 'choice'; id: string; label: string; hint?: string; mark?: ReactElement; isChosen: boolean; onSelect: () => void }
-  | { kind: 'title'; id: string; label: string }
+  | { kind: 'title' | 'note'; id: string; label: string }
   | { kind: 'separator'; id: string };
 
 type Props = { trigger: ReactElement; entries: readonly MenuEntry[]; label: string; align?: 'start' | 'end'; side?: 'bottom' | 'top' | 'right' };
@@ -32,6 +32,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
   switch (entry.kind) {
     case 'separator':
       return <BaseMenu.Separator className={styles['separator']} />;
+    case 'note':
+      return <div className={styles['note']} title={entry.label}>{entry.label}</div>;
     case 'title':
       return <div className={styles['title']}>{entry.label}</div>;
     case 'choice':

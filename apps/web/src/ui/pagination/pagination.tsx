@@ -5,7 +5,7 @@ import styles from './pagination.module.css';
 /** The pages to offer: first, last, the current with its neighbours; null stands for a gap. */
 export function pagesToShow(current: number, total: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  const pages = [...new Set(wanted)].toSorted((a, b) => a - b);
   return pages.flatMap((page, index) => {
     const previous = pages[index - 1];
     if (previous === undefined || page === previous + 1) return [page];

@@ -14,7 +14,7 @@ export function RadioGroup<Value extends string>({ label, value, options, onValu
   return (
     <div className={styles['field']}>
       <span id={id} className={styles['label']}>{label}</span>
-      <BaseGroup aria-labelledby={id} value={value} onValueChange={(next) => onValueChange(next as Value)} className={isInline ? styles['inline'] : styles['group']}>
+      <BaseGroup aria-labelledby={id} value={value} onValueChange={onValueChange} className={isInline ? styles['inline'] : styles['group']}>
         {options.map((option) => (
           <label key={option.value} className={styles['line']}>
             <Radio.Root value={option.value} disabled={option.isDisabled ?? false} className={styles['circle']}><Radio.Indicator className={styles['dot']} /></Radio.Root>

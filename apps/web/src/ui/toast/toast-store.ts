@@ -6,8 +6,6 @@ export type ToastRequest = {
 };
 export type ToastItem = Required<Omit<ToastRequest, 'title'>> & { id: number; title: string | undefined };
 
-type Timer = { left: number; startedAt: number; handle: ReturnType<typeof setTimeout> | null };
-
 const DEFAULT_MS = 5000;
 const MAX_ON_SCREEN = 5;
 
@@ -17,49 +15,29 @@ const MAX_ON_SCREEN = 5;
  */
 export function createToastStore() {
   let items: readonly ToastItem[] = [];
-  let isPaused = false;
   let lastId = 0;
-  const timers = new Map<number, Timer>();
+  const countdowns = createCountdowns(close);
   const listeners = new Set<() => void>();
 
   function set(next: readonly ToastItem[]): void {
     items = next;
-    if (items.length === 0) isPaused = false;
+    // The pointer cannot leave what is no longer there.
+    if (items.length === 0) countdowns.resume();
     for (const listener of listeners) listener();
   }
 
-  function start(id: number): void {
-    const timer = timers.get(id);
-    if (timer === undefined) return;
-    timer.startedAt = performance.now();
-    timer.handle = setTimeout(() => close(id), timer.left);
-  }
-
-  function stop(id: number): void {
-    const timer = timers.get(id);
-    if (timer === undefined || timer.handle === null) return;
-    clearTimeout(timer.handle);
-    timer.handle = null;
-    timer.left -= performance.now() - timer.startedAt;
-  }
-
   function close(id: number): void {
-    stop(id);
-    timers.delete(id);
+    countdowns.drop(id);
     set(items.filter((item) => item.id !== id));
   }
 
   function show(request: ToastRequest): number {
     lastId += 1;
     const item: ToastItem = { duration: DEFAULT_MS, isClosable: true, autoClose: true, ...request, title: request.title, id: lastId };
-    if (item.autoClose) timers.set(item.id, { left: item.duration, startedAt: 0, handle: null });
+    if (item.autoClose) countdowns.add(item.id, item.duration);
     const next = [...items, item];
-    for (const dropped of next.slice(0, -MAX_ON_SCREEN)) {
-      stop(dropped.id);
-      timers.delete(dropped.id);
-    }
+    for (const dropped of next.slice(0, -MAX_ON_SCREEN)) countdowns.drop(dropped.id);
     set(next.slice(-MAX_ON_SCREEN));
-    if (!isPaused) start(item.id);
     return item.id;
   }
 
@@ -67,19 +45,54 @@ export function createToastStore() {
     show,
     close,
     list: () => items,
-    pause() {
-      if (isPaused) return;
-      isPaused = true;
-      for (const id of timers.keys()) stop(id);
-    },
-    resume() {
-      if (!isPaused) return;
-      isPaused = false;
-      for (const id of timers.keys()) start(id);
-    },
+    pause: countdowns.pause,
+    resume: countdowns.resume,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+  };
+}
+
+type Timer = { left: number; startedAt: number; handle: ReturnType<typeof setTimeout> | null };
+
+/** Countdowns that stop and go on together. */
+function createCountdowns(onEnd: (id: number) => void) {
+  const timers = new Map<number, Timer>();
+  let isPaused = false;
+
+  function start(id: number, timer: Timer): void {
+    timer.startedAt = performance.now();
+    timer.handle = setTimeout(() => onEnd(id), timer.left);
+  }
+
+  function stop(timer: Timer): void {
+    if (timer.handle === null) return;
+    clearTimeout(timer.handle);
+    timer.handle = null;
+    timer.left -= performance.now() - timer.startedAt;
+  }
+
+  return {
+    add(id: number, milliseconds: number): void {
+      const timer: Timer = { left: milliseconds, startedAt: 0, handle: null };
+      timers.set(id, timer);
+      if (!isPaused) start(id, timer);
+    },
+    drop(id: number): void {
+      const timer = timers.get(id);
+      if (timer !== undefined) stop(timer);
+      timers.delete(id);
+    },
+    pause(): void {
+      if (isPaused) return;
+      isPaused = true;
+      for (const timer of timers.values()) stop(timer);
+    },
+    resume(): void {
+      if (!isPaused) return;
+      isPaused = false;
+      for (const [id, timer] of timers) start(id, timer);
     },
   };
 }

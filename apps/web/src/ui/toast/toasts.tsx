@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
@@ -11,9 +12,10 @@ const ICONS: Record<ToastType, IconName> = { success: 'done', error: 'error', wa
 export function Toasts() {
   const items = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
   const texts = useUiTexts();
-  return (
-    <section aria-label={texts.notices} aria-live="polite" className={styles['region']}>
-      <ol className={styles['list']} onPointerEnter={toasts.pause} onPointerLeave={toasts.resume} onFocus={toasts.pause} onBlur={toasts.resume}>
+  // Beside the page and not in it: the page is a stacking context of its own, under every window.
+  return createPortal(
+    <section aria-label={texts.notices} aria-live="polite" data-toasts="" className={styles['region']}>
+      <ol className={styles['list']} ref={pauseUnderPointer}>
         {items.map((item) => (
           <li key={item.id} className={joinClasses(styles['toast'], styles[item.type])}>
             <span className={styles['icon']}><Icon name={ICONS[item.type]} size={20} /></span>
@@ -25,6 +27,19 @@ export function Toasts() {
           </li>
         ))}
       </ol>
-    </section>
+    </section>,
+    document.body,
   );
+}
+
+/** The countdown waits for who reads or closes a toast. Not handlers of the list: it is no control, it only is under the hand. */
+function pauseUnderPointer(list: HTMLOListElement): () => void {
+  const pausing = ['pointerenter', 'focusin'] as const;
+  const resuming = ['pointerleave', 'focusout'] as const;
+  for (const name of pausing) list.addEventListener(name, toasts.pause);
+  for (const name of resuming) list.addEventListener(name, toasts.resume);
+  return () => {
+    for (const name of pausing) list.removeEventListener(name, toasts.pause);
+    for (const name of resuming) list.removeEventListener(name, toasts.resume);
+  };
 }
