@@ -53,7 +53,7 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
   const settledFilter = useDeferredValue(filter);
   const active = activeId === null ? undefined : session.store.getRow(activeId);
 
-  useEffect(() => session.store.setFilter(lineMatcher(settledFilter)), [session, settledFilter]);
+  useEffect(() => session.store.setFilter(lineMatcher(settledFilter, session.store.getRow)), [session, settledFilter]);
   useEffect(() => {
     if (shownRow !== null) grid.current?.showRow(shownRow, 'name');
   }, [shownRow]);

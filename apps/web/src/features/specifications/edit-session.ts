@@ -21,6 +21,7 @@ type Options = {
 
 /** The table of one specification while it is open: its rows, the edits on their way, and the totals that follow. */
 export type EditSession = {
+  specificationId: string;
   store: GridStore<SpecLine>;
   queue: EditQueue;
   subscribe: (listener: () => void) => () => void;
@@ -57,10 +58,11 @@ export function createEditSession(options: Options): EditSession {
 
   const loader = createLoader({ ...options, store, withWaiting });
   return {
-    store, queue, ...loader,
+    specificationId: options.specificationId, store, queue, ...loader,
     async addHead(body) {
       const written = await createHead(options.specificationId, body, newIdempotencyKey());
       accept({ ...written, changed: { ...written.changed, specification_rows: [written, ...written.changed.specification_rows] } });
+      void options.queryClient.invalidateQueries({ queryKey: specificationOptions(options.specificationId).queryKey });
       return written.id;
     },
     async remove(line) {

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { MoneyInput } from '#ui/number-input/number-input.tsx';
+import { SkeletonRows } from '#ui/states/states.tsx';
 import type { EditSession } from './edit-session.ts';
 import { NormList, type NormChoice } from './norm-list.tsx';
 import { NormSearch } from './norm-search.tsx';
 import type { HeadLine } from './specification-lines.ts';
+import { positionOptions } from './specification-queries.ts';
 import styles from './norm-panel.module.css';
 
 export type NormPanelControls = { focus: () => void };
@@ -46,7 +49,9 @@ function PositionNorm({ session, line, listRef, isReadOnly, hasPrices, onNextUnm
 }): ReactNode {
   const { t } = useTranslation();
   const { row } = line;
-  const candidates: NormChoice[] = row.candidates.map((candidate) => ({ ...candidate, id: candidate.norm_id }));
+  const whole = useQuery({ ...positionOptions(session.specificationId, row), enabled: row.candidates.length === 0 && row.version > 0 });
+  const known = row.candidates.length > 0 ? row.candidates : (whole.data?.candidates ?? []);
+  const candidates: NormChoice[] = known.map((candidate) => ({ ...candidate, id: candidate.norm_id }));
 
   function choose(norm: NormChoice): void {
     // Choosing the norm that stands there already confirms it.
@@ -72,11 +77,11 @@ function PositionNorm({ session, line, listRef, isReadOnly, hasPrices, onNextUnm
       )}
       <h3>{t('specifications.candidates.best')}</h3>
       {candidates.length === 0
-        ? <p className={styles['hint']}>{t('specifications.candidates.none')}</p>
+        ? whole.isLoading ? <SkeletonRows rows={3} height={44} /> : <p className={styles['hint']}>{t('specifications.candidates.none')}</p>
         : <NormList ref={listRef} label={t('specifications.candidates.best')} norms={candidates} chosenId={row.norm_id} isDisabled={isReadOnly} onChoose={choose} onLeave={onLeave} />}
       {isReadOnly ? null : (
         <>
-          <p className={styles['keys']}>{t('specifications.candidates.hint')}</p>
+          {candidates.length === 0 ? null : <p className={styles['keys']}>{t('specifications.candidates.hint')}</p>}
           <NormSearch unit={row.unit} chosenId={row.norm_id} onChoose={choose} onLeave={onLeave} />
           {hasPrices ? <HandPrice session={session} line={line} /> : null}
           <Button size="small" kind="quiet" onClick={onNextUnmatched}>{t('specifications.candidates.next')}</Button>

@@ -105,6 +105,15 @@ export function billOptions(id: string, vorId: string) {
   });
 }
 
+/** A position with its candidates; a list carries them only with the rows that wait for a norm. */
+export function positionOptions(id: string, row: { id: string; version: number }) {
+  return queryOptions({
+    queryKey: [...specificationKeys.one(id), 'positions', row.id, row.version],
+    queryFn: ({ signal }) => callEndpoint(specificationRows.get, { params: { specification_id: id, row_id: row.id } }, { signal }),
+    placeholderData: keepPreviousData, meta: { isQuiet: true },
+  });
+}
+
 export function normBasesOptions() {
   return queryOptions({ queryKey: ['norm-bases'], queryFn: ({ signal }) => callEndpoint(listNormBases, {}, { signal }), meta: { isQuiet: true } });
 }

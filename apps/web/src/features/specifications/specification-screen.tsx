@@ -23,6 +23,7 @@ import { specificationOptions } from './specification-queries.ts';
 import { SpecificationTabs } from './specification-tabs.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useCalculation } from './use-calculation.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { useUpload } from './use-upload.ts';
 import styles from './specification-screen.module.css';
 
@@ -77,7 +78,10 @@ function OpenSpecification({ specification }: { specification: Specification }):
   const format = useFormat();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [billId, setBillId] = useState<string | null>(null);
-  const [isHeadShown, setHeadShown] = useState(true);
+  // On a phone the title block would fill the screen before the first row.
+  const isPhone = useIsPhone();
+  const [headChoice, setHeadShown] = useState<boolean | null>(null);
+  const isHeadShown = headChoice ?? !isPhone;
   const { session, question, answer } = useSession(specification.id);
   const reload = useCallback(() => session.load(), [session]);
   const calculation = useCalculation(specification.id, reload);
