@@ -5,7 +5,7 @@ import type { ReportHeadRow, ReportRowRecord } from './report.repository.ts';
 
 /** The rows of the database as the document that is printed. */
 export function reportDocument(head: ReportHeadRow, rows: readonly ReportRowRecord[]): ReportDocument {
-  const { settings: stored, totals, content_version: _, ...shown } = head;
+  const { settings: stored, totals, content_version: _, ...shownHead } = head;
   const settings = readSettings(stored);
   const depth = new Map<string, number>();
   const printed = rows.map((row): ReportRow => {
@@ -15,9 +15,12 @@ export function reportDocument(head: ReportHeadRow, rows: readonly ReportRowReco
       return { kind: 'section', level, number: row.number, name: row.name, total: row.total ?? '0.00' };
     }
     const { id: _id, parent_id: _parent, kind: _kind, lines, ...position } = row;
-    return { ...position, kind: 'position', level, lines: lines.map((line, index) => ({ ...line, number: `${row.number}.${index + 1}` })) };
+    // What is known of a position without a norm is no price: it is in no total of the document, so it is in none of the report.
+    const isOpen = row.total === null && !row.is_hand_priced;
+    const shown = isOpen ? lines.map((line) => ({ ...line, price: null, total: null })) : lines;
+    return { ...position, kind: 'position', level, lines: shown.map((line, index) => ({ ...line, number: `${row.number}.${index + 1}` })) };
   });
-  return { head: { ...shown, vat_rate: settings.vat_rate, vat_included: settings.vat_included, overhead_note: overheadNote(settings) }, rows: printed, totals };
+  return { head: { ...shownHead, vat_rate: settings.vat_rate, vat_included: settings.vat_included, overhead_note: overheadNote(settings) }, rows: printed, totals };
 }
 
 function overheadNote(settings: Settings): string {

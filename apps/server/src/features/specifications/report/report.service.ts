@@ -6,7 +6,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
 import { readStoredFile } from '#platform/db/stored-files.ts';
 import { Problem } from '#platform/errors.ts';
-import type { FileAnswer } from '#platform/http/serve-endpoint.ts';
+import type { FileAnswer } from '#platform/storage/file-bytes.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { findSpecification, lockSpecification } from '../specifications.repository.ts';
 

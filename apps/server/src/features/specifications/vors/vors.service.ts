@@ -1,12 +1,12 @@
 import type { Vor, vorPatch } from '@karkas/api/specifications/vors.schemas.ts';
 import type { z } from 'zod';
 import { type BillReader, type BillWarning, type ReadBill, UnreadableBill } from '#features/vor-reader';
+import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
 import { insertStoredFile } from '#platform/db/stored-files.ts';
 import { Problem } from '#platform/errors.ts';
-import type { UploadedBytes } from '#platform/http/http-server.ts';
-import type { InCompany } from '#platform/http/serve-endpoint.ts';
+import type { UploadedBytes } from '#platform/storage/file-bytes.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
@@ -16,6 +16,7 @@ import { isChildOf } from '../specifications.repository.ts';
 import { lockForEdit, type Parents } from '../specifications.service.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { billRows } from './bill-rows.ts';
+import { withoutQuotedAmounts } from './quoted-amounts.ts';
 import * as repository from './vors.repository.ts';
 
 export type VorParts = { reader: BillReader; storage: BlobStore };
@@ -91,7 +92,8 @@ export async function getVor(scope: CompanyScope, specificationId: string, vorId
 /** The warnings were written in both languages when the file was read; the reader gets one. */
 async function presentVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
   const { warnings, ...vor } = JSON.parse(await repository.findVorJson(scope, specificationId, vorId)) as Omit<Vor, 'warnings'> & { warnings: BillWarning[] };
-  return { ...vor, warnings: warnings.map((warning) => ({ ...warning, message: warning.message[scope.origin.language] })) };
+  const present = { ...vor, warnings: warnings.map((warning) => ({ ...warning, message: warning.message[scope.origin.language] })) };
+  return hasPermission(scope.actor, 'specification.view_prices') ? present : withoutQuotedAmounts(present);
 }
 
 /** Reads the stored file again with the sheet or columns a person corrected, and remembers them for the same layout. */

@@ -1,0 +1,21 @@
+import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
+
+const AMOUNT_ROLES = new Set<string | null>(['price', 'total']);
+
+/**
+ * A bill for a member who may not see prices. Its rows carry none, but the lines that were left out (the total of a
+ * section) and the warnings about amounts quote the file: of them only the place remains.
+ */
+export function withoutQuotedAmounts(vor: Vor): Vor {
+  const columns = new Set<string | null>(vor.columns.filter((column) => AMOUNT_ROLES.has(column.role)).map((column) => column.letter));
+  return {
+    ...vor,
+    skipped: vor.skipped.map((row) => ({ ...row, text: '' })),
+    warnings: vor.warnings.map((warning) => (columns.has(warning.column) || warning.code === 'unclear_row' ? { ...warning, message: placeOf(warning.message) } : warning)),
+  };
+}
+
+/** A warning begins with its place: `…: what is wrong there`. */
+function placeOf(message: string): string {
+  return message.slice(0, Math.max(0, message.indexOf(':')));
+}
