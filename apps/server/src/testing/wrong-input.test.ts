@@ -3,6 +3,7 @@ import { bodyFor, freshIds, paramNames, paramsFor } from './isolation/samples.ts
 import { send } from './isolation/send.ts';
 import type { Ids } from './isolation/world.ts';
 import { closeStage, openStage, type OpenStage } from './isolation/stage.ts';
+import { ODD_VALUES } from './odd-values.ts';
 import { type ServedRoute, testApp } from './start-test-app.ts';
 
 const { routes } = await testApp();
@@ -10,11 +11,6 @@ const titled = (among: readonly ServedRoute[]) => among.map((route) => [`${route
 const withBody = routes.filter((route) => route.endpoint.body && !['register', 'obtainToken', 'refreshToken', 'logout'].includes(route.endpoint.name));
 const jsonRoutes = routes.filter((route) => route.endpoint.access.kind !== 'public' && !route.endpoint.upload);
 
-/** Things a person, a broken client or an attacker may send where something else is meant. */
-const ODD_VALUES: unknown[] = [
-  null, true, 0, -1, 1.5, 1e308, '', ' ', 'x'.repeat(70_000), '\u0000', '\ud800', "' or 1=1 --", '${jndi}', '<script>', '1e999', '9'.repeat(400), 'NaN', '-0',
-  [], [[]], {}, { $ne: null }, '2026-02-30', '0000-00-00', '00000000-0000-0000-0000-000000000000', { toString: 'x' },
-];
 const ODD_TEXTS = ['', 'x', '-1', '0', '1e9', 'NaN', 'true', "'", '%', '\u0000', '9'.repeat(400), '00000000-0000-0000-0000-000000000000', 'all'];
 const ODD_SEGMENTS = ['x', '0', '%00', '...', "'--", 'null', '00000000-0000-0000-0000-00000000000g', 'я', '9'.repeat(150)];
 /** What an answer must never hold: the inside of the product. */

@@ -6,6 +6,7 @@ import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, queryInCompany } from '#testing/factories/index.ts';
+import { ODD_VALUES } from '#testing/odd-values.ts';
 import { startTestApp, testApp } from '#testing/start-test-app.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -109,6 +110,24 @@ describe('the demo company', () => {
     expect((await callApi(null, endpoints.getSignInOptions, {}, { app: withoutDemo })).body).toEqual({ has_demo: false });
     expect((await callApi(null, endpoints.signInToDemo, {}, { app: withoutDemo })).status).toBe(404);
     await database.pool.query('update user_account set is_demo = false where id = $1', [demo.owner.userId]);
+  });
+});
+
+describe('odd values', () => {
+  test.each([
+    [endpoints.register, () => someone({ company_name: 'Проба' })], [endpoints.obtainToken, () => ({ email: 'a@example.ru', password: 'x' })],
+    [endpoints.refreshToken, () => ({ refresh: 'r_x' })], [endpoints.logout, () => ({ refresh: 'r_x' })],
+  ] as const)('in every field of $name are refused or taken, never a defect', async (endpoint, bodyOf) => {
+    const wrong: string[] = [];
+    let number = 0;
+    for (const field of Object.keys(bodyOf())) {
+      for (const value of ODD_VALUES) {
+        const ip = `10.200.${Math.floor((number += 1) / 200)}.${number % 200}`;
+        const answer = await callApi(null, endpoint as typeof endpoints.logout, { body: { ...bodyOf(), [field]: value } as never }, { ip });
+        if (answer.status >= 500 || answer.status === 429) wrong.push(`${field} = ${JSON.stringify(value).slice(0, 40)}: ${answer.status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 });
 
