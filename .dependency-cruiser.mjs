@@ -12,8 +12,9 @@ const enterByTheDoor = (name, root) =>
     { path: `${root}features/([^/]+)/` },
     { path: `${root}features/`, pathNot: [`${root}features/$1/`, `${root}features/[^/]+/index\\.ts$`] },
   );
+// The languages are gathered from the text files, so that a language is a chunk of its own and pulls no screen with it.
 const appEntersByTheDoor = (name, root) =>
-  forbid(name, { path: `${root}app/` }, { path: `${root}features/`, pathNot: [`${root}features/[^/]+/index\\.ts$`] });
+  forbid(name, { path: `${root}app/` }, { path: `${root}features/`, pathNot: [`${root}features/[^/]+/index\\.ts$`, '\\.(ru|en)\\.texts\\.ts$'] });
 
 export default {
   forbidden: [

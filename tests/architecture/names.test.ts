@@ -22,8 +22,17 @@ const cyrillicIsAtHome = [
   /\.data\.ts$/,
   /\.gallery\.tsx$/,
   /^packages\/domain\/src\/matching\//,
+  // The reader recognises Russian bills by their words, and benchmarks make Russian bills.
+  /^apps\/server\/src\/features\/vor-reader\//,
+  /^bench\//,
   /^apps\/server\/migrations\//,
 ];
+
+/** A comment may name a Russian law, form or word of the trade; the lines keep their numbers. */
+function withoutComments(text: string): string {
+  const blank = (comment: string): string => comment.replaceAll(/[^\n]/g, ' ');
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, blank);
+}
 
 function mayHoldCyrillic(file: string): boolean {
   return isTest(file) || cyrillicIsAtHome.some((place) => place.test(file));
@@ -75,7 +84,7 @@ describe('names', () => {
 describe('texts', () => {
   test('Cyrillic stands only in texts, data and tests', () => {
     const others = sources.filter(({ path: file }) => !mayHoldCyrillic(file));
-    expect(findLines(others, cyrillic)).toEqual([]);
+    expect(findLines(others.map(({ path: file, text }) => ({ path: file, text: withoutComments(text) })), cyrillic)).toEqual([]);
   });
 
   test('only the clock asks the time', () => {

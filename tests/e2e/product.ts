@@ -16,23 +16,23 @@ type Fixtures = { problems: string[] };
  * error, throws, or breaks the content security policy fails its test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [async ({}, use) => {
+  product: [async ({ browserName: _ }, provide) => {
     const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-story-'));
     const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: ROOT, env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'pipe'],
     });
     try {
-      await use({ address: await addressOf(child) });
+      await provide({ address: await addressOf(child) });
     } finally {
       await ended(child);
       fs.rmSync(dataDir, { recursive: true, force: true });
     }
   }, { scope: 'worker', timeout: STARTED_WITHIN_MS }],
-  baseURL: async ({ product }, use) => use(product.address),
-  problems: [async ({ page }, use) => {
+  baseURL: async ({ product }, provide) => provide(product.address),
+  problems: [async ({ page }, provide) => {
     const problems: string[] = [];
     watch(page, problems);
-    await use(problems);
+    await provide(problems);
     expect(problems).toEqual([]);
   }, { auto: true }],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, longText, money, moneyInput, percent, percentInput, priced, quantity, quantityInput, requiredText, text, timestamp, version } from '../core/fields.ts';
 import { flag, listQuery, pageOf } from '../core/page.ts';
+import { NEW_PROJECT_NAME } from './projects.texts.ts';
 
 export const PROJECT_STATUSES = ['active', 'completed', 'pending', 'canceled'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -77,7 +78,7 @@ function checkDates(fields: Dates, context: z.RefinementCtx): void {
 
 export const projectBody = z.strictObject({
   ...projectFields,
-  name: projectFields.name.default('Новый проект'),
+  name: projectFields.name.default(NEW_PROJECT_NAME),
   status: projectFields.status.default('active'),
   production_conditions: projectFields.production_conditions.default([]),
   estimated_cost: projectFields.estimated_cost.default('0'),

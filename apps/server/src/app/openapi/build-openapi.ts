@@ -20,7 +20,7 @@ export function buildOpenApi(): Json {
   components.Problem = schemaOf(problemBody, components, 'output');
   return {
     openapi: '3.1.0',
-    info: { title: 'Каркас', version: '1', description: 'Decimals are strings, time is ISO 8601 UTC, a day is YYYY-MM-DD.' },
+    info: { title: 'Karkas', version: '1', description: 'Decimals are strings, time is ISO 8601 UTC, a day is YYYY-MM-DD.' },
     paths,
     components: { schemas: components, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
   };

@@ -1,6 +1,6 @@
 import type { Specification, SpecificationStatus } from '@karkas/api/specifications/specifications.schemas.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { Actor } from '#platform/db/company-scope.ts';
+import type { Actor } from '#platform/access/actor.ts';
 
 export type SpecificationAbilities = Specification['can'];
 

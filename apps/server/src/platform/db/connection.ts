@@ -14,7 +14,7 @@ const TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, statem
 
 export function createPool(options: ConnectionOptions & { max: number; onError: (error: Error) => void }): pg.Pool {
   const { max, onError, ...connection } = options;
-  const pool = new pg.Pool({ ...connection, ...TIMEOUTS, max, idleTimeoutMillis: 60_000, pipeline: true, application_name: 'karkas' } as pg.PoolConfig);
+  const pool = new pg.Pool({ ...connection, ...TIMEOUTS, max, idleTimeoutMillis: 60_000, pipeline: true, application_name: 'karkas' });
   // An idle connection that the database closes emits here; unheard, it would end the process.
   pool.on('error', onError);
   return pool;

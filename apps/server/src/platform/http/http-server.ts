@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from '../db/connection.ts';
 import type { AccessTokens } from '../access/access-tokens.ts';
 import { invalidField, Problem } from '../errors.ts';
+import type { UploadedBytes } from '../storage/file-bytes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,8 +12,6 @@ declare module 'fastify' {
     endpoint?: Endpoint;
   }
 }
-
-export type UploadedBytes = { name: string; bytes: Uint8Array; sha256: string };
 
 /** What an endpoint is served with. */
 export type HttpServer = {

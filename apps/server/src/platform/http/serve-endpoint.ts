@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hasPermission, requirePermission } from '../access/require-permission.ts';
 import {
-  type AccountScope, type AnonymousScope, type Caller, type CompanyEntry, type CompanyScope, type RequestOrigin, withAccount, withCompany, withoutCompany,
+  type AccountScope, type AnonymousScope, type Caller, type CompanyEntry, type CompanyScope, type InCompany, type RequestOrigin, withAccount, withCompany, withoutCompany,
 } from '../db/company-scope.ts';
 import { answerOnce } from '../db/idempotency.ts';
 import { invalidField, notFound, Problem } from '../errors.ts';
 import { isJsonText } from '../json-text.ts';
-import type { HttpServer, UploadedBytes } from './http-server.ts';
+import type { FileAnswer, UploadedBytes } from '../storage/file-bytes.ts';
+import type { HttpServer } from './http-server.ts';
 import { authenticate } from './authenticate.ts';
 import { originOf } from './request-context.ts';
 import { createShaper } from './shape-response.ts';
@@ -17,9 +18,6 @@ import { parseBody, parseParams, parseQuery } from './validate-request.ts';
 type Input<E extends Endpoint> = { params: EndpointParams<E>; query: EndpointQuery<E>; body: EndpointBody<E> };
 /** An object (dates as they come from the database), or JSON the database made; the shaper makes the contract of it. */
 type Answer = Promise<unknown>;
-
-export type InCompany = <Result>(work: (scope: CompanyScope) => Promise<Result>) => Promise<Result>;
-export type FileAnswer = { bytes: Uint8Array; fileName: string; contentType: string };
 
 /** An endpoint inside a company: the whole request is one transaction there. */
 export function serveInCompany<E extends Endpoint>(server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: CompanyScope) => Answer): void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
-import { storedTotals } from '../totals/recalculate-positions.ts';
+import { storedTotals } from '../totals/stored-totals.ts';
 import { writePositionTotals } from '../totals/position-totals.repository.ts';
 import type { CalculatedLine, CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SupplyBy } from '@karkas/domain/specification/index.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
-import type { StoredTotals } from './recalculate-positions.ts';
+import type { StoredTotals } from './stored-totals.ts';
 
 export type StoredLine = { kind: 'material' | 'machine' | 'labour' | 'consumable'; is_machinist: boolean; quantity: string | null; price: string | null; supply_by: SupplyBy };
 export type PositionWithLines = {

@@ -1,0 +1,43 @@
+/**
+ * The closed list of refusals: machine word → HTTP status and the sentence in both languages. The server's error
+ * handler is the only place that turns one into an answer, and `docs/generated/error-codes.md` is printed from here.
+ */
+export const PROBLEMS = {
+  malformed_request: { status: 400, ru: 'Неверный формат данных', en: 'The request is malformed' },
+  validation_failed: { status: 400, ru: 'Ошибка валидации данных', en: 'Some fields are invalid' },
+  not_authenticated: { status: 401, ru: 'Ошибка авторизации. Пожалуйста, войдите снова.', en: 'Please sign in again.' },
+  token_not_valid: { status: 401, ru: 'Сеанс завершён. Пожалуйста, войдите снова.', en: 'The session has ended. Please sign in again.' },
+  no_active_account: {
+    status: 401, ru: 'No active account found with the given credentials', en: 'No active account found with the given credentials',
+  },
+  forbidden: { status: 403, ru: 'У вас нет доступа к этому ресурсу', en: 'You have no access to this' },
+  not_found: { status: 404, ru: 'Запрашиваемый ресурс не найден', en: 'Nothing is found here' },
+  method_not_allowed: { status: 405, ru: 'Такое действие здесь не поддерживается', en: 'This action is not supported here' },
+  version_conflict: { status: 409, ru: 'Конфликт данных. Запись изменена другим пользователем.', en: 'The record was changed by somebody else meanwhile.' },
+  already_exists: { status: 409, ru: 'Конфликт данных. Возможно, такая запись уже существует.', en: 'Such a record already exists.' },
+  email_taken: { status: 409, ru: 'Пользователь с таким email уже зарегистрирован', en: 'An account with this email exists already' },
+  customer_duplicate: { status: 409, ru: 'Заказчик с такими ИНН и КПП уже есть', en: 'A customer with this INN and KPP exists already' },
+  project_code_taken: { status: 409, ru: 'Проект с таким шифром уже есть', en: 'A project with this code exists already' },
+  contract_number_taken: { status: 409, ru: 'Договор с таким номером у этого заказчика уже есть', en: 'This customer already has a contract with this number' },
+  unit_taken: { status: 409, ru: 'Такая единица измерения уже есть', en: 'This unit exists already' },
+  has_dependents: { status: 409, ru: 'Удалить нельзя: есть связанные записи', en: 'It cannot be deleted: other records depend on it' },
+  unit_in_use: { status: 409, ru: 'Единица измерения используется', en: 'The unit is in use' },
+  system_record: { status: 409, ru: 'Системная запись не изменяется', en: 'A system record cannot be changed' },
+  calculation_running: { status: 409, ru: 'Расчёт уже выполняется', en: 'A calculation is already running' },
+  report_running: { status: 409, ru: 'Отчёт уже формируется', en: 'A report is already being made' },
+  specification_committed: { status: 409, ru: 'Спецификация утверждена и не изменяется', en: 'The specification is committed and cannot be changed' },
+  vor_already_uploaded: { status: 409, ru: 'Этот файл уже загружен в спецификацию', en: 'This file is already in the specification' },
+  gone: { status: 410, ru: 'Ссылка устарела или уже использована', en: 'The link has expired or was used' },
+  too_large: { status: 413, ru: 'Файл или запрос слишком большой', en: 'The file or the request is too large' },
+  unsupported_type: { status: 415, ru: 'Неподдерживаемый тип данных', en: 'This type of data is not supported' },
+  wrong_host: { status: 421, ru: 'Запрос направлен не на этот адрес', en: 'The request names another host' },
+  bill_unreadable: { status: 422, ru: 'Файл не удалось прочитать', en: 'The file could not be read' },
+  has_unmatched_rows: { status: 422, ru: 'Есть позиции без нормы или без цены', en: 'Some positions have no norm or no price' },
+  nothing_to_calculate: { status: 422, ru: 'В спецификации нет позиций для расчёта', en: 'The specification has no positions to calculate' },
+  report_not_ready: { status: 422, ru: 'Отчёт ещё не готов', en: 'The report is not ready' },
+  idempotency_mismatch: { status: 422, ru: 'Ключ повтора уже использован с другими данными', en: 'The idempotency key was used with other data' },
+  impossible_state: { status: 422, ru: 'В текущем состоянии это невозможно', en: 'This is impossible in the current state' },
+  too_many_requests: { status: 429, ru: 'Слишком много запросов. Попробуйте позже.', en: 'Too many requests. Please try later.' },
+  internal: { status: 500, ru: 'Ошибка сервера. Пожалуйста, попробуйте позже.', en: 'A server error. Please try later.' },
+  not_ready: { status: 503, ru: 'Сервер временно недоступен. Пожалуйста, попробуйте позже.', en: 'The server is not ready. Please try later.' },
+} as const satisfies Record<string, { status: number; ru: string; en: string }>;
