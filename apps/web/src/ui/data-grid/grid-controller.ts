@@ -246,12 +246,15 @@ function paste<Row extends GridRow>(state: State<Row>, text: string, groupLines:
 function travel<Row extends GridRow>(state: State<Row>, cause: 'undo' | 'redo'): void {
   const { store, columns, texts } = state.env;
   const patches = store[cause]();
-  const first = patches[0];
-  if (first !== undefined) {
-    const row = store.indexOf(first.row);
-    const column = columns.findIndex((candidate) => candidate.id === first.key);
-    if (row >= 0) place(state, selectCell({ row, column: Math.max(0, column) }), false);
+  const rows = patches.map((patch) => store.indexOf(patch.row)).filter((row) => row >= 0);
+  const places = patches.map((patch) => columns.findIndex((column) => column.id === patch.key)).filter((index) => index >= 0);
+  const lowest = (numbers: readonly number[]): number => numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
+  const highest = (numbers: readonly number[]): number => numbers.reduce((most, number) => Math.max(most, number), 0);
+  // What was taken back is shown as the selection, so that the eye finds it.
+  if (rows.length > 0 && places.length > 0) {
+    place(state, { anchor: { row: lowest(rows), column: lowest(places) }, focus: { row: highest(rows), column: highest(places) } }, false);
   }
+  const first = patches[0];
   show(state, { message: first === undefined ? texts.nothingToUndo : cause === 'undo' ? texts.undone : texts.redone });
 }
 

@@ -3,7 +3,7 @@ import { handleEditorKey, handleGridKey } from './grid-keys.ts';
 import type { GridController } from './grid-controller.ts';
 import type { GridElements } from './grid-elements.ts';
 import type { GridColumn, GridRow, GridTexts } from './grid-types.ts';
-import { rangeOf, type CellRange } from './selection.ts';
+import { isSingleCell, rangeOf, selectCell, type CellRange } from './selection.ts';
 import styles from './data-grid.module.css';
 
 const BLOCK_LINES = 'application/x-grid-group-lines';
@@ -25,6 +25,7 @@ export function GridOverlay<Row extends GridRow>(props: GridOverlayProps<Row>): 
   const { controller, edges, frozenColumns, rowHeight } = props;
   const { selection, message } = useSyncExternalStore(controller.subscribe, controller.getView);
   const range = selection === null ? null : rangeOf(selection);
+  const anchor = selection === null || isSingleCell(selection) ? null : rangeOf(selectCell(selection.anchor));
   const isReal = range !== null && range.bottom < props.rowCount && range.right < props.columns.length;
   return (
     <>
@@ -32,9 +33,11 @@ export function GridOverlay<Row extends GridRow>(props: GridOverlayProps<Row>): 
         <>
           <div className={styles.layer}>
             <SelectionBox range={range} from={Math.max(range.left, frozenColumns)} to={range.right} edges={edges} rowHeight={rowHeight} />
+            {anchor === null ? null : <SelectionBox isActive range={anchor} from={Math.max(anchor.left, frozenColumns)} to={anchor.right} edges={edges} rowHeight={rowHeight} />}
           </div>
           <div className={styles.frozenLayer}>
             <SelectionBox range={range} from={range.left} to={Math.min(range.right, frozenColumns - 1)} edges={edges} rowHeight={rowHeight} />
+            {anchor === null ? null : <SelectionBox isActive range={anchor} from={anchor.left} to={Math.min(anchor.right, frozenColumns - 1)} edges={edges} rowHeight={rowHeight} />}
           </div>
         </>
       ) : null}
@@ -44,12 +47,14 @@ export function GridOverlay<Row extends GridRow>(props: GridOverlayProps<Row>): 
   );
 }
 
-function SelectionBox({ range, from, to, edges, rowHeight }: { range: CellRange; from: number; to: number; edges: readonly number[]; rowHeight: number }): ReactNode {
+function SelectionBox({ range, from, to, edges, rowHeight, isActive = false }: {
+  range: CellRange; from: number; to: number; edges: readonly number[]; rowHeight: number; isActive?: boolean;
+}): ReactNode {
   if (from > to) return null;
   const left = edges[from] ?? 0;
   return (
     <div
-      className={styles.selection} data-open-left={from > range.left || undefined} data-open-right={to < range.right || undefined}
+      className={styles.selection} data-active={isActive || undefined} data-open-left={from > range.left || undefined} data-open-right={to < range.right || undefined}
       style={{ top: range.top * rowHeight, height: (range.bottom - range.top + 1) * rowHeight, left, width: (edges[to + 1] ?? left) - left }}
     />
   );
