@@ -105,15 +105,6 @@ export async function isChildOf(scope: CompanyScope, id: string, parents: { cont
   return (parents.contract_id === undefined || parents.contract_id === row.contract_id) && (parents.project_id === undefined || parents.project_id === row.project_id);
 }
 
-/** The contract or project a specification is made under, with the VAT it inherits. */
-export function findOwner(scope: CompanyScope, owner: Owner): Promise<{ project_id: string; contract_id: string | null; vat_rate: string | null; vat_included: boolean | null }> {
-  return 'contractId' in owner
-    ? scope.one(db.selectFrom('contract').select(['project_id', 'id as contract_id', 'vat_rate', 'vat_included'])
-      .where('company_id', '=', scope.companyId).where('id', '=', owner.contractId))
-    : scope.one(rawQuery(sql<{ project_id: string; contract_id: null; vat_rate: null; vat_included: null }>`
-      select p.id as project_id, null as contract_id, null as vat_rate, null as vat_included from project p where p.company_id = ${scope.companyId} and p.id = ${owner.projectId}`));
-}
-
 /** The correction coefficients of the project of a specification. */
 export async function readConditions(scope: CompanyScope, projectId: string): Promise<{ value: string; targets: string[] }[]> {
   const row = await scope.one(db.selectFrom('project').select('production_conditions').where('company_id', '=', scope.companyId).where('id', '=', projectId));

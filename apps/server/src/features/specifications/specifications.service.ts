@@ -1,8 +1,9 @@
 import type { commitBody, specificationBody, specificationPatch, specificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
 import { defaultVatRate, isVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
+import { requireContract } from '#features/contracts';
 import { defaultNormBase } from '#features/norms';
-import { refreshCommittedCost } from '#features/projects';
+import { refreshCommittedCost, requireProject } from '#features/projects';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -18,9 +19,19 @@ import { recalculateAllPositions } from './totals/recalculate-positions.ts';
 export type Parents = { contract_id?: string | undefined; project_id?: string | undefined };
 
 export async function listSpecifications(scope: CompanyScope, owner: repository.Owner, query: z.output<typeof specificationQuery>) {
-  await repository.findOwner(scope, owner);
+  await requireOwner(scope, owner);
   const { results, count } = await repository.listSpecificationsJson(scope, owner, query);
   return { results: results.map((json) => withAbilities(scope, json)), count, page: query.page, limit: query.limit };
+}
+
+/** The contract or project a specification is made under, with the VAT it inherits. */
+async function requireOwner(scope: CompanyScope, owner: repository.Owner): Promise<{ project_id: string; contract_id: string | null; vat_rate: string | null }> {
+  if ('contractId' in owner) {
+    const contract = await requireContract(scope, owner.contractId);
+    return { project_id: contract.project_id, contract_id: contract.id, vat_rate: contract.vat_rate };
+  }
+  const project = await requireProject(scope, owner.projectId);
+  return { project_id: project.id, contract_id: null, vat_rate: null };
 }
 
 export async function getSpecification(scope: CompanyScope, id: string, parents: Parents = {}): Promise<JsonText> {
@@ -39,7 +50,7 @@ async function requireParents(scope: CompanyScope, id: string, parents: Parents)
 }
 
 export async function createSpecification(scope: CompanyScope, owner: repository.Owner, body: z.output<typeof specificationBody>, clock: Clock = systemClock): Promise<JsonText> {
-  const parent = await repository.findOwner(scope, owner);
+  const parent = await requireOwner(scope, owner);
   const base = await defaultNormBase(scope);
   const date = body.date ?? clock.today();
   const rate = parent.vat_rate !== null && isVatRate(parent.vat_rate) ? parent.vat_rate : defaultVatRate(date);

@@ -2,8 +2,6 @@ export { createBillReader, type BillReader } from './bill-reader-pool.ts';
 export { readBill } from './read-bill.ts';
 export { UnreadableBill } from './unreadable-bill.ts';
 export {
-  COLUMN_ROLES,
-  TITLE_BLOCK_KEYS,
   type Bilingual,
   type BillColumn,
   type BillFormat,

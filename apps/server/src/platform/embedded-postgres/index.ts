@@ -11,7 +11,6 @@ import { startServer } from './start-server.ts';
 import type { ServerConnection } from './transport.ts';
 import { chooseTransport, connectionOver, refuseForeignSocketFolder, superuser } from './transport.ts';
 
-export { EmbeddedPostgresError };
 export type { LaunchLogger, ServerConnection };
 
 /** The embedded database server, running. */
