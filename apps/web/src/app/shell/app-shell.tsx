@@ -40,7 +40,7 @@ export function AppShell() {
   return (
     <div className={styles['shell']} data-collapsed={isCollapsed || undefined}>
       <a href="#content" className={styles['skip']}>{t('shell.skip')}</a>
-      <div className={styles['side']}><Sidebar isCollapsed={isCollapsed} onCollapse={collapse} /></div>
+      <aside aria-label={t('shell.product')} className={styles['side']}><Sidebar isCollapsed={isCollapsed} onCollapse={collapse} /></aside>
       <Dialog.Root open={drawerPath === pathname} onOpenChange={setDrawerOpen}>
         <Dialog.Portal>
           <Dialog.Backdrop className={styles['veil']} />

@@ -14,9 +14,9 @@ export function NotFound() {
   const { t } = useTranslation();
   useCrumbs([{ label: t('shell.notFound') }]);
   return (
-    <div className={styles['alone']}>
-      <EmptyState icon="search" title={t('shell.notFound')} text={t('shell.notFoundText')} action={<Button onClick={goHome}>{t('shell.home')}</Button>} />
-    </div>
+    <main className={styles['alone']}>
+      <EmptyState isPage icon="search" title={t('shell.notFound')} text={t('shell.notFoundText')} action={<Button onClick={goHome}>{t('shell.home')}</Button>} />
+    </main>
   );
 }
 

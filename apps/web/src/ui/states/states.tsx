@@ -4,15 +4,20 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from './states.module.css';
 
-type EmptyProps = { title?: string; text?: string; icon?: IconName; action?: ReactNode };
+type EmptyProps = {
+  title?: string; text?: string; icon?: IconName; action?: ReactNode;
+  /** The page has nothing else, so its title is the heading. */
+  isPage?: boolean;
+};
 
 /** Nothing to show yet, and the next step. */
-export function EmptyState({ title, text, icon = 'document', action }: EmptyProps) {
+export function EmptyState({ title, text, icon = 'document', action, isPage = false }: EmptyProps) {
   const texts = useUiTexts();
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles['state']}>
       <span className={styles['mark']}><Icon name={icon} size={28} /></span>
-      <p className={styles['title']}>{title ?? texts.noData}</p>
+      <Title className={styles['title']}>{title ?? texts.noData}</Title>
       {text !== undefined && <p className={styles['text']}>{text}</p>}
       {action !== undefined && <div className={styles['action']}>{action}</div>}
     </div>
