@@ -98,16 +98,14 @@ function createLoader({ specificationId, queryClient, store, withWaiting }: Opti
     lastLoad += 1;
     const own = lastLoad;
     try {
-      const childRequest = queryClient.fetchQuery(childRowsOptions(specificationId));
-      // The answer is awaited below; a failure before that is told there.
-      childRequest.catch(() => undefined);
+      // Asked for together, the lines would hold up the rows that the person is waiting to see.
       const heads = await queryClient.fetchQuery(headRowsOptions(specificationId));
       if (own !== lastLoad) return;
       if (store.allRows().length === 0) {
         store.setRows(buildLines({ ...NO_ROWS, specification_rows: heads }));
         show({ state: 'ready', areChildrenHere: false });
       }
-      const children = await childRequest;
+      const children = await queryClient.fetchQuery(childRowsOptions(specificationId));
       if (own !== lastLoad) return;
       store.setRows(buildLines({ ...children, specification_rows: heads }).map(withWaiting));
       show({ state: 'ready', areChildrenHere: true });
