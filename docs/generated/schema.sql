@@ -331,7 +331,8 @@ create table kind_of_work (
   PRIMARY KEY (company_id, base_id, code),
   FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE
 );
--- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- policy shipped for select to public using (company_id = system_company_id())
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
 create table learned_match (
@@ -359,7 +360,8 @@ create table measure_unit (
 );
 CREATE UNIQUE INDEX measure_unit_name ON public.measure_unit USING btree (company_id, searchable(name));
 CREATE TRIGGER location AFTER INSERT OR DELETE ON measure_unit FOR EACH ROW EXECUTE FUNCTION remember_location('measure_unit');
--- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- policy shipped for select to public using (company_id = system_company_id())
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select to karkas_app
 
 create table membership (
@@ -393,7 +395,8 @@ create table norm (
   FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, base_id, kind_of_work) REFERENCES kind_of_work(company_id, base_id, code)
 );
--- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- policy shipped for select to public using (company_id = system_company_id())
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
 create table norm_base (
@@ -411,7 +414,8 @@ create table norm_base (
   UNIQUE (company_id, code),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
--- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- policy shipped for select to public using (company_id = system_company_id())
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
 create table norm_resource (
@@ -425,7 +429,8 @@ create table norm_resource (
   FOREIGN KEY (company_id, resource_id) REFERENCES resource(company_id, id) ON DELETE CASCADE,
   CHECK (((norm_quantity > (0)::numeric) AND (scale(norm_quantity) <= 7)))
 );
--- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- policy shipped for select to public using (company_id = system_company_id())
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
 create table object_location (
@@ -499,7 +504,8 @@ create table resource (
   FOREIGN KEY (company_id, base_id) REFERENCES norm_base(company_id, id) ON DELETE CASCADE,
   CHECK ((kind = ANY (ARRAY['labour'::text, 'machinist'::text, 'machine'::text, 'material'::text, 'consumable'::text])))
 );
--- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- policy shipped for select to public using (company_id = system_company_id())
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
 create table resource_price (
@@ -512,7 +518,8 @@ create table resource_price (
   FOREIGN KEY (company_id, resource_id) REFERENCES resource(company_id, id) ON DELETE CASCADE,
   CHECK ((price >= (0)::numeric))
 );
--- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (company_id = system_company_id())) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- policy shipped for select to public using (company_id = system_company_id())
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
 create table resource_row (

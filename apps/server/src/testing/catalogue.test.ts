@@ -16,9 +16,13 @@ const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
   // Only ids and whose they are: it is read before the company is known.
   tablesWithoutRowSecurity: ['object_location'],
   tablesWithoutTenantPolicy: ['object_location'],
-  otherPolicies: ['job.queue to karkas_jobs'],
-  // One's own memberships, and what comes with the product for everybody.
-  widerReading: ['kind_of_work', 'measure_unit', 'membership', 'norm', 'norm_base', 'norm_resource', 'resource', 'resource_price'],
+  // What comes with the product is read by everybody, and only read.
+  otherPolicies: [
+    'job.queue to karkas_jobs',
+    ...['kind_of_work', 'measure_unit', 'norm', 'norm_base', 'norm_resource', 'resource', 'resource_price'].map((table) => `${table}.shipped to public for select`),
+  ],
+  // One's own memberships.
+  widerReading: ['membership'],
   tablesWithoutCompany: GLOBAL_TABLES,
   viewsWithRightsOfTheirOwner: [],
   functionsWithRightsOfTheirOwner: ['chain_activity_log'],
@@ -71,6 +75,7 @@ describe('the catalogue', () => {
     ['tablesWithoutTenantPolicy', 'drop policy tenant on contract', 'contract'],
     ['tablesWithoutTenantPolicy', 'alter policy tenant on contract with check (true)', 'contract'],
     ['otherPolicies', 'create policy planted on project using (true)', 'project.planted to public'],
+    ['otherPolicies', 'create policy planted on project for select using (true)', 'project.planted to public for select'],
     ['widerReading', 'alter policy tenant on project using (true)', 'project'],
     ['tablesWithoutCompany', 'create table planted (id uuid)', 'planted'],
     ['viewsWithRightsOfTheirOwner', 'create view planted as select * from project', 'planted'],

@@ -14,7 +14,7 @@ export const OFFENDERS = {
     where c.relkind in ('r', 'p') and not exists (select 1 from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.policyname = 'tenant'
       and p.permissive = 'PERMISSIVE' and p.cmd = 'ALL' and p.roles = '{public}' and p.qual is not null
       and p.with_check = '(company_id = ( SELECT app_company_id() AS app_company_id))')`,
-  otherPolicies: `select p.tablename || '.' || p.policyname || ' to ' || array_to_string(p.roles, ',') as name from pg_policies p where p.schemaname = 'public' and p.policyname <> 'tenant'`,
+  otherPolicies: `select p.tablename || '.' || p.policyname || ' to ' || array_to_string(p.roles, ',') || case p.cmd when 'ALL' then '' else ' for ' || lower(p.cmd) end as name from pg_policies p where p.schemaname = 'public' and p.policyname <> 'tenant'`,
   widerReading: `
     select p.tablename as name from pg_policies p where p.schemaname = 'public' and p.policyname = 'tenant'
       and p.qual <> '(company_id = ( SELECT app_company_id() AS app_company_id))'`,
