@@ -314,6 +314,7 @@ create table job (
 );
 CREATE INDEX job_object ON public.job USING btree (company_id, object_id, kind, created_at DESC);
 CREATE INDEX job_queue ON public.job USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE INDEX job_turn ON public.job USING btree (company_id, started_at DESC);
 CREATE UNIQUE INDEX job_alive ON public.job USING btree (company_id, kind, object_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 -- policy queue for all to karkas_jobs using true with check true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))

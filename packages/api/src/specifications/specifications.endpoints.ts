@@ -55,7 +55,7 @@ export const deleteSpecification = defineEndpoint({
 export const uploadBill = defineEndpoint({
   name: 'uploadBill', method: 'POST',
   paths: ['/api/specifications/:specification_id/upload-file/', '/api/contracts/:contract_id/specifications/:specification_id/upload-file/'],
-  summary: 'Upload a bill of quantities (ВОР): xlsx, xlsm, xls, csv or the official XML', access: update, params,
+  summary: 'Upload a bill of quantities: xlsx, xlsm, xls, csv or the official XML', access: update, params,
   upload: { field: 'file', maxBytes: MAX_BILL_BYTES }, response: vorUploaded, status: 201,
 });
 export const listVors = defineEndpoint({

@@ -23,9 +23,9 @@ export type Job = {
 export function claimJob(pool: pg.Pool, worker: { id: string; kinds: readonly string[] }): Promise<Job | null> {
   return asJobsRole(pool, async (client) => {
     const { rows } = await client.query<Job>(`
-      with waiting as (
+      with waiting as materialized (
         select distinct company_id from job where kind = any($3) and (status = 'queued' or (status = 'running' and lease_until < now()))
-      ), turn as (
+      ), turn as materialized (
         select w.company_id, (select max(r.started_at) from job r where r.company_id = w.company_id) as last_start from waiting w
       )
       update job set status = 'running', worker_id = $1, lease_until = now() + make_interval(secs => $2), attempts = attempts + 1,

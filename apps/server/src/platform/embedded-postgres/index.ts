@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { initializeCluster } from './initialize-cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { locateNativeBinaries } from './native-binaries.ts';

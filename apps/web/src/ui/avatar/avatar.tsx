@@ -1,10 +1,11 @@
 import { joinClasses } from '../ui-texts/ui-texts.tsx';
+import { LEGAL_FORMS } from './legal-forms.data.ts';
 import styles from './avatar.module.css';
 
 /** Up to two initials of a name: «Иванов Пётр» → «ИП»; quotes and legal forms are passed over. */
 export function initialsOf(name: string): string {
   const words = name.replaceAll(/["«»„“()]/g, ' ').split(/\s+/).filter((word) => /\p{L}|\d/u.test(word));
-  const meant = words.length > 1 ? words.filter((word) => !/^(ооо|ао|пао|зао|ип|нко|llc|ltd|inc)$/i.test(word)) : words;
+  const meant = words.length > 1 ? words.filter((word) => !LEGAL_FORMS.has(word.toLowerCase())) : words;
   return (meant.length > 0 ? meant : words).slice(0, 2).map((word) => [...word][0]?.toUpperCase() ?? '').join('') || '?';
 }
 

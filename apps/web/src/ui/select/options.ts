@@ -12,7 +12,7 @@ export function cleanOptions(options: readonly SelectOption[]): SelectOption[] {
 
 /** Letters as people search for them: case does not matter, and «ё» is «е». */
 export function foldText(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim();
+  return text.toLowerCase().replaceAll('\u0451', '\u0435').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Whether an option answers a search: every typed word occurs in its label or hint. */
