@@ -21,6 +21,7 @@ export function NotFound() {
 }
 
 export function RoutePending() {
+  useCrumbs([]);
   return <div className={styles['pending']}><SkeletonBlock height={40} /><SkeletonBlock height={112} /><SkeletonRows rows={8} /></div>;
 }
 
