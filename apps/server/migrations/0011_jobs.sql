@@ -26,6 +26,8 @@ create table job (
 -- One at a time for each object.
 create unique index job_alive on job (company_id, kind, object_id) where status in ('queued', 'running');
 create index job_object on job (company_id, object_id, kind, created_at desc);
+-- Whose turn it is: when the last job of a company began.
+create index job_turn on job (company_id, started_at desc);
 create index job_queue on job (created_at) where status in ('queued', 'running');
 
 alter table job enable row level security;

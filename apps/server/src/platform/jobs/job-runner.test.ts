@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import { eventually, startRunner } from '#testing/with-job-runner.ts';
+import { claimJob, type Job, releaseJob, renewLease } from '../db/job-queue.ts';
+import { newId } from '../ids.ts';
+import type { JobContext, JobHandler } from './job-runner.ts';
+
+/** A kind of its own for each test, so that no runner takes another test's jobs. */
+const aKind = (): string => `test_${newId()}`;
+
+async function enqueue(company: TestCompany, kind: string, options: { ageSeconds?: number } = {}): Promise<string> {
+  const id = newId();
+  await queryInCompany(company, `insert into job (company_id, id, kind, object_id, payload, requested_by, requested_by_name, created_at)
+    values ($1, $2, $3, $4, '{}', $5, 'Петров Иван', now() - make_interval(secs => $6))`, [company.id, id, kind, newId(), company.owner.userId, options.ageSeconds ?? 0]);
+  return id;
+}
+
+type State = { status: string; attempts: number; worker_id: string | null; error: string | null; lease_until: Date | null };
+const stateOf = async (company: TestCompany, id: string) => (await queryInCompany<State>(company, `select status, attempts, worker_id, error, lease_until from job where id = $1`, [id]))[0];
+const untilStatus = (company: TestCompany, id: string, status: string) => eventually(async () => ((await stateOf(company, id))?.status === status ? true : null), { what: status });
+const finish = (context: JobContext) => context.inCompany(async () => queryOf(context, `update job set status = 'done', finished_at = now() where id = $1`));
+
+async function queryOf({ job }: JobContext, text: string): Promise<void> {
+  const company = companies.get(job.company_id);
+  if (company) await queryInCompany(company, text, [job.id]);
+}
+
+const companies = new Map<string, TestCompany>();
+async function aKnownCompany(): Promise<TestCompany> {
+  const company = await aCompany();
+  companies.set(company.id, company);
+  return company;
+}
+
+describe('the queue', () => {
+  test('lets companies take turns: a thousand jobs of one do not hold up the first of another', async () => {
+    const kind = aKind();
+    const [busy, other] = [await aKnownCompany(), await aKnownCompany()];
+    await queryInCompany(busy, `insert into job (company_id, id, kind, object_id, payload, requested_by, requested_by_name, created_at)
+      select $1, gen_random_uuid(), $2, gen_random_uuid(), '{}', $3, 'Много', now() - interval '1 hour' + make_interval(secs => n) from generate_series(1, 1000) n`, [busy.id, kind, busy.owner.userId]);
+    const { pool } = busy.app.database;
+    const claim = async () => (await claimJob(pool, { id: 'w', kinds: [kind] }))?.company_id;
+    expect([await claim(), await claim(), await claim()]).toEqual([busy.id, busy.id, busy.id]);
+    await enqueue(other, kind);
+    await enqueue(other, kind);
+    const turns = [await claim(), await claim(), await claim(), await claim(), await claim()];
+    expect(turns.slice(0, 2)).toContain(other.id);
+    expect(turns.filter((turn) => turn === other.id)).toHaveLength(2);
+    const started = performance.now();
+    for (let index = 0; index < 20; index += 1) await claim();
+    expect((performance.now() - started) / 20).toBeLessThan(50);
+  });
+
+  test('gives the jobs of one company in their order, each to one worker only', async () => {
+    const kind = aKind();
+    const company = await aKnownCompany();
+    const ids = [await enqueue(company, kind, { ageSeconds: 30 }), await enqueue(company, kind, { ageSeconds: 20 }), await enqueue(company, kind, { ageSeconds: 10 })];
+    const { pool } = company.app.database;
+    const first = await claimJob(pool, { id: 'a', kinds: [kind] });
+    expect(first?.id).toBe(ids[0]);
+    const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => claimJob(pool, { id: `w${index}`, kinds: [kind] })));
+    expect(claims.flatMap((job) => job?.id ?? []).toSorted()).toEqual(ids.slice(1).toSorted());
+    expect(await claimJob(pool, { id: 'b', kinds: [kind, aKind()] })).toBeNull();
+  });
+
+  test('takes a job from a worker past its lease; the old one keeps neither lease nor job', async () => {
+    const kind = aKind();
+    const company = await aKnownCompany();
+    const id = await enqueue(company, kind);
+    const { pool } = company.app.database;
+    const old = await claimJob(pool, { id: 'old', kinds: [kind] }) as Job;
+    expect(await renewLease(pool, old, 'old')).toBe(true);
+    expect(await claimJob(pool, { id: 'new', kinds: [kind] })).toBeNull();
+    await queryInCompany(company, `update job set lease_until = now() - interval '1 ms' where id = $1`, [id]);
+    expect(await claimJob(pool, { id: 'new', kinds: [kind] })).toMatchObject({ id, attempts: 2 });
+    expect(await renewLease(pool, old, 'old')).toBe(false);
+    await releaseJob(pool, old, 'old', { isAttemptCounted: true });
+    expect(await stateOf(company, id)).toMatchObject({ status: 'running', worker_id: 'new', attempts: 2 });
+  });
+});
+
+describe('a runner', () => {
+  test('hears of a job at once, runs as many at a time as it may, in the name of who asked', async () => {
+    const kind = aKind();
+    const company = await aKnownCompany();
+    let running = 0;
+    let most = 0;
+    const actors = new Set<string>();
+    const handler: JobHandler = { run: async (context) => {
+      most = Math.max(most, running += 1);
+      await context.inCompany(async (scope) => { actors.add(`${scope.companyId} ${scope.actor.userId}`); });
+      await new Promise((resolve) => { setTimeout(resolve, 30); });
+      running -= 1;
+      await finish(context);
+    } };
+    const runner = await startRunner(company.app, { handlers: { [kind]: handler }, concurrency: 2 });
+    const ids = await Promise.all(Array.from({ length: 6 }, () => enqueue(company, kind)));
+    const started = performance.now();
+    await queryInCompany(company, `select pg_notify('karkas_job', 'x')`);
+    for (const id of ids) await untilStatus(company, id, 'done');
+    expect(performance.now() - started).toBeLessThan(2_000);
+    await runner.stop();
+    expect([most, [...actors]]).toEqual([2, [`${company.id} ${company.owner.userId}`]]);
+  });
+
+  test('that stops hands its jobs back at once, without counting the try, and takes no other', async () => {
+    const kind = aKind();
+    const company = await aKnownCompany();
+    const ids = [await enqueue(company, kind, { ageSeconds: 9 }), await enqueue(company, kind)];
+    const handler: JobHandler = { run: ({ signal }) => new Promise((resolve) => { signal.addEventListener('abort', () => resolve()); }) };
+    const runner = await startRunner(company.app, { handlers: { [kind]: handler }, concurrency: 1 });
+    await untilStatus(company, ids[0] ?? '', 'running');
+    const started = performance.now();
+    await runner.stop();
+    expect(performance.now() - started).toBeLessThan(1_000);
+    for (const id of ids) expect(await stateOf(company, id)).toMatchObject({ status: 'queued', attempts: 0, worker_id: null, lease_until: null });
+  });
+
+  test('that is stopped while it takes a job does not keep it', async () => {
+    const kind = aKind();
+    const company = await aKnownCompany();
+    for (let round = 0; round < 15; round += 1) {
+      const id = await enqueue(company, kind);
+      const handler: JobHandler = { run: ({ signal }) => new Promise((resolve) => { if (signal.aborted) resolve(); else signal.addEventListener('abort', () => resolve()); }) };
+      const runner = await startRunner(company.app, { handlers: { [kind]: handler } });
+      await runner.stop();
+      expect(await stateOf(company, id)).toMatchObject({ status: 'queued', attempts: 0, worker_id: null });
+      await queryInCompany(company, `update job set status = 'canceled' where id = $1`, [id]);
+    }
+  });
+
+  test('tries a failing job five times, then parks it and frees its object in the same breath', async () => {
+    const kind = aKind();
+    const company = await aKnownCompany();
+    const id = await enqueue(company, kind);
+    let tries = 0;
+    const freed: string[] = [];
+    const handler: JobHandler = {
+      run: () => { tries += 1; return Promise.reject(new Error('no')); },
+      onGivenUp: async (scope, job) => {
+        freed.push(`${scope.companyId} ${job.id}`);
+        // The park is not kept without this: the first time it fails, the job stays taken until its lease is over.
+        if (freed.length === 1) throw new Error('not yet');
+      },
+    };
+    const runner = await startRunner(company.app, { handlers: { [kind]: handler } });
+    await eventually(async () => (freed.length === 1 ? true : null), { what: 'the first park' });
+    expect(await stateOf(company, id)).toMatchObject({ status: 'running', attempts: 5 });
+    await queryInCompany(company, `update job set lease_until = now() - interval '1 s' where id = $1`, [id]);
+    await queryInCompany(company, `select pg_notify('karkas_job', 'x')`);
+    await untilStatus(company, id, 'failed');
+    await runner.stop();
+    expect([tries, freed]).toEqual([5, [`${company.id} ${id}`, `${company.id} ${id}`]]);
+    expect(await stateOf(company, id)).toMatchObject({ status: 'failed', error: 'internal', attempts: 6 });
+  });
+
+  test('survives a failure that is no error, and leaves the kinds it does not know', async () => {
+    const [kind, unknown] = [aKind(), aKind()];
+    const company = await aKnownCompany();
+    const [bad, foreign] = [await enqueue(company, kind), await enqueue(company, unknown)];
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors
+    const runner = await startRunner(company.app, { handlers: { [kind]: { run: () => Promise.reject('a text') } } });
+    await untilStatus(company, bad, 'failed');
+    await runner.stop();
+    expect(await stateOf(company, foreign)).toMatchObject({ status: 'queued', attempts: 0 });
+  });
+});
