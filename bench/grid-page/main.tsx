@@ -8,7 +8,10 @@ import { DataGrid } from '../../apps/web/src/ui/data-grid/data-grid.tsx';
 import { createGridStore, type GridStore } from '../../apps/web/src/ui/data-grid/grid-store.ts';
 import type { GridToolbarTexts } from '../../apps/web/src/ui/data-grid/grid-toolbar.tsx';
 import type { CellFormat, GridColumn } from '../../apps/web/src/ui/data-grid/grid-types.ts';
-import { SECTION, STATES, TITLES, UNITS, WORKS } from './grid-page.texts.ts';
+import words from './words.json';
+
+/** Words of the length real bills have. */
+const { works: WORKS, units: UNITS, section: SECTION, titles: TITLES, states: STATES } = words;
 
 type Key = keyof typeof TITLES;
 type Row = Record<Key, string | null> & { id: string; parentId: string | null; order: number; isSection: boolean };

@@ -136,10 +136,11 @@ function EmptyFilter({ onReset }: { onReset: () => void }): ReactNode {
 
 function FilterBar({ specification, filter, onFilter }: { specification: Specification; filter: LineFilter; onFilter: (filter: LineFilter) => void }): ReactNode {
   const { t } = useTranslation();
+  const format = useFormat();
   const chips = [
     { kind: 'all', label: t('specifications.filters.all'), isAlert: false },
-    { kind: 'unmatched', label: t('specifications.filters.unmatched', { number: specification.unmatched_count }), isAlert: specification.unmatched_count > 0 },
-    { kind: 'unpriced', label: t('specifications.filters.unpriced', { number: specification.unpriced_count }), isAlert: specification.unpriced_count > 0 },
+    { kind: 'unmatched', label: t('specifications.filters.unmatched', { number: format.quantity(String(specification.unmatched_count)) }), isAlert: specification.unmatched_count > 0 },
+    { kind: 'unpriced', label: t('specifications.filters.unpriced', { number: format.quantity(String(specification.unpriced_count)) }), isAlert: specification.unpriced_count > 0 },
   ] as const;
   const shown = specification.can.view_prices ? chips : chips.filter((chip) => chip.kind !== 'unpriced');
   return (

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, type ProblemPlace } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useFormat } from '#platform/format.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -17,6 +18,7 @@ const SHOWN = 8;
 /** Commits the revision. What is still missing is named, and may be overridden with a reason. */
 export function CommitDialog({ specification, isOpen, onClose }: { specification: Specification; isOpen: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
+  const format = useFormat();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [places, setPlaces] = useState<readonly ProblemPlace[] | null>(null);
@@ -44,6 +46,8 @@ export function CommitDialog({ specification, isOpen, onClose }: { specification
   }
 
   const isBlocked = places !== null;
+  // The refusal names only the first rows of a long bill.
+  const missing = Math.max(places?.length ?? 0, specification.unmatched_count + specification.unpriced_count);
   return (
     <Dialog
       isOpen={isOpen} onClose={close} width={480} title={isBlocked ? t('specifications.commit.blocked') : t('specifications.commit.title')}
@@ -61,7 +65,7 @@ export function CommitDialog({ specification, isOpen, onClose }: { specification
         <div className={styles['fields']}>
           <ul className={styles['places']}>
             {places.slice(0, SHOWN).map((place, index) => <li key={index}><span>{place.column ?? place.row}</span> {place.message}</li>)}
-            {places.length > SHOWN ? <li>{t('specifications.commit.more', { number: places.length - SHOWN })}</li> : null}
+            {missing > SHOWN ? <li>{t('specifications.commit.more', { number: format.quantity(String(missing - SHOWN)) })}</li> : null}
           </ul>
           <TextArea label={t('specifications.commit.reason')} isRequired value={reason} onChange={(event) => setReason(event.target.value)} maxLength={2000} />
         </div>

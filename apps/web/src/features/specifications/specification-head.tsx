@@ -36,11 +36,11 @@ function headCells(specification: Specification, t: TFunction, format: Formatter
     { id: 'status', label: `${t('specifications.head.status')} · ${t('specifications.head.revision')} ${specification.revision}`, value: <StatusBadge status={specification.status} />, span: 2 },
     { id: 'date', label: t('specifications.head.date'), value: format.date(specification.date), span: 2, isNumber: true },
     { id: 'base', label: t('specifications.head.base'), value: specification.norm_base_name ?? none, span: 3, hint: specification.norm_base_name ?? none },
-    { id: 'price', label: `${t('specifications.head.region')} · ${t('specifications.head.priceDate')}`, value: priceLevel(specification, none, format), span: 3 },
+    { id: 'price', label: `${t('specifications.head.region')} · ${t('specifications.head.priceDate')}`, value: priceLevel(specification, none, format), span: 2 },
     { id: 'vat', label: t('specifications.head.vat'), value: vatText(specification, t, format), span: 2 },
   ];
   const gross = specification.totals?.gross;
-  if (gross !== undefined) cells.push({ id: 'gross', label: t('specifications.head.gross'), value: format.money(gross), span: 2, isNumber: true, isMain: true, hint: format.money(gross) });
+  if (gross !== undefined) cells.push({ id: 'gross', label: t('specifications.head.gross'), value: format.money(gross), span: 3, isNumber: true, isMain: true, hint: format.money(gross) });
   return cells;
 }
 

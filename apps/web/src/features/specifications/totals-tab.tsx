@@ -78,7 +78,7 @@ function KindsOfWork({ session }: { session: EditSession }): ReactNode {
   if (kinds.length === 0) return null;
   const share = (amount: string, percent: string | null): string => (percent === null ? format.moneyWithoutSign(amount) : `${format.percent(percent)} · ${format.moneyWithoutSign(amount)}`);
   return (
-    <section className={styles['kinds']} aria-label={t('specifications.totals.byKind')}>
+    <section className={styles['kinds']}>
       <h2>{t('specifications.totals.byKind')}</h2>
       <Table
         caption={t('specifications.totals.byKind')} rows={kinds} rowKey={(kind) => kind.kind ?? ''} minWidth={560}
