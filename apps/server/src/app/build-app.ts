@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
 import type { Pool } from '#platform/db/connection.ts';
 import type { AccessTokens } from '#platform/access/access-tokens.ts';
 import { Problem } from '#platform/errors.ts';
@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logging.ts';
 import { answer, registerErrorHandler } from '#platform/http/error-handler.ts';
 import { receiveFile, type HttpServer } from '#platform/http/http-server.ts';
-import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
+import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { type FeatureParts, registerFeatures } from './features.ts';
 import { registerDocs } from './openapi/register-docs.ts';
 
@@ -34,6 +34,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerMalformedAddress,
   });
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
   registerSecurityHeaders(app);
@@ -49,6 +50,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerFeatures(server, parts);
   registerDocs(app);
   return app;
+}
+
+/** An address the router cannot read never reaches the hooks; one with too long a part names nothing. */
+function answerMalformedAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  setSecurityHeaders(request, reply);
+  answer(request, reply, new Problem(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request'));
 }
 
 function registerHealth(app: FastifyInstance, pool: Pool): void {

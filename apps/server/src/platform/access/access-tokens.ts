@@ -43,13 +43,18 @@ export function createAccessTokens(options: { secret: string; clock: Clock }): A
   };
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
 async function verifySignature(token: string, key: Uint8Array, now: Date): Promise<AccessClaims> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM], audience: AUDIENCE, typ: TYPE, currentDate: now, requiredClaims: ['sub', 'sid', 'exp', 'iat'],
     });
     const { sub, sid, exp } = payload;
-    if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') throw new Problem('token_not_valid');
+    if (!isId(sub) || !isId(sid) || typeof exp !== 'number') throw new Problem('token_not_valid');
     return { userId: sub, sessionId: sid, expiresAt: exp };
   } catch (error) {
     if (error instanceof errors.JOSEError) throw new Problem('token_not_valid');

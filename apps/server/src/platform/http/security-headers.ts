@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const PAGE_POLICY = [
@@ -8,19 +8,22 @@ const PAGE_POLICY = [
 
 /** On every answer, the refusals included. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const isApi = request.url.startsWith('/api/');
-    void reply.headers({
-      'x-request-id': request.id,
-      'content-security-policy': isApi && !request.url.startsWith('/api/docs') ? API_POLICY : PAGE_POLICY,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-frame-options': 'DENY',
-    });
-    if (isApi) void reply.header('cache-control', 'no-store');
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+}
+
+/** For an answer that the framework gives before any hook runs. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  const isApi = request.url.startsWith('/api/');
+  void reply.headers({
+    'x-request-id': request.id,
+    'content-security-policy': isApi && !request.url.startsWith('/api/docs') ? API_POLICY : PAGE_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-frame-options': 'DENY',
   });
+  if (isApi) void reply.header('cache-control', 'no-store');
 }
