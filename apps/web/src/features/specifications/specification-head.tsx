@@ -29,6 +29,7 @@ export function SpecificationHead({ specification }: { specification: Specificat
 function headCells(specification: Specification, t: TFunction, format: Formatters): TitleCell[] {
   const none = t('specifications.head.none');
   const object = specification.customer_name === null ? specification.project_name : `${specification.project_name} · ${specification.customer_name}`;
+  const gross = specification.totals?.gross;
   const cells: TitleCell[] = [
     { id: 'number', label: t('specifications.head.number'), value: specification.number, span: 2 },
     { id: 'object', label: `${t('specifications.head.object')} · ${t('specifications.head.customer')}`, value: object, span: 5, hint: object },
@@ -37,9 +38,8 @@ function headCells(specification: Specification, t: TFunction, format: Formatter
     { id: 'date', label: t('specifications.head.date'), value: format.date(specification.date), span: 2, isNumber: true },
     { id: 'base', label: t('specifications.head.base'), value: specification.norm_base_name ?? none, span: 3, hint: specification.norm_base_name ?? none },
     { id: 'price', label: `${t('specifications.head.region')} · ${t('specifications.head.priceDate')}`, value: priceLevel(specification, none, format), span: 2 },
-    { id: 'vat', label: t('specifications.head.vat'), value: vatText(specification, t, format), span: 2 },
+    { id: 'vat', label: t('specifications.head.vat'), value: vatText(specification, t, format), span: gross === undefined ? 5 : 2 },
   ];
-  const gross = specification.totals?.gross;
   if (gross !== undefined) cells.push({ id: 'gross', label: t('specifications.head.gross'), value: format.money(gross), span: 3, isNumber: true, isMain: true, hint: format.money(gross) });
   return cells;
 }
