@@ -12,6 +12,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
+      { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'] } },
       {
         extends: true,
@@ -27,6 +28,8 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'tools', include: ['tools/*.test.mjs'] } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/*.test.ts'], testTimeout: 60_000 } },
+      // The product as its own process, killed and started again: seconds a test, most of them spent waiting.
+      { extends: true, test: { name: 'reliability', include: ['tests/reliability/*.test.ts'], testTimeout: 120_000, maxWorkers: 1 } },
     ],
   },
 });

@@ -70,6 +70,6 @@ async function ended(child: ChildProcess): Promise<void> {
 
 export async function enterDemo(page: Page): Promise<void> {
   await page.goto('/auth/login');
-  await page.getByRole('button', { name: 'Открыть демонстрационную компанию' }).click();
+  await page.getByRole('button', { name: 'Войти в демо-компанию' }).click();
   await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
 }

@@ -11,6 +11,7 @@ import { receiveFile, type HttpServer } from '#platform/http/http-server.ts';
 import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { type FeatureParts, registerFeatures } from './features.ts';
 import { registerDocs } from './openapi/register-docs.ts';
+import { serveWebFiles, webPages } from './serve-web.ts';
 
 const JSON_BODY_BYTES = 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 1_000;
@@ -19,6 +20,8 @@ export type AppParts = FeatureParts & {
   pool: Pool; tokens: AccessTokens; logger: Logger;
   /** Sees every route as it is registered: tests are made from the real route table. */
   onRoute?: (route: RouteOptions) => void;
+  /** The built web app; absent where only the API is served. */
+  webFolder?: string;
   /** Above it requests are turned away; 0 never does. */
   maxEventLoopDelayMs?: number;
 };
@@ -38,7 +41,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
   registerSecurityHeaders(app);
-  registerErrorHandler(app, logger);
+  registerErrorHandler(app, logger, parts.webFolder === undefined ? undefined : webPages(parts.webFolder));
   registerAccessLog(app, logger);
   await app.register(multipart);
   await app.register(underPressure, {
@@ -49,6 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, pool);
   registerFeatures(server, parts);
   registerDocs(app);
+  if (parts.webFolder !== undefined) await serveWebFiles(app, parts.webFolder);
   return app;
 }
 

@@ -19,7 +19,6 @@ import { buildApp } from './build-app.ts';
 import { seedDemoCompany } from './demo/seed-demo-company.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { seedSystemCompany } from './seed-system-company.ts';
-import { serveWeb } from './serve-web.ts';
 
 const WEB_FOLDER = path.join(import.meta.dirname, '../../../web/dist/client');
 const POOL_SIZE = 20;
@@ -47,9 +46,10 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     closers.push(() => reader.close(), () => calculator.close(), () => builder.close());
     const secrets = { accessTokenKey: dataDir.secret('access-token'), refreshTokenKey: dataDir.secret('refresh-token') };
     const tokens = createAccessTokens({ secret: secrets.accessTokenKey, clock: systemClock });
-    const app = await buildApp({ pool, tokens, logger, clock: systemClock, secrets, storage, reader, isDemoOffered: config.isDemoOffered });
-    await serveWeb(app, WEB_FOLDER);
-    const jobs = await startJobRunner({ pool, connection: connections.app, handlers: jobHandlers({ calculator, builder, storage }), logger });
+    const app = await buildApp({ pool, tokens, logger, clock: systemClock, secrets, storage, reader, isDemoOffered: config.isDemoOffered, webFolder: WEB_FOLDER });
+    // The embedded database belongs to the process that holds the data folder.
+    const isAlone = config.databaseUrl === undefined;
+    const jobs = await startJobRunner({ pool, connection: connections.app, handlers: jobHandlers({ calculator, builder, storage }), logger, isAlone });
     closers.push(() => jobs.stop());
     if (config.isDemoOffered) await seedDemoCompany({ app, pool });
     onStep('listening');

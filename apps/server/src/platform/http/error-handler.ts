@@ -24,8 +24,11 @@ const FRAMEWORK_PROBLEMS: Record<number, ProblemCode> = {
 };
 const RETRY_SECONDS = 5;
 
+/** Answers an address that is no endpoint with a page of the web app; null where a refusal is due. */
+export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+
 /** The only place that turns an error into an answer. */
-export function registerErrorHandler(app: FastifyInstance, logger: Logger): void {
+export function registerErrorHandler(app: FastifyInstance, logger: Logger, servePage: ServePage = () => null): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
     if (problem.code === 'internal' || problem.code === 'not_ready') {
@@ -33,7 +36,7 @@ export function registerErrorHandler(app: FastifyInstance, logger: Logger): void
     }
     return answer(request, reply, problem);
   });
-  app.setNotFoundHandler((request, reply) => answer(request, reply, new Problem('not_found')));
+  app.setNotFoundHandler((request, reply) => servePage(request, reply) ?? answer(request, reply, new Problem('not_found')));
 }
 
 export function answer(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enterDemo, expect, test } from './product.ts';
+
+const SCREENSHOTS = path.join(import.meta.dirname, '../../docs/screenshots');
+const THEMES = ['light', 'dark'] as const;
+
+type Screen = { name: string; open(page: Page): Promise<void> };
+
+const PUBLIC_SCREENS: Screen[] = [
+  { name: 'home', open: async (page) => { await page.goto('/'); await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); } },
+  { name: 'sign-in', open: async (page) => { await page.goto('/auth/login'); await expect(page.getByRole('heading', { name: 'Вход в Каркас' })).toBeVisible(); } },
+  { name: 'registration', open: async (page) => { await page.goto('/auth/register'); await expect(page.getByLabel('Фамилия')).toBeVisible(); } },
+];
+
+/** Opens the demo's calculated specification by the way a person goes. */
+async function openSpecification(page: Page): Promise<void> {
+  await openContract(page);
+  await page.getByRole('link', { name: /Отделка торгового зала/ }).first().click();
+  await expect(page.getByText('Отделка торгового зала').first()).toBeVisible();
+  await expect(page.getByText(/Кладка перегородок/).first()).toBeVisible();
+}
+
+async function openContract(page: Page): Promise<void> {
+  await openProject(page);
+  await page.getByRole('link', { name: /3-О/ }).first().click();
+  await expect(page.getByRole('heading', { name: /3-О/ })).toBeVisible();
+}
+
+async function openProject(page: Page): Promise<void> {
+  await page.goto('/projects');
+  await page.getByRole('link', { name: /Отделка магазина/ }).first().click();
+  await expect(page.getByRole('heading', { name: /Отделка магазина/ })).toBeVisible();
+}
+
+const SIGNED_IN_SCREENS: Screen[] = [
+  { name: 'projects', open: async (page) => { await page.goto('/projects'); await expect(page.getByText('П-0001')).toBeVisible(); } },
+  { name: 'project', open: openProject },
+  { name: 'contract', open: openContract },
+  { name: 'specification', open: openSpecification },
+  { name: 'specification-totals', open: async (page) => { await openSpecification(page); await page.getByRole('tab', { name: /Итоги/ }).click(); await expect(page.getByText('Фонд оплаты труда (ФОТ)').first()).toBeVisible(); } },
+  { name: 'specification-resources', open: async (page) => { await openSpecification(page); await page.getByRole('tab', { name: /Ресурсы/ }).click(); await expect(page.getByText(/Рабочий-строитель/).first()).toBeVisible(); } },
+  { name: 'customers', open: async (page) => { await page.goto('/customers'); await expect(page.getByText(/Северная гавань/).first()).toBeVisible(); } },
+  { name: 'customer', open: async (page) => { await page.goto('/customers'); await page.getByRole('link', { name: /Северная гавань/ }).first().click(); await expect(page.getByText('7812555016').first()).toBeVisible(); } },
+  { name: 'not-found', open: async (page) => { await page.goto('/nowhere'); await expect(page.getByText('Страница не найдена')).toBeVisible(); } },
+];
+
+async function examine(page: Page, screen: Screen, theme: string): Promise<void> {
+  await screen.open(page);
+  // What appears with a motion has its colours when the motion is over.
+  await page.waitForTimeout(400);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`), `${screen.name}, ${theme}`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(overflow, `${screen.name}, ${theme}: the page scrolls sideways`).toBeLessThanOrEqual(0);
+  if (process.env.UPDATE_SCREENSHOTS) {
+    const width = page.viewportSize()?.width ?? 0;
+    await page.screenshot({ path: path.join(SCREENSHOTS, `${screen.name}-${theme}-${width}.png`), animations: 'disabled' });
+  }
+}
+
+for (const theme of THEMES) {
+  test.describe(`every screen, ${theme}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    });
+
+    test('is accessible and fits before signing in', async ({ page }) => {
+      for (const screen of PUBLIC_SCREENS) await examine(page, screen, theme);
+    });
+
+    test('is accessible and fits inside', async ({ page }) => {
+      test.setTimeout(120_000);
+      await enterDemo(page);
+      for (const screen of SIGNED_IN_SCREENS) await examine(page, screen, theme);
+    });
+  });
+}
+
+test('a file that is no bill is refused by name, and nothing of it stays', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The way of a file does not depend on the width.');
+  await enterDemo(page);
+  await page.goto('/projects');
+  await page.getByRole('link', { name: /Реконструкция цеха/ }).first().click();
+  await page.getByRole('tab', { name: /Спецификации/ }).click();
+  await page.getByRole('link', { name: /Усиление фундаментов/ }).first().click();
+  await expect(page.getByText('Загрузите ведомость объёмов работ')).toBeVisible();
+  const input = page.locator('input[type=file]').first();
+  await input.setInputFiles({ name: 'ведомость.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('это не таблица') });
+  await expect(page.getByText('Файл не загружен')).toBeVisible();
+  await expect(page.getByText(/ведомость\.xlsx/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Загрузите ведомость объёмов работ')).toBeVisible();
+});
+
+test('the interface is English for a browser that asks for English', async ({ browser, product }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The words do not depend on the width.');
+  const context = await browser.newContext({ locale: 'en-US', baseURL: product.address });
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await context.close();
+});
+
+test('an access token that ages during work is renewed without losing what was typed', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The way of a token does not depend on the width.');
+  await enterDemo(page);
+  await page.getByRole('button', { name: 'Новый проект' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Название').fill('Введено до конца сеанса');
+  // A token nobody accepts, as after a change of the server's key: the refresh token brings a new one.
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')?.split('.').slice(0, 2).join('.')}.AAAA`));
+  await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
+  await expect(page.getByText('Проект успешно создан')).toBeVisible();
+  await expect(page.getByText('Введено до конца сеанса').first()).toBeVisible();
+});
+
+test('a phone shows the bill as a list and opens a position', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name !== 'phone', 'The table has its own story.');
+  await enterDemo(page);
+  await openSpecification(page);
+  await page.getByText(/Кладка перегородок/).first().click();
+  await expect(page.getByText(/Норма/).first()).toBeVisible();
+});
+
