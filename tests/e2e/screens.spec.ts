@@ -88,7 +88,7 @@ test('a file that is no bill is refused by name, and nothing of it stays', async
   await expect(page.getByText('Загрузите ведомость объёмов работ')).toBeVisible();
   const input = page.locator('input[type=file]').first();
   await input.setInputFiles({ name: 'ведомость.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('это не таблица') });
-  await expect(page.getByText('Файл не загружен')).toBeVisible();
+  await expect(page.getByText(/это не таблица. Нужен файл .xlsx/)).toBeVisible();
   await expect(page.getByText(/ведомость\.xlsx/).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText('Загрузите ведомость объёмов работ')).toBeVisible();
