@@ -22,6 +22,7 @@ import { seedSystemCompany } from './seed-system-company.ts';
 
 const WEB_FOLDER = path.join(import.meta.dirname, '../../../web/dist/client');
 const POOL_SIZE = 20;
+const IDLE_SWEEP_MS = 50;
 
 export type RunningServer = { app: FastifyInstance; address: string; stop(): Promise<void> };
 type Step = (title: string) => void;
@@ -54,12 +55,18 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     if (config.isDemoOffered) await seedDemoCompany({ app, pool });
     onStep('listening');
     const address = await app.listen({ port: config.port, host: config.host });
-    closers.push(() => app.close());
+    closers.push(() => closeApp(app));
     return { app, address, stop: () => closeAll(closers, logger) };
   } catch (error) {
     await closeAll(closers, logger);
     throw error;
   }
+}
+
+/** Running requests end; a connection that one of them used is not held open for a next one. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
+  await app.close().finally(() => clearInterval(sweep));
 }
 
 async function openDatabase(

@@ -39,6 +39,11 @@ export function claimJob(pool: pg.Pool, worker: { id: string; kinds: readonly st
   });
 }
 
+/** Ends every lease: for a server that is the only one on its database, what is still running was left by one that died. */
+export async function endAllLeases(pool: pg.Pool): Promise<void> {
+  await asJobsRole(pool, (client) => client.query(`update job set lease_until = now() - interval '1 second' where status = 'running'`));
+}
+
 /** Keeps the job, and answers false when it was canceled or taken by another worker meanwhile. */
 export function renewLease(pool: pg.Pool, job: Job, workerId: string): Promise<boolean> {
   return asJobsRole(pool, async (client) => {

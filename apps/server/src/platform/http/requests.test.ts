@@ -74,7 +74,7 @@ describe('every answer', () => {
   test('is hardened and numbered, the refusals and the strange ones included', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
-    const requests: [number, InjectOptions][] = [
+    const requests: [number, InjectOptions & { url: string }][] = [
       [200, { url: '/api/health/' }], [200, { url: '/api/ready/' }], [200, { url: `/api/customers/${customer.id}/` }], [404, { url: '/api/nothing/' }], [404, { url: '/api/customers/не-id/' }],
       [404, { method: 'DELETE', url: '/api/health/' }], [401, { url: '/api/projects/', headers: { authorization: 'Bearer x.y.z' } }], [401, { url: '/api/projects/', headers: { authorization: '' } }],
       [400, { url: '/api/projects/?limit=-1' }], [400, { url: '/api/projects/?unknown=1' }], [400, { url: '/api/projects/', headers: { 'x-company-id': 'x' } }],
@@ -87,9 +87,10 @@ describe('every answer', () => {
     const ids = new Set<unknown>();
     for (const [status, options] of requests) {
       const answer = await send(company, options);
-      if (answer.status !== status) wrong.push(`${options.method ?? 'GET'} ${String(options.url)}: ${answer.status} instead of ${status}`);
+      if (answer.status !== status) wrong.push(`${options.method ?? 'GET'} ${options.url}: ${answer.status} instead of ${status}`);
       expectHardened(answer);
-      if (answer.status >= 400) expect({ url: options.url, ...JSON.parse(answer.text) }).toMatchObject({ url: options.url, code: expect.any(String), detail: expect.any(String) });
+      const isTold = answer.status < 400 || /^\{"detail":"[^"]+","code":"[a-z_]+"/.test(answer.text);
+      expect([options.url, isTold]).toEqual([options.url, true]);
       expect(answer.text).not.toMatch(/FST_|fastify|node_modules/i);
       ids.add(answer.headers['x-request-id']);
     }

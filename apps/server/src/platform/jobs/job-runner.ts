@@ -1,4 +1,4 @@
-import { claimJob, failJob, type Job, LEASE_SECONDS, listenForJobs, MAX_ATTEMPTS, releaseJob, renewLease, withJobCompany } from '../db/job-queue.ts';
+import { claimJob, endAllLeases, failJob, type Job, LEASE_SECONDS, listenForJobs, MAX_ATTEMPTS, releaseJob, renewLease, withJobCompany } from '../db/job-queue.ts';
 import type { CompanyScope } from '../db/company-scope.ts';
 import type { ConnectionOptions, Pool } from '../db/connection.ts';
 import { newId } from '../ids.ts';
@@ -29,7 +29,10 @@ type Running = { job: Job; abort: AbortController; done: Promise<void> };
  */
 export async function startJobRunner(options: {
   pool: Pool; connection: ConnectionOptions; handlers: Readonly<Record<string, JobHandler>>; logger: Logger; concurrency?: number;
+  /** No other server works on this database, so nobody waits for the lease of a job that a crash has left. */
+  isAlone?: boolean;
 }): Promise<JobRunner> {
+  if (options.isAlone) await endAllLeases(options.pool);
   const parts: RunnerParts = { pool: options.pool, handlers: options.handlers, logger: options.logger, workerId: newId() };
   const running = new Set<Running>();
   const state: Slots['state'] = { isStopping: false, isAskedAgain: false, claiming: null };

@@ -115,7 +115,7 @@ export async function insertChild(
   await scope.run(db.insertInto(table).values({
     ...columns, company_id: scope.companyId, origin: 'manual', is_edited: true,
     sort_order: sql<number>`(select coalesce(max(sort_order), 0) + 1 from ${sql.table(table)} where company_id = ${scope.companyId} and specification_row_id = ${row.specification_row_id})`,
-  } as never));
+  }));
 }
 
 function withoutSupply<Values extends ChildValues>(values: Values): Omit<Values, 'waste_factor' | 'supply_by' | 'is_quantity_fixed' | 'kind'> {

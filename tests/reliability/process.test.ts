@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { billOf, clientOf, register } from './client.ts';
+import { runKillRounds } from './kill-rounds.ts';
+import { makeDataDir, postmasterFile, removeDataDir, runUntilExit, startServerProcess } from './server-process.ts';
+
+// On a quiet machine it takes less than a second; the gate runs beside everything else.
+const READY_MS = 15_000;
+const BIG_BILL = 3_000;
+
+let dataDir: string;
+beforeEach(() => { dataDir = makeDataDir(); });
+afterEach(() => removeDataDir(dataDir));
+
+describe('a server that is killed', () => {
+  test('has every write that it acknowledged, and nothing in part, in three rounds', async () => {
+    const figures = await runKillRounds({ rounds: 3 });
+    expect(figures).toMatchObject({ rounds: 3, lost: [], halfWritten: [] });
+    expect(figures.acknowledged).toBeGreaterThan(20);
+    expect(figures.worstReadyMs).toBeLessThan(READY_MS);
+  });
+
+  test('goes on with its calculation once it is started again, and ends it', async () => {
+    let server = await startServerProcess(dataDir);
+    const account = await register(server.address);
+    let client = clientOf(server.address, account);
+    const { body: project } = await client.post('/api/projects/', { name: 'Объект' });
+    const { body: specification } = await client.post(`/api/projects/${project.id}/specifications/`, { name: 'Большая' });
+    expect((await client.upload(`/api/specifications/${specification.id}/upload-file/`, billOf(1, BIG_BILL))).status).toBe(201);
+    expect((await client.post(`/api/specifications/${specification.id}/generate/`)).status).toBe(202);
+    const status = async () => (await client.get(`/api/specifications/${specification.id}/generate/status/`)).body as { status: string; processed: number; total: number };
+    let before = await status();
+    while (before.processed === 0) before = await status();
+    await server.kill();
+    expect(before).toMatchObject({ status: 'running', total: BIG_BILL });
+    expect(before.processed).toBeLessThan(BIG_BILL);
+    server = await startServerProcess(dataDir);
+    const restarted = performance.now();
+    client = clientOf(server.address, account);
+    let after = await status();
+    expect(after.processed).toBeGreaterThanOrEqual(before.processed);
+    while (after.status === 'running' || after.status === 'queued') {
+      await delay(100);
+      after = await status();
+    }
+    expect(after).toMatchObject({ status: 'done', processed: BIG_BILL, total: BIG_BILL });
+    expect(performance.now() - restarted).toBeLessThan(60_000);
+    const { body: works } = await client.get(`/api/specifications/${specification.id}/work-rows/?limit=1`);
+    const { body: matched } = await client.get(`/api/specifications/${specification.id}/specification-rows/?limit=1&match_status=matched`);
+    expect(works.count).toBe(matched.count);
+    expect(matched.count).toBeGreaterThan(BIG_BILL / 2);
+    await server.terminate();
+  });
+});
+
+describe('a data folder', () => {
+  test('belongs to one process: a second one refuses at once and names the first', async () => {
+    const server = await startServerProcess(dataDir);
+    const second = await runUntilExit(dataDir);
+    expect(second).toMatchObject({ code: 1 });
+    expect(second.ms).toBeLessThan(2_000);
+    expect(second.errors).toContain(String(server.pid));
+    expect(second.errors).toContain(dataDir);
+    expect(second.errors).not.toMatch(/\n\s+at /);
+    expect((await fetch(`${server.address}/api/ready/`)).status).toBe(200);
+    await server.terminate();
+  });
+
+  test('is left clean by a server that was asked to end, which finishes what it has begun', async () => {
+    const server = await startServerProcess(dataDir);
+    const account = await register(server.address);
+    const client = clientOf(server.address, account);
+    const running = Array.from({ length: 10 }, (_, index) => client.post('/api/projects/', { name: `Объект ${index}` }));
+    await delay(5);
+    const ended = server.terminate();
+    const answers = await Promise.allSettled(running);
+    const made = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.status === 201).length;
+    const refused = answers.filter((answer) => answer.status === 'rejected' || answer.value.status === 503).length;
+    expect([made > 0, made + refused]).toEqual([true, 10]);
+    const { code, ms } = await ended;
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+    expect(fs.existsSync(postmasterFile(dataDir))).toBe(false);
+    expect(fs.existsSync(path.join(dataDir, 'karkas.lock'))).toBe(false);
+    const again = await startServerProcess(dataDir);
+    const { body } = await clientOf(again.address, account).get('/api/projects/');
+    // What was answered is there, and what was refused is not.
+    expect(body.count).toBe(made);
+    await again.terminate();
+  });
+});

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const MAIN = path.join(import.meta.dirname, '../../apps/server/src/main.ts');
+const START_MS = 60_000;
+
+export type ServerProcess = {
+  address: string;
+  pid: number;
+  /** From the start of the process until it says that it is ready, in milliseconds. */
+  readyMs: number;
+  /** Ends it without a chance to do anything; `withDatabase` takes its database server down in the same breath. */
+  kill(options?: { withDatabase?: boolean }): Promise<void>;
+  /** Asks it to end, and tells its exit code and how long that took. */
+  terminate(): Promise<{ code: number | null; ms: number }>;
+};
+
+export type ExitedProcess = { code: number | null; ms: number; errors: string };
+
+export function makeDataDir(): string {
+  return fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-reliability-')));
+}
+
+export function removeDataDir(dataDir: string): void {
+  killDatabase(dataDir);
+  fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
+/** Starts the product itself, as `npm start` does, on a free port and the given data folder. */
+export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+  const started = performance.now();
+  const child = launch(dataDir);
+  const address = await addressOf(child);
+  await untilReady(address);
+  const exited = new Promise<number | null>((resolve) => { child.once('exit', (code) => resolve(code)); });
+  return {
+    address,
+    pid: child.pid ?? 0,
+    readyMs: Math.round(performance.now() - started),
+    kill: async ({ withDatabase = false } = {}) => {
+      if (withDatabase) killDatabase(dataDir);
+      child.kill('SIGKILL');
+      await exited;
+    },
+    terminate: async () => {
+      const asked = performance.now();
+      child.kill('SIGTERM');
+      return { code: await exited, ms: Math.round(performance.now() - asked) };
+    },
+  };
+}
+
+/** Starts the product where it cannot run, and waits for its end. */
+export async function runUntilExit(dataDir: string): Promise<ExitedProcess> {
+  const started = performance.now();
+  const child = launch(dataDir);
+  let errors = '';
+  child.stderr?.on('data', (chunk: Buffer) => { errors += chunk.toString(); });
+  const code = await new Promise<number | null>((resolve) => { child.once('exit', resolve); });
+  return { code, ms: Math.round(performance.now() - started), errors };
+}
+
+function launch(dataDir: string): ChildProcess {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A test run that is interrupted leaves no server behind.
+  const end = (): void => { child.kill('SIGKILL'); killDatabase(dataDir); };
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  return child;
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`The server did not start within ${START_MS} ms: ${output}`)), START_MS);
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /https?:\/\/[\w.:]+/.exec(output)?.[0];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => { clearTimeout(timer); reject(new Error(`The server ended with ${code}: ${output}`)); });
+  });
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (;;) {
+    const isReady = await fetch(`${address}/api/ready/`).then((response) => response.ok, () => false);
+    if (isReady) return;
+    await delay(10);
+  }
+}
+
+/** The file in which PostgreSQL keeps the number of its process; gone after a clean end. */
+export function postmasterFile(dataDir: string): string {
+  return path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
+}
+
+function killDatabase(dataDir: string): void {
+  const pid = fs.existsSync(postmasterFile(dataDir)) ? Number.parseInt(fs.readFileSync(postmasterFile(dataDir), 'utf8'), 10) : 0;
+  // The number may have been given to somebody else since: only the server of this very folder is ended.
+  if (pid > 0 && isServerOf(pid, dataDir)) process.kill(pid, 'SIGKILL');
+}
+
+function isServerOf(pid: number, dataDir: string): boolean {
+  try {
+    return process.platform !== 'linux' || fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir);
+  } catch {
+    return false;
+  }
+}
