@@ -11,7 +11,7 @@ const stampFile = path.join(cacheFolder, 'web-build.stamp');
 export async function buildWebWhenStale() {
   if (!hasBuildScript()) return;
   const stamp = stampOfSources();
-  const isBuilt = fs.existsSync(inProject('apps/web/dist/index.html')) && fs.existsSync(stampFile);
+  const isBuilt = fs.existsSync(inProject('apps/web/dist/client/_app.html')) && fs.existsSync(stampFile);
   if (isBuilt && fs.readFileSync(stampFile, 'utf8') === stamp) return;
   await withProgressLine('Building the web application', build);
   fs.mkdirSync(cacheFolder, { recursive: true });

@@ -1,3 +1,4 @@
+import { logDestination } from '#platform/log-destination.ts';
 import { createLogger, silentLogger } from '#platform/logging.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDataDir } from '#platform/data-dir/index.ts';
@@ -9,7 +10,9 @@ const HARD_STOP_MS = 30_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const dataDir = await openDataDir(config.dataDir);
-  const logger = config.isLogSilent ? silentLogger : createLogger();
+  const logger = config.isLogSilent
+    ? silentLogger
+    : createLogger(logDestination({ isTerminal: process.stderr.isTTY, dataDir: dataDir.path }));
   const server = await startServer({ config, dataDir, logger, onStep: (step) => process.stdout.write(`${consoleTexts.steps[step] ?? step}\n`) });
   process.stdout.write(consoleTexts.ready({ address: config.publicUrl ?? server.address, hasDemo: config.isDemoOffered }));
   stopOnSignals(server, () => dataDir.release());
