@@ -5,6 +5,8 @@ import { listQuery, pageOf } from '../core/page.ts';
 export const normBase = z.object({
   id, code: z.string(), name: z.string(), description: z.string().nullable(), version: z.string(), price_date: day.nullable(), region: z.string().nullable(),
   is_system: z.boolean(), norms_count: z.number().int(),
+  /** What decides overhead and profit (orders 812/пр and 774/пр), by code. */
+  kinds_of_work: z.array(z.object({ code: z.string(), name: z.string() })),
 }).meta({ id: 'NormBase' });
 export const normBaseList = z.array(normBase);
 

@@ -3,13 +3,15 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-export type BaseRow = { id: string; company_id: string; code: string; name: string; description: string | null; version: string; price_date: string | null; region: string | null; content_hash: string; norms_count: number };
+export type BaseRow = { id: string; company_id: string; code: string; name: string; description: string | null; version: string; price_date: string | null; region: string | null; content_hash: string; norms_count: number; kinds_of_work: { code: string; name: string }[] };
 
 /** The bases a company may use: its own first, then those of the product. */
 export function listBases(scope: CompanyScope): Promise<BaseRow[]> {
   return scope.many(rawQuery(sql<BaseRow>`
     select b.id, b.company_id, b.code, b.name, b.description, b.version, b.price_date::text, b.region, b.content_hash,
-      (select count(*)::int from norm n where n.company_id = b.company_id and n.base_id = b.id) as norms_count
+      (select count(*)::int from norm n where n.company_id = b.company_id and n.base_id = b.id) as norms_count,
+      coalesce((select json_agg(json_build_object('code', k.code, 'name', k.name) order by k.code)
+        from kind_of_work k where k.company_id = b.company_id and k.base_id = b.id), '[]'::json) as kinds_of_work
     from norm_base b order by b.company_id <> ${scope.companyId}, b.created_at`));
 }
 

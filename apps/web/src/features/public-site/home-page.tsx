@@ -58,14 +58,17 @@ function Example({ texts }: { texts: SiteTexts }) {
   );
 }
 
-export function ConsentPage({ texts }: { texts: SiteTexts }) {
+type ConsentProps = { product: string; title: string; version: string; paragraphs: readonly string[] };
+
+/** The document a person consents to, in the very words whose hash the server keeps. */
+export function ConsentPage({ product, title, version, paragraphs }: ConsentProps) {
   return (
     <div className={styles['page']}>
-      <header className={styles['top']}><a href="/" className={styles['brand']}><img src="/favicon.svg" alt="" width={28} height={28} />{texts.product}</a></header>
+      <header className={styles['top']}><a href="/" className={styles['brand']}><img src="/favicon.svg" alt="" width={28} height={28} />{product}</a></header>
       <main className={styles['document']}>
-        <h1>{texts.consentTitle}</h1>
-        <p className={styles['version']}>{texts.consentVersion}</p>
-        <ol>{texts.consent.map((paragraph) => <li key={paragraph}>{paragraph}</li>)}</ol>
+        <h1>{title}</h1>
+        <p className={styles['version']}>{version}</p>
+        <ol>{paragraphs.map((paragraph) => <li key={paragraph}>{paragraph}</li>)}</ol>
       </main>
     </div>
   );

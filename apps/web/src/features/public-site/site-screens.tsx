@@ -1,3 +1,4 @@
+import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { isSignedIn } from '#platform/session.ts';
@@ -16,7 +17,10 @@ export function HomeScreen() {
 }
 
 export function ConsentScreen() {
-  const texts = useSiteTexts();
-  useCrumbs([{ label: texts.consentTitle }]);
-  return <ConsentPage texts={texts} />;
+  const { t, i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'ru';
+  const title = REGISTRATION_CONSENT.title[language];
+  useCrumbs([{ label: title }]);
+  const version = t('site.consentVersion', { version: REGISTRATION_CONSENT.version });
+  return <ConsentPage product={t('site.product')} title={title} version={version} paragraphs={REGISTRATION_CONSENT.text[language].split('\n')} />;
 }

@@ -41,14 +41,5 @@ export const siteEn = {
   start: 'Begin',
   startText: 'Register and upload the first bill. A company is created with the account.',
   consentLink: 'Consent to the processing of personal data',
-  consentTitle: 'Consent to the processing of personal data',
-  consentVersion: 'Version of 20 Nov 2026',
-  consent: [
-    'By ticking the consent when registering I freely, of my own will and in my interest agree to the processing of my personal data by the operator: the organisation that gives me access to this installation of Karkas.',
-    'Purpose: to create and keep the account, to sign in, to contact me about the work of the system.',
-    'Data: first and last name, email, phone (if given), IP address, browser, times of signing in and of actions in the system.',
-    'Actions: collection, recording, ordering, accumulation, storage, correction, retrieval, use, blocking, deletion and destruction by automated means. The data is stored in the database of this installation. It is not passed to third parties.',
-    'Term: until the account is deleted or the consent is withdrawn. It is withdrawn by a request to the operator; the account is then deleted unless the law requires to keep the data longer.',
-    'The consent is a document of its own and no part of a contract or another agreement.',
-  ],
+  consentVersion: 'Version {{version}}',
 } as const satisfies SiteTexts;

@@ -84,7 +84,7 @@ export const specificationsEn = {
   },
   totals: {
     title: 'What the cost is made of', words: 'The amount in words', terms: 'Terms', calculationOf: '{{base}} × {{rate}}', calculationWithin: '{{base}} × {{rate}} / (100 + {{number}})',
-    byKind: 'By kind of work', kindOfWork: 'Kind of work (code of 812/пр)', payrollBase: 'Payroll, ₽', percent: 'Rate', sum: 'Amount, ₽', otherKind: 'Kind of work unknown', missing: 'Lines without a price are not in the sum: {{number}}',
+    byKind: 'By kind of work', kindOfWork: 'Kind of work', payrollBase: 'Payroll, ₽', percent: 'Rate', sum: 'Amount, ₽', otherKind: 'Kind of work unknown', missing: 'Lines without a price are not in the sum: {{number}}',
     overheadByKind: 'Overhead and profit are percents of the payroll by kind of work (orders 812/пр and 774/пр)',
     names: {
       labour: 'Payroll', machines: 'Machines', materials: 'Materials', consumables: 'Consumables',

@@ -81,7 +81,7 @@ export const specificationsRu = {
   },
   totals: {
     title: 'Из чего складывается стоимость', words: 'Сумма прописью', terms: 'Слагаемые', calculationOf: '{{base}} × {{rate}}', calculationWithin: '{{base}} × {{rate}} / (100 + {{number}})',
-    byKind: 'По видам работ', kindOfWork: 'Вид работ (код по 812/пр)', payrollBase: 'ФОТ, ₽', percent: 'Норматив', sum: 'Сумма, ₽', otherKind: 'Вид работ не определён', missing: 'Не вошли в сумму строки без цены: {{number}}',
+    byKind: 'По видам работ', kindOfWork: 'Вид работ', payrollBase: 'ФОТ, ₽', percent: 'Норматив', sum: 'Сумма, ₽', otherKind: 'Вид работ не определён', missing: 'Не вошли в сумму строки без цены: {{number}}',
     overheadByKind: 'НР и СП — в процентах от ФОТ по видам работ (приказы 812/пр и 774/пр)',
     names: {
       labour: 'Фонд оплаты труда (ФОТ)', machines: 'Машины и механизмы', materials: 'Материалы', consumables: 'Расходные материалы',

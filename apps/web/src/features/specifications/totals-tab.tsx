@@ -1,6 +1,7 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { amountInWords } from '@karkas/domain/money/amount-in-words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
@@ -9,6 +10,7 @@ import { Table } from '#ui/table/table.tsx';
 import type { EditSession } from './edit-session.ts';
 import { explainSpecification, type ExplainedAmount } from './explain-specification.ts';
 import { isHead } from './specification-lines.ts';
+import { normBasesOptions } from './specification-queries.ts';
 import styles from './totals.module.css';
 
 type KindSum = { kind: string | null; payroll: string; overhead: string; profit: string; overheadPercent: string | null; profitPercent: string | null };
@@ -75,6 +77,8 @@ function KindsOfWork({ session }: { session: EditSession }): ReactNode {
   // The list of visible rows stands for «the rows changed»: this tab is opened to read, not to edit.
   useSyncExternalStore(session.store.subscribeVisible, session.store.getVisible);
   const kinds = sumByKind(session);
+  const { data: bases } = useQuery(normBasesOptions());
+  const names = new Map(bases?.flatMap((base) => base.kinds_of_work.map(({ code, name }) => [code, name])));
   if (kinds.length === 0) return null;
   const share = (amount: string, percent: string | null): string => (percent === null ? format.moneyWithoutSign(amount) : `${format.percent(percent)} · ${format.moneyWithoutSign(amount)}`);
   return (
@@ -83,7 +87,7 @@ function KindsOfWork({ session }: { session: EditSession }): ReactNode {
       <Table
         caption={t('specifications.totals.byKind')} rows={kinds} rowKey={(kind) => kind.kind ?? ''} minWidth={560}
         columns={[
-          { id: 'kind', title: t('specifications.totals.kindOfWork'), cell: (kind) => kind.kind ?? t('specifications.totals.otherKind') },
+          { id: 'kind', title: t('specifications.totals.kindOfWork'), cell: (kind) => (kind.kind === null ? t('specifications.totals.otherKind') : names.get(kind.kind) ?? kind.kind) },
           { id: 'payroll', title: t('specifications.totals.payrollBase'), align: 'right', width: '140px', cell: (kind) => format.moneyWithoutSign(kind.payroll) },
           { id: 'overhead', title: t('specifications.totals.names.overhead'), align: 'right', width: '190px', cell: (kind) => share(kind.overhead, kind.overheadPercent) },
           { id: 'profit', title: t('specifications.totals.names.profit'), align: 'right', width: '190px', cell: (kind) => share(kind.profit, kind.profitPercent) },
