@@ -115,6 +115,30 @@ describe('a calculation whose server stops', () => {
   });
 });
 
+describe('a calculation that two servers run', () => {
+  test('is written by the one that took it over; the other is refused while that one still works', async () => {
+    const company = await aCompany();
+    const id = await startBig(company);
+    const old = gatedHandlers(company, { portions: 1 });
+    const zombie = await startRunner(company.app, { handlers: old.handlers });
+    await eventually(async () => old.gate.isReached || null, { what: 'the second portion of the first server' });
+    await expireLease(company, id);
+    const fresh = gatedHandlers(company, { portions: 1 });
+    const heir = await startRunner(company.app, { handlers: fresh.handlers });
+    await eventually(async () => fresh.gate.isReached || null, { what: 'the second portion of the other server' });
+    expect(await statusOf(company, id)).toMatchObject({ status: 'running', processed: 200 });
+    const written = (await workIds(company, id)).toSorted();
+    old.gate.open();
+    await zombie.stop();
+    expect((await workIds(company, id)).toSorted()).toEqual(written);
+    expect(await statusOf(company, id)).toMatchObject({ status: 'running', processed: 200 });
+    fresh.gate.open();
+    await calculationEnd(company, id);
+    await heir.stop();
+    await expectWhole(company, id);
+  });
+});
+
 describe('a calculation that is canceled half way', () => {
   test('leaves whole positions, true totals and an open specification, and can be started again', async () => {
     const company = await aCompany();

@@ -231,6 +231,17 @@ describe('rows', () => {
     expectConsistent(whole);
   });
 
+  test('without a section, edited at once in several rounds, leave totals that are their sum', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const rows = await Promise.all(Array.from({ length: 8 }, (_, index) => aRow(company, id, { name: `Работа ${index}`, quantity: '1', price: '10' })));
+    for (let round = 1; round <= 5; round += 1) {
+      const answers = await Promise.all(rows.map((row, index) => patchRow(company, id, row.id, { price: `${round * 100 + index}.01` })));
+      expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+      expectConsistent(await readWhole(company, id));
+    }
+  });
+
   test('edited by many at once leave totals that are the sum of all of them', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
