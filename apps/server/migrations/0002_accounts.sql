@@ -65,3 +65,12 @@ grant select, insert, update on user_account, auth_session, refresh_token to kar
 grant delete on auth_session, refresh_token to karkas_app;
 grant select, insert on consent_record to karkas_app;
 grant select, insert, update, delete on throttle_counter to karkas_app;
+
+-- Whoever is disabled is signed out everywhere at once.
+create function end_sessions_of_disabled() returns trigger language plpgsql as $$
+begin
+  update auth_session set revoked_at = now() where user_id = new.id and revoked_at is null;
+  return new;
+end $$;
+create trigger disabled after update of is_disabled on user_account for each row when (new.is_disabled and not old.is_disabled)
+  execute function end_sessions_of_disabled();

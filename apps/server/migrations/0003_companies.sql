@@ -23,10 +23,18 @@ create table company_role (
   name text not null,
   is_system boolean not null default false,
   permissions text[] not null,
+  -- Another value whenever the role changes: tells in 16 bytes that a known set of permissions is still the right one.
+  access_key uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   primary key (company_id, id),
   unique (company_id, name)
 );
+create function renew_access_key() returns trigger language plpgsql as $$
+begin
+  new.access_key := gen_random_uuid();
+  return new;
+end $$;
+create trigger access_key before update on company_role for each row execute function renew_access_key();
 
 create table membership (
   company_id uuid not null references company (company_id),
@@ -91,12 +99,12 @@ grant select, insert, update, delete on idempotency_key to karkas_app;
 -- Opens a request in a company: sets the context of the transaction and answers who the caller is there. No row: the
 -- session is over, the account is disabled, or the caller is no member. An unset company leaves everything invisible.
 create function enter_company(p_company_id uuid, p_user_id uuid, p_session_id uuid)
-  returns table (company_id uuid, role_id uuid, role_code text, permissions text[], user_name text)
+  returns table (company_id uuid, role_id uuid, role_code text, permissions text[], user_name text, access_key uuid)
   language plpgsql as $$
 begin
   perform set_config('app.company_id', coalesce(p_company_id::text, ''), true), set_config('app.user_id', p_user_id::text, true);
   return query
-    select m.company_id, r.id, r.code, r.permissions, u.last_name || ' ' || u.first_name
+    select m.company_id, r.id, r.code, r.permissions, u.last_name || ' ' || u.first_name, r.access_key
     from membership m
     join company_role r on r.company_id = m.company_id and r.id = m.role_id
     join user_account u on u.id = m.user_id and not u.is_disabled
@@ -107,7 +115,7 @@ end $$;
 -- The same for an object whose id is known: the object decides the company. What comes with the product has no members of
 -- its own: it is looked at from the company the person selected.
 create function enter_object(p_kind text, p_id uuid, p_user_id uuid, p_session_id uuid)
-  returns table (company_id uuid, role_id uuid, role_code text, permissions text[], user_name text)
+  returns table (company_id uuid, role_id uuid, role_code text, permissions text[], user_name text, access_key uuid)
   language plpgsql as $$
 begin
   return query select * from enter_company(
@@ -128,7 +136,7 @@ end $$;
 
 -- The company the person selected; a list outside any object is about it.
 create function enter_selected_company(p_user_id uuid, p_session_id uuid)
-  returns table (company_id uuid, role_id uuid, role_code text, permissions text[], user_name text)
+  returns table (company_id uuid, role_id uuid, role_code text, permissions text[], user_name text, access_key uuid)
   language plpgsql as $$
 begin
   return query select * from enter_company((select u.current_company_id from user_account u where u.id = p_user_id), p_user_id, p_session_id);
@@ -158,4 +166,19 @@ begin
       where c.company_id = member.company_id;
   end loop;
   perform set_config('app.company_id', coalesce(entered, ''), true);
+end $$;
+
+-- The same for a read that is one statement: checks session and membership, sets the context, and answers with the key of
+-- the role only. A disabled account has no live session, so the account itself need not be looked at.
+create function enter_to_read(p_company_id uuid, p_user_id uuid, p_session_id uuid) returns uuid language plpgsql as $$
+declare key uuid;
+begin
+  perform set_config('app.company_id', p_company_id::text, true), set_config('app.user_id', p_user_id::text, true);
+  select r.access_key into key
+  from membership m
+  join company_role r on r.company_id = m.company_id and r.id = m.role_id
+  join auth_session s on s.id = p_session_id and s.user_id = m.user_id and s.revoked_at is null
+  where m.company_id = p_company_id and m.user_id = p_user_id;
+  if key is null then perform set_config('app.company_id', '', true); end if;
+  return key;
 end $$;

@@ -11,7 +11,7 @@ import { inTransaction } from './transaction.ts';
 export type { Actor };
 export type { RequestOrigin, Caller, CompanyScope, InCompany, AccountScope, AnonymousScope, CompanyEntry } from './scope-types.ts';
 
-type EnteredCompany = { company_id: string; role_id: string; role_code: string | null; permissions: Permission[]; user_name: string };
+type EnteredCompany = { company_id: string; role_id: string; role_code: string | null; permissions: Permission[]; user_name: string; access_key: string };
 
 /**
  * Opens a transaction in the company of the entry; session, account and membership are checked in the same breath.
@@ -22,9 +22,9 @@ export async function withCompany<Result>(options: {
   pool: pg.Pool; entry: CompanyEntry; caller: Caller; isReadOnly: boolean; work: (scope: CompanyScope) => Promise<Result>;
 }): Promise<Result> {
   const { pool, entry, caller, isReadOnly, work } = options;
-  const actor = isReadOnly ? knownActor(entry, caller) : null;
-  if (actor !== null) {
-    const read = await readInOneStatement({ pool, actor, caller, work });
+  const known = isReadOnly ? knownActor(entry, caller) : null;
+  if (known !== null) {
+    const read = await readInOneStatement({ pool, known, caller, work });
     if (read.isDone) return read.result;
     forgetActor(entry, caller);
   }
@@ -33,7 +33,7 @@ export async function withCompany<Result>(options: {
     work: async (client, entered) => {
       if (!entered) throw await isSessionLive(client, caller) ? notFound() : new Problem('token_not_valid');
       const fresh = actorOf(entered, caller);
-      rememberActor(entry, caller, fresh);
+      rememberActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
       return work(companyScope(client, fresh, caller.origin));
     },
   });

@@ -3,7 +3,10 @@ import type { Caller, CompanyEntry } from './scope-types.ts';
 
 const MAX_KNOWN = 10_000;
 
-const actors = new Map<string, Actor>();
+/** `accessKey` changes whenever the role does. */
+export type KnownActor = { actor: Actor; accessKey: string };
+
+const actors = new Map<string, KnownActor>();
 /** An object never moves to another company. */
 const companies = new Map<string, string>();
 
@@ -11,16 +14,16 @@ const companies = new Map<string, string>();
  * Who a caller was in a company the last time. Never trusted by itself: a read that goes by it is checked against the
  * session, the membership and the role inside the very statement that reads (`one-statement-read.ts`).
  */
-export function knownActor(entry: CompanyEntry, caller: Caller): Actor | null {
+export function knownActor(entry: CompanyEntry, caller: Caller): KnownActor | null {
   const companyId = companyOf(entry);
   return companyId === undefined ? null : actors.get(keyOf(companyId, caller)) ?? null;
 }
 
-export function rememberActor(entry: CompanyEntry, caller: Caller, actor: Actor): void {
+export function rememberActor(entry: CompanyEntry, caller: Caller, known: KnownActor): void {
   if (actors.size >= MAX_KNOWN) actors.clear();
   if (companies.size >= MAX_KNOWN) companies.clear();
-  if (entry.kind === 'object') companies.set(`${entry.objectKind} ${entry.objectId}`, actor.companyId);
-  actors.set(keyOf(actor.companyId, caller), actor);
+  if (entry.kind === 'object') companies.set(`${entry.objectKind} ${entry.objectId}`, known.actor.companyId);
+  actors.set(keyOf(known.actor.companyId, caller), known);
 }
 
 export function forgetActor(entry: CompanyEntry, caller: Caller): void {

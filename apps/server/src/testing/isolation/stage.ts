@@ -8,11 +8,11 @@ import { buildWorld } from './world.ts';
 /** Membership is not asked for any more: a foreigner acts in A with every right, in the context of an own company. */
 export const GUARD_OFF = `
   create or replace function enter_company(p_company_id uuid, p_user_id uuid, p_session_id uuid)
-    returns table (company_id uuid, role_id uuid, role_code text, permissions text[], user_name text) language plpgsql as $$
+    returns table (company_id uuid, role_id uuid, role_code text, permissions text[], user_name text, access_key uuid) language plpgsql as $$
   begin
     perform set_config('app.user_id', p_user_id::text, true);
     perform set_config('app.company_id', coalesce((select m.company_id::text from membership m where m.user_id = p_user_id limit 1), ''), true);
-    return query select p_company_id, r.id, r.code, r.permissions, 'somebody'::text from company_role r where r.company_id = app_company_id() and r.code = 'owner';
+    return query select p_company_id, r.id, r.code, r.permissions, 'somebody'::text, r.access_key from company_role r where r.company_id = app_company_id() and r.code = 'owner';
   end $$`;
 
 export const ROW_SECURITY_OFF = `
