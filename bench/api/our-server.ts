@@ -11,8 +11,9 @@ const options = JSON.parse(process.argv[2] ?? '{}');
 const secret = 'a1'.repeat(32);
 const tokens = createAccessTokens({ secret, clock: systemClock });
 const pool = createPool({ ...options.app, max: options.poolSize, onError: () => undefined });
+const readPool = createPool({ ...options.app, max: options.poolSize, keepsPlans: true, onError: () => undefined });
 const app = await buildApp({
-  pool, tokens, logger: createLogger(() => undefined), clock: systemClock, secrets: { accessTokenKey: secret, refreshTokenKey: secret }, storage: createDiskBlobStore('/tmp'),
+  pool, readPool, tokens, logger: createLogger(() => undefined), clock: systemClock, secrets: { accessTokenKey: secret, refreshTokenKey: secret }, storage: createDiskBlobStore('/tmp'),
   reader: createBillReader(), isDemoOffered: false,
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -18,6 +18,8 @@ const EVENT_LOOP_DELAY_MS = 1_000;
 
 export type AppParts = FeatureParts & {
   pool: Pool; tokens: AccessTokens; logger: Logger;
+  /** Connections for reads of one statement; the others when absent. */
+  readPool?: Pool;
   /** Sees every route as it is registered: tests are made from the real route table. */
   onRoute?: (route: RouteOptions) => void;
   /** The built web app; absent where only the API is served. */
@@ -48,7 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     maxEventLoopDelay: parts.maxEventLoopDelayMs ?? EVENT_LOOP_DELAY_MS,
     pressureHandler: (request, reply) => { answer(request, reply, new Problem('not_ready')); },
   });
-  const server: HttpServer = { app, pool, tokens, receiveFile };
+  const server: HttpServer = { app, pool, readPool: parts.readPool ?? pool, tokens, receiveFile };
   registerHealth(app, pool);
   registerFeatures(server, parts);
   registerDocs(app);

@@ -21,7 +21,8 @@ import { jobHandlers } from './job-handlers.ts';
 import { seedSystemCompany } from './seed-system-company.ts';
 
 const WEB_FOLDER = path.join(import.meta.dirname, '../../../web/dist/client');
-const POOL_SIZE = 20;
+const POOL_SIZE = 12;
+const READ_POOL_SIZE = 8;
 const IDLE_SWEEP_MS = 50;
 
 export type RunningServer = { app: FastifyInstance; address: string; stop(): Promise<void> };
@@ -36,8 +37,10 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     onStep('schema');
     await migrate({ owner: connections.owner });
     await seedSystemCompany(connections.owner);
-    const pool = createPool({ ...connections.app, max: POOL_SIZE, onError: (error) => logger.warn('a database connection was lost', { error: error.message }) });
-    closers.push(() => pool.end());
+    const onLostConnection = (error: Error): void => logger.warn('a database connection was lost', { error: error.message });
+    const pool = createPool({ ...connections.app, max: POOL_SIZE, onError: onLostConnection });
+    const readPool = createPool({ ...connections.app, max: READ_POOL_SIZE, keepsPlans: true, onError: onLostConnection });
+    closers.push(() => pool.end(), () => readPool.end());
     await assertServingRole(pool);
     onStep('application');
     const storage = createDiskBlobStore(path.join(dataDir.path, 'files'));
@@ -47,7 +50,7 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     closers.push(() => reader.close(), () => calculator.close(), () => builder.close());
     const secrets = { accessTokenKey: dataDir.secret('access-token'), refreshTokenKey: dataDir.secret('refresh-token') };
     const tokens = createAccessTokens({ secret: secrets.accessTokenKey, clock: systemClock });
-    const app = await buildApp({ pool, tokens, logger, clock: systemClock, secrets, storage, reader, isDemoOffered: config.isDemoOffered, webFolder: WEB_FOLDER });
+    const app = await buildApp({ pool, readPool, tokens, logger, clock: systemClock, secrets, storage, reader, isDemoOffered: config.isDemoOffered, webFolder: WEB_FOLDER });
     // The embedded database belongs to the process that holds the data folder.
     const isAlone = config.databaseUrl === undefined;
     const jobs = await startJobRunner({ pool, connection: connections.app, handlers: jobHandlers({ calculator, builder, storage }), logger, isAlone });

@@ -19,12 +19,12 @@ type EnteredCompany = { company_id: string; role_id: string; role_code: string |
  * @throws {Problem} `not_found` when the caller is no member there or the object does not exist: the two are not told apart.
  */
 export async function withCompany<Result>(options: {
-  pool: pg.Pool; entry: CompanyEntry; caller: Caller; isReadOnly: boolean; work: (scope: CompanyScope) => Promise<Result>;
+  pool: pg.Pool; readPool?: pg.Pool; entry: CompanyEntry; caller: Caller; isReadOnly: boolean; work: (scope: CompanyScope) => Promise<Result>;
 }): Promise<Result> {
   const { pool, entry, caller, isReadOnly, work } = options;
   const known = isReadOnly ? knownActor(entry, caller) : null;
   if (known !== null) {
-    const read = await readInOneStatement({ pool, known, caller, work });
+    const read = await readInOneStatement({ pool: options.readPool ?? pool, known, caller, work });
     if (read.isDone) return read.result;
     forgetActor(entry, caller);
   }

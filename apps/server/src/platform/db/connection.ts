@@ -12,12 +12,15 @@ export type ConnectionOptions = { host?: string; port?: number; user?: string; p
 /** Without these a lost network would hold a request for ever. */
 const TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, statement_timeout: 55_000, idle_in_transaction_session_timeout: 60_000 };
 
-/** Statements are named and repeated: planning one anew for its values costs more than running it. */
-const PLANS = '-c plan_cache_mode=force_generic_plan';
+/**
+ * A read that a screen repeats has its plan made once: planning it anew for its values costs more than running it. Bulk
+ * statements of a calculation are better off with plans that know how many rows they meet.
+ */
+const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan';
 
-export function createPool(options: ConnectionOptions & { max: number; onError: (error: Error) => void }): pg.Pool {
-  const { max, onError, ...connection } = options;
-  const pool = new pg.Pool({ ...connection, ...TIMEOUTS, max, idleTimeoutMillis: 60_000, pipeline: true, application_name: 'karkas', options: PLANS });
+export function createPool(options: ConnectionOptions & { max: number; keepsPlans?: boolean; onError: (error: Error) => void }): pg.Pool {
+  const { max, keepsPlans = false, onError, ...connection } = options;
+  const pool = new pg.Pool({ ...connection, ...TIMEOUTS, max, idleTimeoutMillis: 60_000, pipeline: true, application_name: 'karkas', ...(keepsPlans ? { options: KEPT_PLANS } : {}) });
   // An idle connection that the database closes emits here; unheard, it would end the process.
   pool.on('error', onError);
   return pool;

@@ -17,6 +17,8 @@ declare module 'fastify' {
 export type HttpServer = {
   app: FastifyInstance;
   pool: Pool;
+  /** For reads of one statement. */
+  readPool: Pool;
   tokens: AccessTokens;
   receiveFile(request: FastifyRequest, limits: { field: string; maxBytes: number }): Promise<UploadedBytes>;
 };

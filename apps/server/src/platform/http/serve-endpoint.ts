@@ -35,7 +35,7 @@ export function serveInCompany<E extends Endpoint>(server: HttpServer, endpoint:
       // A kept answer is shaped again: its reader may have lost the right to see prices meanwhile.
       return shapeFor(scope, await answerOnce(scope, { key, endpoint: endpoint.name, request: { params, body: input.body } }, run), shape);
     };
-    const body = await withCompany({ pool: server.pool, entry: entryOf(endpoint, request), caller, isReadOnly, work });
+    const body = await withCompany({ pool: server.pool, readPool: server.readPool, entry: entryOf(endpoint, request), caller, isReadOnly, work });
     return send(reply.code(endpoint.status), body);
   });
 }
