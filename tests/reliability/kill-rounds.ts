@@ -38,7 +38,7 @@ export async function runKillRounds(options: { rounds: number; onRound?: (line: 
     await server.terminate();
     return figures;
   } finally {
-    removeDataDir(dataDir);
+    await removeDataDir(dataDir);
   }
 }
 

@@ -24,7 +24,14 @@ export function makeDataDir(): string {
   return fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-reliability-')));
 }
 
-export function removeDataDir(dataDir: string): void {
+const running = new Map<string, Set<ChildProcess>>();
+
+/** Ends what still runs on the folder, the server first: it would start its database again. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  for (const child of running.get(dataDir) ?? []) {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => { child.once('exit', resolve); });
+  }
   killDatabase(dataDir);
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
@@ -69,7 +76,12 @@ function launch(dataDir: string): ChildProcess {
   // A test run that is interrupted leaves no server behind.
   const end = (): void => { child.kill('SIGKILL'); killDatabase(dataDir); };
   process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  const own = running.get(dataDir) ?? new Set();
+  running.set(dataDir, own.add(child));
+  child.once('exit', () => {
+    process.off('exit', end);
+    own.delete(child);
+  });
   return child;
 }
 

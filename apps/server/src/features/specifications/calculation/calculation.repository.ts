@@ -6,16 +6,19 @@ import { storedTotals } from '../totals/stored-totals.ts';
 import { writePositionTotals } from '../totals/position-totals.repository.ts';
 import type { CalculatedLine, CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
 
-/** What a calculation leaves alone: rows a person confirmed, priced by hand or edited a line of. */
-const untouched = sql`r.kind = 'position' and r.match_status in ('matched', 'unmatched') and not r.is_hand_priced
-  and not exists (select 1 from resource_row c where c.company_id = r.company_id and c.specification_row_id = r.id and c.is_edited)
-  and not exists (select 1 from consumable_row c where c.company_id = r.company_id and c.specification_row_id = r.id and c.is_edited)
-  and not exists (select 1 from work_row c where c.company_id = r.company_id and c.specification_row_id = r.id and c.is_edited)`;
-
 export type CalculationSubject = { specificationId: string; vorId: string | null; jobId: string };
 
+/**
+ * What a calculation may touch: not the rows a person confirmed, priced by hand or edited a line of. The edited ones are
+ * found once for the specification: asked row by row, tables that the database has no statistics of yet (a first bill on
+ * a fresh installation) would be read whole for every row.
+ */
 function pending(scope: CompanyScope, subject: CalculationSubject) {
-  return sql`r.company_id = ${scope.companyId} and r.specification_id = ${subject.specificationId} and ${untouched}
+  const edited = (table: string) => sql`select c.specification_row_id from ${sql.table(table)} c
+    where c.company_id = ${scope.companyId} and c.specification_id = ${subject.specificationId} and c.is_edited`;
+  return sql`r.company_id = ${scope.companyId} and r.specification_id = ${subject.specificationId}
+    and r.kind = 'position' and r.match_status in ('matched', 'unmatched') and not r.is_hand_priced
+    and r.id not in (${edited('resource_row')} union all ${edited('consumable_row')} union all ${edited('work_row')})
     ${subject.vorId === null ? sql`` : sql`and r.vor_id = ${subject.vorId}`}`;
 }
 

@@ -34,13 +34,13 @@ export function sumPositions(scope: CompanyScope, specificationId: string): Prom
 export async function rollUpSections(scope: CompanyScope, specificationId: string): Promise<string[]> {
   const rows = await scope.many(rawQuery(sql<{ id: string }>`
     with recursive tree as (
-      select r.id as section_id, r.id from specification_row r
+      select r.id as section_id, r.id, null::numeric as total, 0 as missing_prices from specification_row r
       where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.kind = 'section'
       union all
-      select t.section_id, c.id from tree t join specification_row c on c.company_id = ${scope.companyId} and c.parent_id = t.id
+      select t.section_id, c.id, case when c.kind = 'position' then c.total end, case when c.kind = 'position' then c.missing_prices else 0 end
+      from tree t join specification_row c on c.company_id = ${scope.companyId} and c.parent_id = t.id
     ), sums as (
-      select t.section_id, coalesce(sum(p.total), 0)::numeric(18,2) as total, coalesce(sum(p.missing_prices), 0)::int as missing_prices
-      from tree t left join specification_row p on p.company_id = ${scope.companyId} and p.id = t.id and p.kind = 'position' group by t.section_id
+      select t.section_id, coalesce(sum(t.total), 0)::numeric(18,2) as total, sum(t.missing_prices)::int as missing_prices from tree t group by t.section_id
     )
     update specification_row s set total = sums.total, missing_prices = sums.missing_prices from sums
     where s.company_id = ${scope.companyId} and s.id = sums.section_id and (s.total is distinct from sums.total or s.missing_prices <> sums.missing_prices)

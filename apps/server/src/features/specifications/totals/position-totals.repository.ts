@@ -37,9 +37,9 @@ export async function writePositionTotals(scope: CompanyScope, totals: readonly 
     from json_to_recordset(${JSON.stringify(totals)}::json) as t (id uuid, price numeric, total numeric, overhead_percent numeric, profit_percent numeric,
       missing_prices int, labour numeric, machinists numeric, machines numeric, materials numeric, consumables numeric, direct numeric, overhead numeric, profit numeric)
     where r.company_id = ${scope.companyId} and r.id = t.id`));
+  // The work of a norm costs what its position does.
   await scope.run(rawQuery(sql`
-    update work_row w set price = case when w.quantity > 0 then round(r.total / w.quantity, 2) end, total = r.total
-    from specification_row r
-    where w.company_id = ${scope.companyId} and r.company_id = w.company_id and r.id = w.specification_row_id and w.origin = 'norm'
-      and r.id = any(${totals.map((row) => row.id)}::uuid[])`));
+    update work_row w set price = case when w.quantity > 0 then round(t.total / w.quantity, 2) end, total = t.total
+    from json_to_recordset(${JSON.stringify(totals.map(({ id, total }) => ({ id, total })))}::json) as t (id uuid, total numeric)
+    where w.company_id = ${scope.companyId} and w.specification_row_id = t.id and w.origin = 'norm'`));
 }
