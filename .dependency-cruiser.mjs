@@ -20,7 +20,7 @@ export default {
   forbidden: [
     // The whole repository.
     forbid('no-cycles', {}, { circular: true }),
-    forbid('everything-resolves', {}, { couldNotResolve: true, pathNot: '\\?(worker|url|raw|inline)' }),
+    forbid('everything-resolves', {}, { couldNotResolve: true, pathNot: ['\\?(worker|url|raw|inline)', '/dist/'] }),
     forbid('declared-where-used', { path: '^(apps|packages)/[^/]+/src/', pathNot: tests }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
     forbid('no-test-code-in-production', { path: '^(apps|packages)/[^/]+/src/', pathNot: tests }, { path: tests, pathNot: '(^|/)node_modules/' }),
 
