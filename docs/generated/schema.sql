@@ -109,11 +109,13 @@ create table company_role (
   name text not null,
   is_system boolean not null default false,
   permissions text[] not null,
+  access_key uuid not null default gen_random_uuid(),
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, name),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
+CREATE TRIGGER access_key BEFORE UPDATE ON company_role FOR EACH ROW EXECUTE FUNCTION renew_access_key();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -704,6 +706,7 @@ create table user_account (
   CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text]))),
   CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text])))
 );
+CREATE TRIGGER disabled AFTER UPDATE OF is_disabled ON user_account FOR EACH ROW WHEN ((new.is_disabled AND (NOT old.is_disabled))) EXECUTE FUNCTION end_sessions_of_disabled();
 -- grant insert, select, update to karkas_app
 
 create table vor (

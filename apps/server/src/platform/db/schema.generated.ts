@@ -86,6 +86,7 @@ export type CompanyRoleTable = {
   name: string;
   is_system: Filled<boolean>;
   permissions: string[];
+  access_key: Filled<string>;
   created_at: Filled<Timestamp>;
 };
 

@@ -14,7 +14,8 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { MoneyInput, NumberInput } from '#ui/number-input/number-input.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
-import { EditableProgress, ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { EditableProgress } from '#ui/progress-bar/editable-progress.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { RadioGroup } from '#ui/radio/radio.tsx';
 import { MultiSelect, Select } from '#ui/select/select.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
@@ -26,6 +27,7 @@ import { toasts } from '#ui/toast/toast-store.ts';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { ViewSwitcher, type ListView } from '#ui/view-switcher/view-switcher.tsx';
 import { setTheme, useTheme } from '#platform/theme.ts';
+import { GalleryParts } from './gallery-parts.tsx';
 import { galleryTexts as texts } from './gallery.texts.ts';
 
 const OPTIONS = texts.options.map((label, index) => ({ value: `o${index}`, label, isDisabled: index === 3 }));
@@ -39,6 +41,7 @@ export function GalleryRoute() {
       <Part title="Field"><Fields /></Part>
       <Part title="Choice"><Choices /></Part>
       <Part title="Document"><Documents /></Part>
+      <Part title="Sheet"><GalleryParts /></Part>
       <Part title="Overlay"><Overlays /></Part>
       <Part title="State"><EmptyState action={<Button>{texts.action}</Button>} /><ErrorState onRetry={() => undefined} /><SkeletonRows rows={3} /></Part>
       <Part title="Icon">{ICON_NAMES.map((name) => <span key={name} title={name}><Icon name={name} /></span>)}<span title="unknown"><Icon name="unknown" /></span></Part>

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { EditableProgress } from '#ui/progress-bar/progress-bar.tsx';
+import { EditableProgress } from '#ui/progress-bar/editable-progress.tsx';
 import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';

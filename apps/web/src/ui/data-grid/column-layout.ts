@@ -1,4 +1,3 @@
-import type { GridColumn } from './grid-types.ts';
 
 const DEFAULT_WIDTH = 150;
 const MIN_WIDTH = 50;
@@ -8,11 +7,14 @@ export type ColumnLayout = {
   widths: Readonly<Record<string, number>>;
   order: readonly string[];
   hidden: readonly string[];
+  /** Columns that stay in sight at the left while the others scroll, beside those that always do. */
+  pinned: readonly string[];
 };
 
-export const PLAIN_LAYOUT: ColumnLayout = { widths: {}, order: [], hidden: [] };
+export const PLAIN_LAYOUT: ColumnLayout = { widths: {}, order: [], hidden: [], pinned: [] };
 
-type AnyColumn = Pick<GridColumn<never>, 'id' | 'width' | 'minWidth' | 'maxWidth' | 'isFixed'>;
+/** What the layout needs to know of a column, whatever table it is of. */
+export type AnyColumn = { id: string; width?: number; minWidth?: number; maxWidth?: number; isFixed?: boolean };
 
 export function clampWidth(column: AnyColumn, width: number): number {
   const floor = column.minWidth ?? MIN_WIDTH;
@@ -32,9 +34,19 @@ export function orderColumns<Column extends AnyColumn>(columns: readonly Column[
   return columns.map((column) => (known.has(column.id) ? queue.shift() ?? column : column));
 }
 
-export function visibleColumns<Column extends AnyColumn>(columns: readonly Column[], layout: ColumnLayout): Column[] {
+/** The columns on the screen, left to right: the first ones that always stay, the pinned ones, the others. */
+export function visibleColumns<Column extends AnyColumn>(columns: readonly Column[], layout: ColumnLayout, alwaysFrozen = 0): Column[] {
   const hidden = new Set(layout.hidden);
-  return orderColumns(columns, layout).filter((column) => column.isFixed === true || !hidden.has(column.id));
+  const pinned = new Set(layout.pinned);
+  const shown = orderColumns(columns, layout).filter((column) => column.isFixed === true || !hidden.has(column.id));
+  const rest = shown.slice(alwaysFrozen);
+  return [...shown.slice(0, alwaysFrozen), ...rest.filter((column) => pinned.has(column.id)), ...rest.filter((column) => !pinned.has(column.id))];
+}
+
+/** How many of the columns on the screen stay in sight. */
+export function frozenCount(visible: readonly AnyColumn[], layout: ColumnLayout, alwaysFrozen: number): number {
+  const pinned = new Set(layout.pinned);
+  return Math.min(visible.length, alwaysFrozen) + visible.slice(alwaysFrozen).filter((column) => pinned.has(column.id)).length;
 }
 
 /** Left edges of the columns and, at the end, the width of them all. */
@@ -71,12 +83,17 @@ export function toggleColumn(layout: ColumnLayout, id: string): ColumnLayout {
   return { ...layout, hidden: isHidden ? layout.hidden.filter((other) => other !== id) : [...layout.hidden, id] };
 }
 
+export function togglePin(layout: ColumnLayout, id: string): ColumnLayout {
+  const isPinned = layout.pinned.includes(id);
+  return { ...layout, pinned: isPinned ? layout.pinned.filter((other) => other !== id) : [...layout.pinned, id] };
+}
+
 const storageKey = (gridId: string): string => `grid:${gridId}`;
 
 export function loadLayout(gridId: string): ColumnLayout {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(gridId)) ?? 'null');
-    return isLayout(stored) ? stored : PLAIN_LAYOUT;
+    return isLayout(stored) ? { ...PLAIN_LAYOUT, ...stored } : PLAIN_LAYOUT;
   } catch {
     // A damaged or forbidden storage costs only the remembered widths.
     return PLAIN_LAYOUT;
@@ -91,12 +108,13 @@ export function saveLayout(gridId: string, layout: ColumnLayout): void {
   }
 }
 
-function isLayout(value: unknown): value is ColumnLayout {
+/** A layout as it was kept; before columns could be pinned it was kept without that list. */
+function isLayout(value: unknown): value is Omit<ColumnLayout, 'pinned'> & Partial<ColumnLayout> {
   if (typeof value !== 'object' || value === null) return false;
   if (!('widths' in value) || !('order' in value) || !('hidden' in value)) return false;
   const { widths, order, hidden } = value;
   return typeof widths === 'object' && widths !== null && Object.values(widths).every((width) => Number.isFinite(width))
-    && isTextList(order) && isTextList(hidden);
+    && isTextList(order) && isTextList(hidden) && (!('pinned' in value) || isTextList(value.pinned));
 }
 
 function isTextList(value: unknown): value is string[] {

@@ -54,9 +54,8 @@ const ignore = (): void => undefined;
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactNode {
   const { store, texts } = props;
   const [elements] = useState(createGridElements);
-  const control = useColumnLayout(props.gridId, props.columns);
-  const { columns, edges } = control;
-  const frozenColumns = Math.min(props.frozenColumns, columns.length);
+  const control = useColumnLayout(props.gridId, props.columns, props.frozenColumns);
+  const { columns, edges, frozenColumns } = control;
   const frozenWidth = edges[frozenColumns] ?? 0;
   const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);
 
@@ -83,7 +82,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
 
   return (
     <div className={styles.frame}>
-      <GridToolbar controller={controller} store={store} allColumns={props.columns} control={control} texts={texts} isTree={props.treeColumn !== null} isReadOnly={props.isReadOnly}>{props.toolbar}</GridToolbar>
+      <GridToolbar controller={controller} store={store} allColumns={props.columns} control={control} texts={texts} isTree={props.treeColumn !== null} isReadOnly={props.isReadOnly} alwaysFrozen={props.frozenColumns}>{props.toolbar}</GridToolbar>
       <div ref={(element) => elements.setScroller(element)} className={styles.scroller} data-grid-scroller="" style={columnVariables(edges)} {...pointer}>
         <div
           role={props.treeColumn === null ? 'grid' : 'treegrid'} aria-label={props.label} aria-rowcount={visible.ids.length + 1} aria-colcount={columns.length}

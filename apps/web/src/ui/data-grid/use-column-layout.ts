@@ -1,21 +1,22 @@
 import { useEffect, useMemo, useState } from 'react';
-import { clampWidth, columnEdges, loadLayout, saveLayout, visibleColumns, type ColumnLayout } from './column-layout.ts';
-import type { GridColumn } from './grid-types.ts';
+import { clampWidth, columnEdges, frozenCount, loadLayout, saveLayout, visibleColumns, type AnyColumn, type ColumnLayout } from './column-layout.ts';
 
-export type ColumnLayoutControl<Row> = {
+export type ColumnLayoutControl<Column> = {
   layout: ColumnLayout;
   setLayout: (change: (layout: ColumnLayout) => ColumnLayout) => void;
   setWidth: (id: string, width: number) => void;
-  columns: readonly GridColumn<Row>[];
+  columns: readonly Column[];
+  /** How many of the columns, from the left, stay in sight. */
+  frozenColumns: number;
   edges: readonly number[];
 };
 
 /** The columns as the person arranged them; the arrangement is remembered in the browser. */
-export function useColumnLayout<Row>(gridId: string, allColumns: readonly GridColumn<Row>[]): ColumnLayoutControl<Row> {
+export function useColumnLayout<Column extends AnyColumn>(gridId: string, allColumns: readonly Column[], alwaysFrozen: number): ColumnLayoutControl<Column> {
   const [layout, setLayout] = useState(() => loadLayout(gridId));
-  const { order, hidden } = layout;
+  const { order, hidden, pinned } = layout;
   // Widths are left out on purpose: a resized column must not give the rows new columns to draw.
-  const columns = useMemo(() => visibleColumns(allColumns, { widths: {}, order, hidden }), [allColumns, order, hidden]);
+  const columns = useMemo(() => visibleColumns(allColumns, { widths: {}, order, hidden, pinned }, alwaysFrozen), [allColumns, order, hidden, pinned, alwaysFrozen]);
   const edges = useMemo(() => columnEdges(columns, layout), [columns, layout]);
 
   useEffect(() => {
@@ -29,5 +30,5 @@ export function useColumnLayout<Row>(gridId: string, allColumns: readonly GridCo
     setLayout((current) => ({ ...current, widths: { ...current.widths, [id]: clampWidth(column, width) } }));
   }
 
-  return { layout, setLayout, setWidth, columns, edges };
+  return { layout, setLayout, setWidth, columns, edges, frozenColumns: frozenCount(columns, layout, alwaysFrozen) };
 }

@@ -9,11 +9,13 @@ type Props = FileLimits & {
   label: string; hint?: ReactNode; alreadyThere?: number; isDisabled?: boolean; isBig?: boolean;
   onFiles: (files: File[]) => void;
   /** Sentences about files that were not taken. */
-  onRefused: (messages: string[]) => void;
+  onRefused?: (messages: string[]) => void;
+  /** The same after every choice, also when all was taken: for a place that shows the last ones. */
+  onChosen?: (messages: string[]) => void;
 };
 
 /** A place to drop files or to choose them; the whole of it listens, the button is for the keyboard. */
-export function FileDrop({ label, hint, alreadyThere = 0, isDisabled = false, isBig = false, onFiles, onRefused, ...limits }: Props) {
+export function FileDrop({ label, hint, alreadyThere = 0, isDisabled = false, isBig = false, onFiles, onRefused, onChosen, ...limits }: Props) {
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -22,7 +24,9 @@ export function FileDrop({ label, hint, alreadyThere = 0, isDisabled = false, is
   const accept = (list: FileList | null) => {
     if (list === null || isDisabled) return;
     const { taken, refusals } = chooseFiles([...list], alreadyThere, limits);
-    if (refusals.length > 0) onRefused(refusals.map((refusal) => refusalText(refusal, texts)));
+    const messages = refusals.map((refusal) => refusalText(refusal, texts));
+    if (messages.length > 0) onRefused?.(messages);
+    onChosen?.(messages);
     if (taken.length > 0) onFiles(taken);
   };
   const drag = (event: DragEvent, over: boolean) => {

@@ -14,12 +14,14 @@ type Props = { trigger: ReactElement; entries: readonly MenuEntry[]; label: stri
 
 /** A pop-up list of actions, 240 px wide, over everything else on the page. */
 export function Menu({ trigger, entries, label, align = 'end', side = 'bottom' }: Props) {
+  // A list of companies or languages is as long as it is; a menu of actions keeps its 240 × 200 (specification §9).
+  const isOfActions = entries.every((entry) => entry.kind === undefined || entry.kind === 'action' || entry.kind === 'separator');
   return (
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} className={styles['positioner']}>
-          <BaseMenu.Popup className={styles['popup']} aria-label={label}>
+          <BaseMenu.Popup className={joinClasses(styles['popup'], isOfActions && styles['actions'])} aria-label={label}>
             {entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>

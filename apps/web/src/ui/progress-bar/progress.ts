@@ -4,7 +4,7 @@ export function clampProgress(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max);
 }
 
-/** Whether a typed percent, a decimal string, is a number from 0 to 100. */
-export function isPercentAllowed(value: string): boolean {
-  return /^\d{1,3}(\.\d{1,4})?$/.test(value) && Number(value) <= 100;
+/** Whether a typed percent, a decimal string, is a number within the bounds. */
+export function isPercentAllowed(value: string, min = 0, max = 100): boolean {
+  return /^-?\d{1,6}(\.\d{1,4})?$/.test(value) && Number(value) >= min && Number(value) <= max;
 }

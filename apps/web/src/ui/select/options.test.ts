@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanOptions, matchesSearch } from './options.ts';
+import { cleanOptions, isVirtual, matchesSearch } from './options.ts';
 
 test('options with an empty value and doubles are left out', () => {
   const options = [{ value: 'a', label: 'А' }, { value: '', label: 'Пусто' }, { value: 'a', label: 'Ещё раз' }, { value: 'b', label: 'Б' }];
@@ -15,4 +15,8 @@ test.each([
   ['казань', false],
 ])('the search %j of «СтройИнвест Королёв» answers %s', (query, isFound) => {
   expect(matchesSearch({ value: '1', label: 'СтройИнвест Королёв', hint: 'ИНН 7701234567' }, query)).toBe(isFound);
+});
+
+test('a list of more than two hundred is virtual', () => {
+  expect([200, 201].map(isVirtual)).toEqual([false, true]);
 });

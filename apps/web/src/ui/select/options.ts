@@ -10,6 +10,13 @@ export function cleanOptions(options: readonly SelectOption[]): SelectOption[] {
   });
 }
 
+const MOST_IN_PAGE = 200;
+
+/** Whether a list is so long that only the options in sight are kept in the page. */
+export function isVirtual(count: number): boolean {
+  return count > MOST_IN_PAGE;
+}
+
 /** Letters as people search for them: case does not matter, and «ё» is «е». */
 export function foldText(text: string): string {
   return text.toLowerCase().replaceAll('\u0451', '\u0435').replaceAll(/\s+/g, ' ').trim();

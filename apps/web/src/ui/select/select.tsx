@@ -1,13 +1,20 @@
 import { Combobox } from '@base-ui/react/combobox';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode, type RefObject } from 'react';
 import { Field, type FieldProps, type FieldSlot } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { fillText, joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
-import { cleanOptions, matchesSearch, type SelectOption } from './options.ts';
+import { Option } from './option.tsx';
+import { cleanOptions, isVirtual, matchesSearch, type SelectOption } from './options.ts';
+import type { OptionScroller } from './virtual-options.tsx';
 import fieldStyles from '../field/field.module.css';
 import styles from './select.module.css';
 
+const VirtualOptions = lazy(() => import('./virtual-options.tsx').then((module) => ({ default: module.VirtualOptions })));
+
 type Shared = FieldProps & {
+  /** In place of the words for a list without options, and for a search without hits. */
+  emptyText?: string;
+  noMatchText?: string;
   options: readonly SelectOption[];
   placeholder?: string;
   disabled?: boolean;
@@ -18,27 +25,25 @@ type Shared = FieldProps & {
   isLoading?: boolean;
   onBlur?: () => void;
 };
-type SelectProps = Shared & { value: string; onValueChange: (value: string) => void; isClearable?: boolean };
+export type SelectProps = Shared & { value: string; onValueChange: (value: string) => void; isClearable?: boolean };
 type MultiSelectProps = Shared & { values: readonly string[]; onValuesChange: (values: string[]) => void };
 
 /** One choice of a list, with a search in it. `''` is «nothing chosen». */
 export function Select({ value, onValueChange, isClearable = false, options, ...rest }: SelectProps) {
   const texts = useUiTexts();
   const items = cleanOptions(options);
+  const scroller = useRef<OptionScroller>(null);
   const chosen = items.find((item) => item.value === value) ?? null;
+  const hasClear = isClearable && chosen !== null;
   return (
     <SelectField {...rest}>
       {(slot) => (
-        <Combobox.Root
-          items={items} value={chosen} disabled={rest.disabled ?? false} isItemEqualToValue={isSame} onOpenChange={(isOpen) => { if (!isOpen) rest.onBlur?.(); }}
-          filter={rest.onSearch === undefined ? matchesSearch : null} onInputValueChange={(query) => rest.onSearch?.(query)}
-          onValueChange={(item: SelectOption | null) => onValueChange(item?.value ?? '')}
-        >
+        <Combobox.Root {...rootProps(rest, items, scroller)} value={chosen} onValueChange={(item: SelectOption | null) => onValueChange(item?.value ?? '')}>
           <span className={styles['wrap']}>
-            <Trigger slot={slot} isInvalid={rest.error !== undefined} text={chosen?.label ?? null} placeholder={rest.placeholder ?? texts.choose} hasClear={isClearable && chosen !== null} />
-            {isClearable && chosen !== null && !rest.disabled && <button type="button" className={styles['clear']} aria-label={`${texts.clear}: ${rest.label}`} title={texts.clear} onClick={() => onValueChange('')}><Icon name="close" size={16} /></button>}
+            <Trigger slot={slot} isInvalid={rest.error !== undefined} text={chosen?.label ?? null} placeholder={rest.placeholder ?? texts.choose} hasClear={hasClear} />
+            {hasClear && !rest.disabled && <button type="button" className={styles['clear']} aria-label={`${texts.clear}: ${rest.label}`} title={texts.clear} onClick={() => onValueChange('')}><Icon name="close" size={16} /></button>}
           </span>
-          <Popup label={rest.label} isSearchable={rest.isSearchable ?? items.length > 7} isEmpty={items.length === 0} isLoading={rest.isLoading ?? false} isAsked={rest.onSearch !== undefined} />
+          <Popup {...rest} count={items.length} scroller={scroller} />
         </Combobox.Root>
       )}
     </SelectField>
@@ -49,25 +54,34 @@ export function Select({ value, onValueChange, isClearable = false, options, ...
 export function MultiSelect({ values, onValuesChange, options, ...rest }: MultiSelectProps) {
   const texts = useUiTexts();
   const items = cleanOptions(options);
+  const scroller = useRef<OptionScroller>(null);
   const chosen = items.filter((item) => values.includes(item.value));
   const text = chosen.length > 1 ? fillText(texts.selected, { number: chosen.length }) : (chosen[0]?.label ?? null);
   return (
     <SelectField {...rest}>
       {(slot) => (
-        <Combobox.Root
-          multiple items={items} value={chosen} disabled={rest.disabled ?? false} isItemEqualToValue={isSame} filter={matchesSearch}
-          onValueChange={(next: SelectOption[]) => onValuesChange(next.map((item) => item.value))}
-        >
+        <Combobox.Root {...rootProps(rest, items, scroller)} multiple value={chosen} onValueChange={(next: SelectOption[]) => onValuesChange(next.map((item) => item.value))}>
           <Trigger slot={slot} isInvalid={rest.error !== undefined} text={text} placeholder={rest.placeholder ?? texts.choose} hasClear={false} />
-          <Popup label={rest.label} isSearchable={rest.isSearchable ?? items.length > 7} isEmpty={items.length === 0} isLoading={false} isAsked={false} />
+          <Popup {...rest} count={items.length} scroller={scroller} />
         </Combobox.Root>
       )}
     </SelectField>
   );
 }
 
-function isSame(item: SelectOption, value: SelectOption): boolean {
-  return item.value === value.value;
+/** What a list of one choice and a list of many have in common. */
+function rootProps({ disabled, onSearch, onBlur }: Pick<Shared, 'disabled' | 'onSearch' | 'onBlur'>, items: SelectOption[], scroller: RefObject<OptionScroller | null>) {
+  return {
+    items, disabled: disabled ?? false, virtualized: isVirtual(items.length),
+    isItemEqualToValue: (item: SelectOption, value: SelectOption) => item.value === value.value,
+    filter: onSearch === undefined ? matchesSearch : null,
+    onInputValueChange: (query: string) => onSearch?.(query),
+    onOpenChange: (isOpen: boolean) => { if (!isOpen) onBlur?.(); },
+    onItemHighlighted: (item: SelectOption | undefined, details: { reason: string; index: number }) => {
+      // A row that is not in the page cannot be scrolled to by the browser; the pointer only ever meets rows in sight.
+      if (item !== undefined && details.reason !== 'pointer') queueMicrotask(() => scroller.current?.showOption(details.index));
+    },
+  };
 }
 
 function SelectField({ label, error, hint, isRequired, isLabelHidden, children }: FieldProps & { children: (slot: FieldSlot) => ReactNode }) {
@@ -83,22 +97,23 @@ function Trigger({ slot, isInvalid, text, placeholder, hasClear }: { slot: Field
   );
 }
 
-function Popup({ label, isSearchable, isEmpty, isLoading, isAsked }: { label: string; isSearchable: boolean; isEmpty: boolean; isLoading: boolean; isAsked: boolean }) {
+type PopupProps = Pick<Shared, 'label' | 'isSearchable' | 'isLoading' | 'onSearch' | 'emptyText' | 'noMatchText'> & { count: number; scroller: RefObject<OptionScroller | null> };
+
+const MANY = 7;
+
+function Popup({ label, isSearchable, isLoading = false, onSearch, emptyText, noMatchText, count, scroller }: PopupProps) {
   const texts = useUiTexts();
+  const isAsked = onSearch !== undefined;
+  const nothing = count === 0 && !isAsked ? (emptyText ?? texts.noOptions) : (noMatchText ?? texts.noMatches);
   return (
     <Combobox.Portal>
       <Combobox.Positioner align="start" sideOffset={4} collisionPadding={8} className={styles['positioner']}>
         <Combobox.Popup className={styles['popup']} aria-label={label}>
-          {(isSearchable || isAsked) && <span className={styles['search']}><Icon name="search" size={16} /><Combobox.Input className={styles['query']} placeholder={texts.search} aria-label={`${texts.search} ${label}`} /></span>}
-          <Combobox.Empty className={styles['empty']}>{isLoading ? texts.loading : isEmpty && !isAsked ? texts.noOptions : texts.noMatches}</Combobox.Empty>
-          <Combobox.List className={styles['list']}>
-            {(item: SelectOption) => (
-              <Combobox.Item key={item.value} value={item} disabled={item.isDisabled ?? false} className={styles['item']}>
-                <span className={styles['text']} title={item.label}>{item.label}{item.hint !== undefined && <small>{item.hint}</small>}</span>
-                <Combobox.ItemIndicator className={styles['tick']}><Icon name="check" size={16} /></Combobox.ItemIndicator>
-              </Combobox.Item>
-            )}
-          </Combobox.List>
+          {((isSearchable ?? count > MANY) || isAsked) && <span className={styles['search']}><Icon name="search" size={16} /><Combobox.Input className={styles['query']} placeholder={texts.search} aria-label={`${texts.search} ${label}`} /></span>}
+          <Combobox.Empty className={styles['empty']}>{isLoading ? texts.loading : nothing}</Combobox.Empty>
+          {isVirtual(count)
+            ? <Combobox.List className={styles['list']}><Suspense fallback={null}><VirtualOptions scroller={scroller} /></Suspense></Combobox.List>
+            : <Combobox.List className={styles['list']}>{(item: SelectOption) => <Option key={item.value} item={item} />}</Combobox.List>}
         </Combobox.Popup>
       </Combobox.Positioner>
     </Combobox.Portal>

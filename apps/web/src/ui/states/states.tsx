@@ -6,18 +6,21 @@ import styles from './states.module.css';
 
 type EmptyProps = {
   title?: string; text?: string; icon?: IconName; action?: ReactNode;
+  /** Which of the three kinds of nothing: no data yet, an emptied place, a search without hits. */
+  kind?: 'no-data' | 'empty' | 'nothing-found';
   /** The page has nothing else, so its title is the heading. */
   isPage?: boolean;
 };
 
 /** Nothing to show yet, and the next step. */
-export function EmptyState({ title, text, icon = 'document', action, isPage = false }: EmptyProps) {
+export function EmptyState({ kind = 'no-data', title, text, icon = kind === 'nothing-found' ? 'search' : 'document', action, isPage = false }: EmptyProps) {
   const texts = useUiTexts();
   const Title = isPage ? 'h1' : 'p';
+  const titles = { 'no-data': texts.noData, empty: texts.empty, 'nothing-found': texts.nothingFound };
   return (
     <div className={styles['state']}>
       <span className={styles['mark']}><Icon name={icon} size={28} /></span>
-      <Title className={styles['title']}>{title ?? texts.noData}</Title>
+      <Title className={styles['title']}>{title ?? titles[kind]}</Title>
       {text !== undefined && <p className={styles['text']}>{text}</p>}
       {action !== undefined && <div className={styles['action']}>{action}</div>}
     </div>

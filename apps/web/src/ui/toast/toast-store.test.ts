@@ -15,14 +15,24 @@ describe('toasts', () => {
     expect(shown(store)).toEqual(['3', '4', '5', '6', '7']);
   });
 
-  test('a toast leaves after five seconds, an error after the time it is given', () => {
+  test('a toast leaves after five seconds, an error after three', () => {
     const store = createToastStore();
     store.show({ type: 'success', message: 'saved' });
-    store.show({ type: 'error', message: 'failed', duration: 3000 });
+    store.show({ type: 'error', message: 'failed' });
     vi.advanceTimersByTime(3000);
     expect(shown(store)).toEqual(['saved']);
     vi.advanceTimersByTime(1999);
     expect(shown(store)).toEqual(['saved']);
+    vi.advanceTimersByTime(1);
+    expect(shown(store)).toEqual([]);
+  });
+
+  test('a toast may be given its own time and place', () => {
+    const store = createToastStore();
+    store.show({ type: 'error', message: 'long', duration: 20_000, position: 'top-left' });
+    expect(store.list()[0]).toMatchObject({ position: 'top-left', title: undefined, isClosable: true, autoClose: true });
+    vi.advanceTimersByTime(19_999);
+    expect(shown(store)).toEqual(['long']);
     vi.advanceTimersByTime(1);
     expect(shown(store)).toEqual([]);
   });

@@ -3,10 +3,11 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
-import { toasts, type ToastType } from './toast-store.ts';
+import { toasts, type ToastItem, type ToastPosition, type ToastType } from './toast-store.ts';
 import styles from './toasts.module.css';
 
 const ICONS: Record<ToastType, IconName> = { success: 'done', error: 'error', warning: 'alert', info: 'info' };
+const POSITIONS: readonly ToastPosition[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 
 /** Where the toasts of `toast-store` stand; placed once, around every page. */
 export function Toasts() {
@@ -14,21 +15,30 @@ export function Toasts() {
   const texts = useUiTexts();
   // Beside the page and not in it: the page is a stacking context of its own, under every window.
   return createPortal(
-    <section aria-label={texts.notices} aria-live="polite" data-toasts="" className={styles['region']}>
-      <ol className={styles['list']} ref={pauseUnderPointer}>
-        {items.map((item) => (
-          <li key={item.id} className={joinClasses(styles['toast'], styles[item.type])}>
-            <span className={styles['icon']}><Icon name={ICONS[item.type]} size={20} /></span>
-            <div className={styles['text']}>
-              {item.title !== undefined && <strong>{item.title}</strong>}
-              <p>{item.message}</p>
-            </div>
-            {item.isClosable && <IconButton icon="close" size="small" label={texts.close} onClick={() => toasts.close(item.id)} />}
-          </li>
-        ))}
-      </ol>
+    <section aria-label={texts.notices} aria-live="polite" data-toasts="">
+      {POSITIONS.map((position) => {
+        const here = items.filter((item) => item.position === position);
+        return here.length > 0 && (
+          <ol key={position} className={joinClasses(styles['list'], styles[position])} ref={pauseUnderPointer}>
+            {here.map((item) => <Toast key={item.id} item={item} closeLabel={texts.close} />)}
+          </ol>
+        );
+      })}
     </section>,
     document.body,
+  );
+}
+
+function Toast({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
+  return (
+    <li className={joinClasses(styles['toast'], styles[item.type])}>
+      <span className={styles['icon']}><Icon name={ICONS[item.type]} size={20} /></span>
+      <div className={styles['text']}>
+        {item.title !== undefined && <strong>{item.title}</strong>}
+        <p>{item.message}</p>
+      </div>
+      {item.isClosable && <IconButton icon="close" size="small" label={closeLabel} onClick={() => toasts.close(item.id)} />}
+    </li>
   );
 }
 
@@ -39,6 +49,8 @@ function pauseUnderPointer(list: HTMLOListElement): () => void {
   for (const name of pausing) list.addEventListener(name, toasts.pause);
   for (const name of resuming) list.addEventListener(name, toasts.resume);
   return () => {
+    // The list goes with its last toast, and the pointer cannot leave what is no longer there.
+    toasts.resume();
     for (const name of pausing) list.removeEventListener(name, toasts.pause);
     for (const name of resuming) list.removeEventListener(name, toasts.resume);
   };

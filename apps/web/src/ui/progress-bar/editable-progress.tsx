@@ -1,0 +1,131 @@
+import { Popover } from '@base-ui/react/popover';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '../button/button.tsx';
+import { DateInput } from '../date-input/date-input.tsx';
+import { readDateText, showDateText } from '../date-input/date-text.ts';
+import { Icon } from '../icon/icon.tsx';
+import { editNumberText, readNumberText } from '../number-input/number-text.ts';
+import { fillText, useUiLanguage, useUiTexts } from '../ui-texts/ui-texts.tsx';
+import { isPercentAllowed } from './progress.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import styles from './progress-bar.module.css';
+
+type Change = { percent: string; dueDay: string | null };
+type Props = {
+  /** Percent, a decimal string. */
+  percent: string; percentText: string; label: string; canEdit: boolean;
+  min?: number; max?: number;
+  /** A word beside the figure: «в срок». */
+  statusText?: string;
+  /** `YYYY-MM-DD` or null. It holds until the last millisecond of the day; the caller makes the instant of it. */
+  dueDay: string | null;
+  isPending?: boolean; resetLabel?: string | undefined;
+  onSave: (change: Change) => void;
+  onReset?: (() => void) | undefined;
+};
+
+/** Progress with its percent, typed in place, and its due date. */
+export function EditableProgress(props: Props) {
+  const { percent, percentText, label, statusText, dueDay, canEdit, min = 0, max = 100 } = props;
+  const texts = useUiTexts();
+  const due = dueDay === null ? texts.noDueDate : showDateText(dueDay);
+  return (
+    <span className={styles['editable']}>
+      <span className={styles['line']}>
+        {canEdit ? <PercentEdit {...props} min={min} max={max} /> : <strong>{percentText}</strong>}
+        {statusText !== undefined && <span className={styles['due']}>{statusText}</span>}
+        {canEdit ? <DueEdit {...props} due={due} /> : <span className={styles['due']}>{texts.dueDate}: {due}</span>}
+      </span>
+      <ProgressBar value={Number(percent)} min={min} max={max} label={label} tone={Number(percent) >= max ? 'ok' : 'blue'} />
+    </span>
+  );
+}
+
+/** The figure is a button that becomes a field: Enter or leaving it saves, Esc takes it back, what is no percent stays unsaved. */
+function PercentEdit({ percent, percentText, dueDay, min, max, isPending = false, onSave, resetLabel, onReset }: Props & { min: number; max: number }) {
+  const texts = useUiTexts();
+  const language = useUiLanguage();
+  const [draft, setDraft] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const typed = draft === null ? null : readNumberText(draft);
+  const isWrong = typed !== null && !(typed.isNumber && isPercentAllowed(typed.value, min, max));
+  const bounds = fillText(texts.percentBounds, { min, max });
+
+  const close = () => {
+    setDraft(null);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const save = () => {
+    if (typed === null || isWrong) return;
+    if (typed.value !== percent) onSave({ percent: typed.value, dueDay });
+    setDraft(null);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (!isWrong) { save(); close(); }
+    }
+    if (event.key !== 'Escape') return;
+    // The window around the figure must not close with it.
+    event.stopPropagation();
+    close();
+  };
+
+  if (draft === null) {
+    return (
+      <button ref={opener} type="button" className={styles['figure']} disabled={isPending} aria-label={`${texts.changePercent}: ${percentText}`} title={texts.changePercent} onClick={() => setDraft(editNumberText(percent, language))}>
+        <strong>{percentText}</strong><Icon name="edit" size={14} />
+      </button>
+    );
+  }
+  return (
+    <span className={styles['typing']}>
+      <input
+        ref={focusAndSelect} className={styles['input']} value={draft} inputMode="decimal" aria-label={texts.percentDone} aria-invalid={isWrong || undefined} title={bounds}
+        onChange={(event) => setDraft(event.currentTarget.value)} onKeyDown={onKey} onBlur={() => { if (isWrong) setDraft(null); else save(); }}
+      />
+      <span aria-hidden="true">%</span>
+      {/* Pressing it must not end the typing before it is heard. */}
+      {onReset !== undefined && resetLabel !== undefined && <Button kind="quiet" size="small" onPointerDown={(event) => event.preventDefault()} onClick={() => { onReset(); close(); }}>{resetLabel}</Button>}
+      {isWrong && <span role="alert" className={styles['wrong']}>{bounds}</span>}
+    </span>
+  );
+}
+
+function focusAndSelect(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}
+
+function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { due: string }) {
+  const texts = useUiTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [day, setDay] = useState(dueDay ?? '');
+  const typed = readDateText(showDateText(day));
+  // A date that does not exist is not saved (specification §5).
+  const canSave = typed.kind === 'empty' || typed.kind === 'day';
+  const change = (open: boolean) => {
+    if (open) setDay(dueDay ?? '');
+    setOpen(open);
+  };
+  const save = () => {
+    if (!canSave) return;
+    onSave({ percent, dueDay: typed.kind === 'day' ? typed.day : null });
+    setOpen(false);
+  };
+  return (
+    <Popover.Root open={isOpen} onOpenChange={change}>
+      <Popover.Trigger disabled={isPending} className={styles['figure']} aria-label={`${texts.changeDueDate}: ${due}`} title={texts.changeDueDate}><span className={styles['due']}>{texts.dueDate}: {due}</span></Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner align="start" sideOffset={6} className={styles['positioner']}>
+          <Popover.Popup className={styles['popup']} aria-label={texts.changeDueDate}>
+            <form className={styles['form']} onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); save(); }}>
+              <DateInput label={texts.dueDate} value={day} onValueChange={setDay} />
+              <Button type="submit" kind="primary" disabled={!canSave} isPending={isPending}>{texts.save}</Button>
+            </form>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,18 @@
+import { Select, type SelectProps } from '../select/select.tsx';
+import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+
+type Props = Omit<SelectProps, 'label' | 'options' | 'emptyText' | 'noMatchText'> & {
+  label?: string;
+  units: readonly { id: string; symbol: string; name?: string }[];
+};
+
+/** A unit of measure: its symbol is what is read, its full name is the hint, and both are searched. */
+export function UnitSelect({ label, units, ...rest }: Props) {
+  const texts = useUiTexts();
+  return (
+    <Select
+      {...rest} label={label ?? texts.unit} emptyText={texts.noUnits} noMatchText={texts.unitsNotFound} isSearchable={rest.isSearchable ?? units.length > 0}
+      options={units.map((unit) => ({ value: unit.id, label: unit.symbol, ...(unit.name === undefined ? {} : { hint: unit.name }) }))}
+    />
+  );
+}
