@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
-import { day, id, longText, money, moneyInput, percent, percentInput, priced, requiredText, text, timestamp, version } from '../core/fields.ts';
+import { checkPeriod, day, id, money, moneyInput, optionalDay, optionalLongText, optionalText, percent, percentInput, priced, requiredText, timestamp, version } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 
 export const CONTRACT_KINDS = ['general', 'subcontract', 'supply', 'services'] as const;
@@ -36,14 +36,13 @@ export const contract = z.object({
 export type Contract = z.infer<typeof contract>;
 
 const share = percentInput.refine((value) => Number(value) <= 100, 'number_bounds').nullish().transform((value) => value ?? null);
-const optionalDay = day.nullish().transform((value) => value ?? null);
 
 const contractFields = {
   /** Absent: the customer of the project. */
   customer_id: id.nullish(),
   number: requiredText(100),
   date: day,
-  subject: text(1000).nullish().transform((value) => value || null),
+  subject: optionalText(1000),
   kind: z.enum(CONTRACT_KINDS, { error: 'unknown_choice' }),
   status: z.enum(CONTRACT_STATUSES, { error: 'unknown_choice' }),
   amount: moneyInput,
@@ -54,15 +53,8 @@ const contractFields = {
   retention_percent: share,
   start_date: optionalDay,
   end_date: optionalDay,
-  comment: longText(5000).nullish().transform((value) => value || null),
+  comment: optionalLongText(5000),
 };
-
-type Dates = { start_date?: string | null | undefined; end_date?: string | null | undefined };
-function checkDates(fields: Dates, context: z.RefinementCtx): void {
-  if (fields.start_date && fields.end_date && fields.end_date < fields.start_date) {
-    context.addIssue({ code: 'custom', path: ['end_date'], message: 'date_order' });
-  }
-}
 
 export const contractBody = z.strictObject({
   ...contractFields,
@@ -72,8 +64,8 @@ export const contractBody = z.strictObject({
   vat_rate: contractFields.vat_rate.optional(),
   vat_included: contractFields.vat_included.default(true),
   version: version.optional(),
-}).superRefine(checkDates);
-export const contractPatch = z.strictObject({ ...contractFields, version }).partial().superRefine(checkDates);
+}).superRefine(checkPeriod);
+export const contractPatch = z.strictObject({ ...contractFields, version }).partial().superRefine(checkPeriod);
 export type ContractInput = Omit<z.output<typeof contractBody>, 'version'>;
 
 export const CONTRACT_SORTS = ['date', 'number', 'created_at', 'status'] as const;

@@ -22,10 +22,32 @@ export function requiredText(maxLength: number) {
   return text(maxLength).min(1, code('required'));
 }
 
+/** One line that may be left out; an empty one is none. */
+export function optionalText(maxLength: number) {
+  return text(maxLength).nullish().transform((value) => value || null);
+}
+
 /** Text of several lines. */
 export function longText(maxLength: number) {
   return z.string({ error: code('text_expected') }).max(maxLength, code('too_long'))
     .refine((value) => isPrintable(value.replaceAll(/[\n\r\t]/g, '')), code('control_characters'));
+}
+
+/** Several lines that may be left out. */
+export function optionalLongText(maxLength: number) {
+  return longText(maxLength).nullish().transform((value) => value || null);
+}
+
+/** A day that may be left out. */
+export const optionalDay = day.nullish().transform((value) => value ?? null);
+
+type Period = { start_date?: string | null | undefined; end_date?: string | null | undefined };
+
+/** What ends does not end before it starts. */
+export function checkPeriod(fields: Period, context: z.RefinementCtx): void {
+  if (fields.start_date && fields.end_date && fields.end_date < fields.start_date) {
+    context.addIssue({ code: 'custom', path: ['end_date'], message: code('date_order') });
+  }
 }
 
 function isPrintable(value: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkInn, checkKpp, checkOgrn, normaliseRequisite, type RequisiteProblem } from '@karkas/domain/requisites/index.ts';
-import { id, longText, requiredText, text, timestamp, version } from '../core/fields.ts';
+import { id, optionalLongText, optionalText, requiredText, timestamp, version } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 
 export const CUSTOMER_TYPES = ['legal', 'entrepreneur', 'person'] as const;
@@ -64,7 +64,6 @@ function requisite(check: (value: string) => RequisiteProblem | null) {
   });
 }
 
-const optionalText = (maxLength: number) => text(maxLength).nullish().transform((value) => value || null);
 const optionalEmail = z.union([z.literal(''), z.email({ error: 'email_format' }).max(254, 'too_long')]).nullish().transform((value) => value || null);
 
 const customerFields = {
@@ -84,7 +83,7 @@ const customerFields = {
   phone: optionalText(60),
   email: optionalEmail,
   website: optionalText(200),
-  comment: longText(5000).nullish().transform((value) => value || null),
+  comment: optionalLongText(5000),
 };
 
 type Requisites = { type?: CustomerType | undefined; inn?: string | null | undefined; kpp?: string | null | undefined; ogrn?: string | null | undefined };

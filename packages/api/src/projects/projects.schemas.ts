@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, longText, money, moneyInput, percent, percentInput, priced, quantity, quantityInput, requiredText, text, timestamp, version } from '../core/fields.ts';
+import { checkPeriod, day, id, money, moneyInput, optionalDay, optionalLongText, optionalText, percent, percentInput, priced, quantity, quantityInput, requiredText, text, timestamp, version } from '../core/fields.ts';
 import { flag, listQuery, pageOf } from '../core/page.ts';
 import { NEW_PROJECT_NAME } from './projects.texts.ts';
 
@@ -48,19 +48,18 @@ export const project = z.object({
 }).meta({ id: 'Project' });
 export type Project = z.infer<typeof project>;
 
-const optionalText = (maxLength: number) => text(maxLength).nullish().transform((value) => value || null);
 
 const projectFields = {
-  code: text(50).nullish().transform((value) => value || null),
+  code: optionalText(50),
   name: requiredText(300),
   status: z.enum(PROJECT_STATUSES, { error: 'unknown_choice' }),
   customer_id: id.nullish().transform((value) => value ?? null),
   address: optionalText(500),
   rns_name: optionalText(300),
-  production_condition_text: longText(10_000).nullish().transform((value) => value || null),
+  production_condition_text: optionalLongText(10_000),
   production_conditions: z.array(productionConditionInput).max(50),
-  start_date: day.nullish().transform((value) => value ?? null),
-  end_date: day.nullish().transform((value) => value ?? null),
+  start_date: optionalDay,
+  end_date: optionalDay,
   duration: z.number().int('number_format').min(0, 'not_negative').max(36_500, 'number_bounds').nullish().transform((value) => value ?? null),
   estimated_cost: moneyInput,
   completed_work: moneyInput,
@@ -68,13 +67,6 @@ const projectFields = {
   completion_percent: percentInput.refine((value) => Number(value) <= 100, 'number_bounds').nullish().transform((value) => value ?? null),
   due_at: timestamp.nullish().transform((value) => value ?? null),
 };
-
-type Dates = { start_date?: string | null | undefined; end_date?: string | null | undefined };
-function checkDates(fields: Dates, context: z.RefinementCtx): void {
-  if (fields.start_date && fields.end_date && fields.end_date < fields.start_date) {
-    context.addIssue({ code: 'custom', path: ['end_date'], message: 'date_order' });
-  }
-}
 
 export const projectBody = z.strictObject({
   ...projectFields,
@@ -84,8 +76,8 @@ export const projectBody = z.strictObject({
   estimated_cost: projectFields.estimated_cost.default('0'),
   completed_work: projectFields.completed_work.default('0'),
   version: version.optional(),
-}).superRefine(checkDates);
-export const projectPatch = z.strictObject({ ...projectFields, version }).partial().superRefine(checkDates);
+}).superRefine(checkPeriod);
+export const projectPatch = z.strictObject({ ...projectFields, version }).partial().superRefine(checkPeriod);
 export type ProjectInput = Omit<z.output<typeof projectBody>, 'version'>;
 
 export const PROJECT_SORTS = ['created_at', 'name', 'status', 'completion_percent'] as const;
