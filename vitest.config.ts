@@ -7,6 +7,11 @@ const globalSetup = ['apps/server/src/testing/global-setup.ts'].filter((file) =>
   fs.existsSync(path.join(import.meta.dirname, file)),
 );
 
+// The oldest PostgreSQL that the product promises to run on, where this machine has it.
+const oldestDatabase = fs.existsSync('/usr/lib/postgresql')
+  ? [{ extends: true as const, test: { name: 'server-debian', include: ['apps/server/src/testing/catalogue.test.ts'], pool: 'forks' as const, globalSetup } }]
+  : [];
+
 export default defineConfig({
   test: {
     testTimeout: 20_000,
@@ -26,6 +31,7 @@ export default defineConfig({
           globalSetup,
         },
       },
+      ...oldestDatabase,
       { extends: true, test: { name: 'tools', include: ['tools/*.test.mjs'] } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/*.test.ts'], testTimeout: 60_000 } },
       // The product as its own process, killed and started again: seconds a test, most of them spent waiting.

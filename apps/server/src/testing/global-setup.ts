@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** One database server for the whole run, with a migrated template that each test process clones in 50 ms. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const engine = process.env.TEST_ENGINE === 'debian' ? 'debian' : 'embedded';
+  const engine = project.name === 'server-debian' || process.env.TEST_ENGINE === 'debian' ? 'debian' : 'embedded';
   const postgres = await startTemporaryPostgres({ engine });
   const { owner } = await prepareOwnCluster({ connection: postgres.connection, superuser: 'postgres', rolePassword: null, database: TEMPLATE });
   await migrate({ owner });
