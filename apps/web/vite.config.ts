@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const PRODUCT: Record<string, string> = { app: 'index.html', home: 'src/home-entry.ts' };
+// The gallery of the kit is built alone, for its tests; nothing of it is in the product.
+const GALLERY: Record<string, string> = { gallery: 'gallery.html' };
 const API_SERVER = 'http://127.0.0.1:8080';
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -14,6 +17,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy allows no `data:` fonts and no inline code, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { input: { app: 'index.html', home: 'src/home-entry.ts' } },
+    rolldownOptions: isSsrBuild ? {} : { input: process.env['VITE_GALLERY'] ? GALLERY : PRODUCT },
   },
 }));

@@ -49,7 +49,7 @@ const specification = createRoute({
   component: lazyRouteComponent(() => import('./routes/specification-route.tsx'), 'SpecificationRoute'),
 });
 const gallery = createRoute({
-  getParentRoute: () => root, path: '/dev/gallery',
+  getParentRoute: () => root, path: '/dev/gallery/{-$part}',
   // Development only: the condition is known when building, so that the page is not in the product.
   component: import.meta.env.DEV ? lazyRouteComponent(() => import('./routes/gallery-route.tsx'), 'GalleryRoute') : NotFound,
 });

@@ -4,7 +4,6 @@ import type { GridToolbarTexts } from '#ui/data-grid/grid-toolbar.tsx';
 export function gridTexts(t: TFunction): GridToolbarTexts {
   return {
     emptyTitle: t('specifications.filters.nothing'), errorTitle: t('ui.loadError'), retry: t('ui.retry'), loading: t('specifications.grid.loading'),
-    columns: t('specifications.grid.columns'), moveLeft: t('specifications.grid.moveLeft'), moveRight: t('specifications.grid.moveRight'), resetColumns: t('specifications.grid.resetColumns'),
     expand: t('specifications.grid.expand'), collapse: t('specifications.grid.collapse'), expandAll: t('specifications.grid.expandAll'), collapseAll: t('specifications.grid.collapseAll'),
     undo: t('specifications.grid.undo'), redo: t('specifications.grid.redo'), notANumber: t('specifications.grid.notANumber'), readOnlyCell: t('specifications.grid.readOnlyCell'),
     editorHint: t('specifications.grid.editorHint'), undone: t('specifications.grid.undone'), redone: t('specifications.grid.redone'), nothingToUndo: t('specifications.grid.nothingToUndo'),

@@ -28,7 +28,7 @@ export const specificationsEn = {
   handPrice: 'priced by hand',
   checks: { nameRequired: 'The name cannot be empty', negative: 'The number cannot be negative', places: 'The number is too large' },
   grid: {
-    label: 'Bill of the specification', columns: 'Columns', moveLeft: 'Left', moveRight: 'Right', resetColumns: 'Back to the first look', expand: 'Expand', collapse: 'Collapse',
+    label: 'Bill of the specification', expand: 'Expand', collapse: 'Collapse',
     expandAll: 'Expand all', collapseAll: 'Collapse all', undo: 'Undo (Ctrl+Z)', redo: 'Redo (Ctrl+Y)', notANumber: 'Enter a number', readOnlyCell: 'This cell cannot be changed',
     editorHint: 'F2 or typing edits, Enter keeps, Esc cancels. Alt with an arrow opens the row. Esc and then Tab leave the table.',
     undone: 'Undone', redone: 'Redone', nothingToUndo: 'Nothing more to undo', emptyCell: 'empty', cell: '{{column}}, row {{row}}: {{value}}', selected: 'Selected: {{rows}} × {{columns}}',

@@ -25,7 +25,7 @@ export const specificationsRu = {
   handPrice: 'цена задана вручную',
   checks: { nameRequired: 'Наименование не может быть пустым', negative: 'Число не может быть отрицательным', places: 'Слишком большое число' },
   grid: {
-    label: 'Ведомость спецификации', columns: 'Столбцы', moveLeft: 'Левее', moveRight: 'Правее', resetColumns: 'Вернуть исходный вид', expand: 'Раскрыть', collapse: 'Свернуть',
+    label: 'Ведомость спецификации', expand: 'Раскрыть', collapse: 'Свернуть',
     expandAll: 'Раскрыть всё', collapseAll: 'Свернуть всё', undo: 'Отменить (Ctrl+Z)', redo: 'Повторить (Ctrl+Y)', notANumber: 'Введите число', readOnlyCell: 'Эта ячейка не изменяется',
     editorHint: 'F2 или ввод текста — изменить, Enter — принять, Esc — отменить. Alt и стрелки раскрывают строку. Esc, затем Tab — выйти из таблицы.',
     undone: 'Отменено', redone: 'Повторено', nothingToUndo: 'Отменять больше нечего', emptyCell: 'пусто', cell: '{{column}}, строка {{row}}: {{value}}', selected: 'Выделено: {{rows}} × {{columns}}',

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { columnAt, columnEdges, moveColumn, orderColumns, placeColumn, PLAIN_LAYOUT, toggleColumn, visibleColumns, widthOf } from './column-layout.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { columnAt, columnEdges, frozenCount, loadLayout, moveColumn, orderColumns, placeColumn, PLAIN_LAYOUT, saveLayout, toggleColumn, togglePin, visibleColumns, widthOf } from './column-layout.ts';
 
 const columns = [{ id: 'a', width: 60, isFixed: true }, { id: 'b' }, { id: 'c', maxWidth: 200 }, { id: 'd', minWidth: 80, width: 40 }];
 const ids = (list: readonly { id: string }[]) => list.map((column) => column.id).join('');
@@ -31,4 +31,41 @@ test('hidden columns leave, the fixed one stays', () => {
   const layout = toggleColumn(toggleColumn(PLAIN_LAYOUT, 'b'), 'a');
   expect(ids(visibleColumns(columns, layout))).toBe('acd');
   expect(ids(visibleColumns(columns, toggleColumn(layout, 'b')))).toBe('abcd');
+});
+
+describe('pinned columns', () => {
+  test('stand behind those that always stay, in the order of the table', () => {
+    const layout = togglePin(togglePin(PLAIN_LAYOUT, 'd'), 'c');
+    expect(ids(visibleColumns(columns, layout, 1))).toBe('acdb');
+    expect(frozenCount(visibleColumns(columns, layout, 1), layout, 1)).toBe(3);
+    expect(ids(visibleColumns(columns, togglePin(layout, 'c'), 1))).toBe('adbc');
+  });
+
+  test('do not count while they are hidden, nor twice where they stay anyway', () => {
+    const layout = toggleColumn(togglePin(togglePin(PLAIN_LAYOUT, 'b'), 'a'), 'b');
+    expect(frozenCount(visibleColumns(columns, layout, 1), layout, 1)).toBe(1);
+  });
+});
+
+describe('the layout is remembered', () => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value) });
+  afterEach(() => storage.clear());
+
+  test('as it was left, each table under its own name', () => {
+    const layout = togglePin(toggleColumn({ ...PLAIN_LAYOUT, widths: { b: 90 }, order: ['b', 'a'] }, 'c'), 'd');
+    saveLayout('works', layout);
+    expect(loadLayout('works')).toEqual(layout);
+    expect(loadLayout('logs')).toEqual(PLAIN_LAYOUT);
+  });
+
+  test('a layout kept before columns could be pinned is still good', () => {
+    storage.set('grid:works', JSON.stringify({ widths: { b: 90 }, order: [], hidden: ['c'] }));
+    expect(loadLayout('works')).toEqual({ widths: { b: 90 }, order: [], hidden: ['c'], pinned: [] });
+  });
+
+  test.each(['{', '[]', '{"widths":{"a":"wide"},"order":[],"hidden":[]}', '{"widths":{},"order":[],"hidden":[],"pinned":[1]}'])('what is damaged (%s) counts for nothing', (text) => {
+    storage.set('grid:works', text);
+    expect(loadLayout('works')).toEqual(PLAIN_LAYOUT);
+  });
 });

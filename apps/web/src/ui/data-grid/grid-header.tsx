@@ -1,9 +1,8 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
+import { dragColumn, dragEdge } from './column-drag.ts';
 import { placeColumn, type ColumnLayout } from './column-layout.ts';
 import type { GridColumn } from './grid-types.ts';
 import styles from './data-grid.module.css';
-
-const DRAG_THRESHOLD = 6;
 
 export type GridHeaderProps<Row> = {
   columns: readonly GridColumn<Row>[];
@@ -21,30 +20,14 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>): ReactNode {
   const [dropPlace, setDropPlace] = useState<number | null>(null);
 
   function startMove(event: PointerEvent<HTMLElement>, place: number): void {
-    if (event.button !== 0 || event.pointerType === 'touch') return;
     const column = columns[place];
-    const headLeft = event.currentTarget.getBoundingClientRect().left - (edges[place] ?? 0);
-    const startX = event.clientX;
-    let target: number | null = null;
-    const move = (pointer: globalThis.PointerEvent): void => {
-      if (target === null && Math.abs(pointer.clientX - startX) < DRAG_THRESHOLD) return;
-      const x = pointer.clientX - headLeft;
-      const under = columns.findIndex((_, index) => x < ((edges[index] ?? 0) + (edges[index + 1] ?? 0)) / 2);
-      target = under < 0 ? columns.length : under;
-      setDropPlace(target);
-    };
-    const stop = (): void => {
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', stop);
-      removeEventListener('pointercancel', stop);
-      setDropPlace(null);
-      const before = target === null ? null : (columns[target]?.id ?? null);
-      if (target === null) props.onSelectColumn(place, event.shiftKey);
-      else if (column !== undefined) props.setLayout((layout) => placeColumn(props.allColumns, layout, column.id, before));
-    };
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', stop);
-    addEventListener('pointercancel', stop);
+    dragColumn(event, {
+      edges, place, onMove: setDropPlace,
+      onClick: (isExtending) => props.onSelectColumn(place, isExtending),
+      onDrop: (target) => {
+        if (column !== undefined) props.setLayout((layout) => placeColumn(props.allColumns, layout, column.id, columns[target]?.id ?? null));
+      },
+    });
   }
 
   return (
@@ -67,22 +50,8 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>): ReactNode {
 }
 
 function Resizer({ width, initialWidth, onResize }: { width: number; initialWidth: number | undefined; onResize: (width: number) => void }): ReactNode {
-  function start(event: PointerEvent<HTMLElement>): void {
-    event.preventDefault();
-    event.stopPropagation();
-    const startX = event.clientX;
-    const move = (pointer: globalThis.PointerEvent): void => onResize(width + pointer.clientX - startX);
-    const stop = (): void => {
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', stop);
-      removeEventListener('pointercancel', stop);
-    };
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', stop);
-    addEventListener('pointercancel', stop);
-  }
   // The keyboard resizes the active column with Alt, Shift and an arrow; nine more stops of Tab would only be in the way.
   return (
-    <span aria-hidden className={styles.resizer} data-resizer="" onPointerDown={start} onDoubleClick={() => onResize(initialWidth ?? 150)} />
+    <span aria-hidden className={styles.resizer} data-resizer="" onPointerDown={(event) => dragEdge(event, width, onResize)} onDoubleClick={() => onResize(initialWidth ?? 150)} />
   );
 }

@@ -53,10 +53,6 @@ export type GridTexts = {
   errorTitle: string;
   retry: string;
   loading: string;
-  columns: string;
-  moveLeft: string;
-  moveRight: string;
-  resetColumns: string;
   expand: string;
   collapse: string;
   notANumber: string;

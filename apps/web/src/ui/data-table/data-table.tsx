@@ -1,0 +1,146 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ColumnsMenu } from '../columns-menu/columns-menu.tsx';
+import { dragColumn, dragEdge } from '../data-grid/column-drag.ts';
+import { clampWidth, placeColumn, type AnyColumn } from '../data-grid/column-layout.ts';
+import { useColumnLayout, type ColumnLayoutControl } from '../data-grid/use-column-layout.ts';
+import { fillText, useUiTexts } from '../ui-texts/ui-texts.tsx';
+import { EditableCell } from './editable-cell.tsx';
+import styles from './data-table.module.css';
+
+export type DataColumn<Row> = AnyColumn & {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  align?: 'left' | 'right' | 'center';
+  /** The cell is typed in place, beginning with `text`. */
+  editable?: boolean;
+  text?: (row: Row) => string;
+};
+
+type Props<Row> = {
+  /** Under this name the browser remembers the columns. */
+  tableId: string;
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** So many columns from the left always stay in sight. */
+  frozenColumns?: number;
+  /** From so many rows on only those in sight are in the page. */
+  virtualFrom?: number;
+  /** Takes the typed text, or says why it is wrong. */
+  onEdit?: (row: Row, columnId: string, text: string) => string | null;
+  maxHeight?: number;
+  toolbar?: ReactNode;
+};
+
+const ROW_HEIGHT = 33;
+
+/** A list whose columns the person widens, moves, hides and pins; the browser remembers how. */
+export function DataTable<Row>(props: Props<Row>): ReactNode {
+  const { tableId, caption, columns: allColumns, rows, frozenColumns = 0, virtualFrom = 200, maxHeight = 480, toolbar } = props;
+  const control = useColumnLayout(tableId, allColumns, frozenColumns);
+  const frame = useRef<HTMLDivElement>(null);
+  const isVirtual = rows.length > virtualFrom;
+  return (
+    <div className={styles['root']}>
+      <div className={styles['toolbar']}>
+        <div>{toolbar}</div>
+        <ColumnsMenu columns={allColumns} layout={control.layout} setLayout={control.setLayout} alwaysFrozen={frozenColumns} />
+      </div>
+      <div ref={frame} className={styles['frame']} style={{ maxHeight }} tabIndex={0} role="region" aria-label={caption}>
+        <table className={styles['table']} style={{ width: control.edges.at(-1) }} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
+          <colgroup>{control.columns.map((column, place) => <col key={column.id} style={{ width: widthAt(control.edges, place) }} />)}</colgroup>
+          <Head control={control} allColumns={allColumns} />
+          {isVirtual ? <VirtualBody {...props} control={control} frame={() => frame.current} /> : <tbody>{rows.map((row) => <BodyRow key={props.rowKey(row)} {...props} row={row} control={control} />)}</tbody>}
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function widthAt(edges: readonly number[], place: number): number {
+  return (edges[place + 1] ?? 0) - (edges[place] ?? 0);
+}
+
+type Control<Row> = ColumnLayoutControl<DataColumn<Row>>;
+
+function frozenProps<Row>({ frozenColumns, edges }: Control<Row>, place: number) {
+  return { 'data-frozen': place < frozenColumns || undefined, 'data-last-frozen': place === frozenColumns - 1 || undefined, style: place < frozenColumns ? { left: edges[place] } : undefined };
+}
+
+function Head<Row>({ control, allColumns }: { control: Control<Row>; allColumns: readonly DataColumn<Row>[] }): ReactNode {
+  const { columns, edges, setLayout } = control;
+  const [target, setTarget] = useState<number | null>(null);
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column, place) => (
+          <th
+            key={column.id} scope="col" {...frozenProps(control, place)} data-align={column.align} title={column.title}
+            data-drop={target === place ? 'before' : target === columns.length && place === columns.length - 1 ? 'after' : undefined}
+            onPointerDown={(event) => dragColumn(event, {
+              edges, place, onMove: setTarget,
+              onDrop: (to) => setLayout((layout) => placeColumn(allColumns, layout, column.id, columns[to]?.id ?? null)),
+            })}
+          >
+            <span className={styles['title']}>{column.title}</span>
+            <Resizer column={column} width={widthAt(edges, place)} onResize={(width) => control.setWidth(column.id, width)} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const STEP = 16;
+
+/** The edge of a column: dragged, or moved by the arrows while it has the focus. */
+function Resizer({ column, width, onResize }: { column: AnyColumn & { title: string }; width: number; onResize: (width: number) => void }): ReactNode {
+  const texts = useUiTexts();
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    onResize(width + (event.key === 'ArrowRight' ? STEP : -STEP));
+  };
+  return (
+    <span
+      role="slider" tabIndex={0} aria-orientation="horizontal" aria-label={fillText(texts.resizeColumn, { name: column.title })} aria-valuenow={width} aria-valuemin={clampWidth(column, 0)}
+      aria-valuemax={clampWidth(column, 2000)} className={styles['resizer']} onPointerDown={(event) => dragEdge(event, width, onResize)} onDoubleClick={() => onResize(column.width ?? 150)} onKeyDown={onKey}
+    />
+  );
+}
+
+function BodyRow<Row>({ row, index, control, onEdit }: Props<Row> & { row: Row; index?: number; control: Control<Row> }): ReactNode {
+  return (
+    <tr aria-rowindex={index === undefined ? undefined : index + 2}>
+      {control.columns.map((column, place) => (
+        <td key={column.id} {...frozenProps(control, place)} data-align={column.align}>
+          {column.editable && onEdit !== undefined
+            ? <EditableCell title={column.title} text={column.text?.(row) ?? ''} onSave={(text) => onEdit(row, column.id, text)}>{column.cell(row)}</EditableCell>
+            : column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Empty rows above and below stand for those out of sight, so that the table stays a table for who has it read aloud. */
+function VirtualBody<Row>(props: Props<Row> & { control: Control<Row>; frame: () => HTMLDivElement | null }): ReactNode {
+  const { rows, frame, rowKey } = props;
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes inside and tells by itself
+  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: frame, estimateSize: () => ROW_HEIGHT, overscan: 8 });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <tbody>
+      {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
+      {items.map(({ index }) => {
+        const row = rows[index];
+        return row === undefined ? null : <BodyRow key={rowKey(row)} {...props} row={row} index={index} />;
+      })}
+      {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
+    </tbody>
+  );
+}
