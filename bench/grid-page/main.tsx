@@ -67,7 +67,7 @@ const columns: GridColumn<Row>[] = (Object.keys(TITLES) as Key[]).map((key) => (
 const text = '';
 const count = (): string => '';
 const texts: GridToolbarTexts = {
-  emptyTitle: text, errorTitle: text, retry: text, loading: text, columns: TITLES.note, moveLeft: text, moveRight: text, resetColumns: text, expand: TITLES.name, collapse: TITLES.name, notANumber: '!',
+  emptyTitle: text, errorTitle: text, retry: text, loading: text, expand: TITLES.name, collapse: TITLES.name, notANumber: '!',
   readOnlyCell: text, editorHint: text, undone: text, redone: text, nothingToUndo: text, emptyCell: text, undo: 'undo', redo: 'redo', expandAll: 'expand', collapseAll: 'collapse',
   cell: ({ column, row, value }) => `${column}, ${row}: ${value}`, selected: count, copied: count, pasted: (result) => JSON.stringify(result), cleared: count,
 };
