@@ -78,13 +78,17 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   getConsumableRow: 'Один расходный материал',
   patchConsumableRow: 'Изменить расходный материал',
   deleteConsumableRow: 'Удалить расходный материал',
+  batchRows: 'Изменить и удалить много строк сразу',
   listMergedResources: 'Сводная ведомость ресурсов',
   listMergedConsumables: 'Сводная ведомость расходных материалов',
+  listJobs: 'Свои расчёты и отчёты, которые идут',
+  searchCompany: 'Найти по компании',
 };
 
 export const GROUP_TITLES: Readonly<Record<string, string>> = {
   auth: 'Учётная запись', companies: 'Компании', customers: 'Заказчики', projects: 'Проекты', contracts: 'Договоры',
   'measure-units': 'Единицы измерения', specifications: 'Спецификации и нормы',
+  jobs: 'Фоновая работа', search: 'Поиск',
 };
 
 export const MATRIX_WORDS = {

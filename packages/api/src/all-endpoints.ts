@@ -3,8 +3,10 @@ import * as companies from './companies/companies.endpoints.ts';
 import * as contracts from './contracts/contracts.endpoints.ts';
 import type { Endpoint, HttpMethod } from './core/endpoint.ts';
 import * as customers from './customers/customers.endpoints.ts';
+import * as jobs from './jobs/jobs.endpoints.ts';
 import * as measureUnits from './measure-units/measure-units.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
+import * as search from './search/search.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
 
@@ -38,6 +40,8 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'contracts', endpoints: endpointsOf(contracts) },
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },
   { tag: 'specifications', endpoints: [...endpointsOf(specifications), ...endpointsOf(rows)] },
+  { tag: 'jobs', endpoints: endpointsOf(jobs) },
+  { tag: 'search', endpoints: endpointsOf(search) },
 ];
 
 export const ALL_ENDPOINTS: readonly Endpoint[] = ENDPOINT_GROUPS.flatMap((group) => group.endpoints);

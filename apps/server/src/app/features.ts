@@ -5,9 +5,11 @@ import { registerAuth } from '#features/auth';
 import { registerCompanies } from '#features/companies';
 import { registerContracts } from '#features/contracts';
 import { registerCustomers } from '#features/customers';
+import { registerJobs } from '#features/jobs';
 import { registerMeasureUnits } from '#features/measure-units';
 import { registerNorms } from '#features/norms';
 import { registerProjects } from '#features/projects';
+import { registerSearch } from '#features/search';
 import { registerSpecifications } from '#features/specifications';
 import type { BillReader } from '#features/vor-reader';
 
@@ -24,4 +26,6 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerContracts(server);
   registerNorms(server);
   registerSpecifications(server, { reader: parts.reader, storage: parts.storage });
+  registerJobs(server);
+  registerSearch(server);
 }

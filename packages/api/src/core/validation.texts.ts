@@ -24,6 +24,7 @@ export const VALIDATION_TEXTS = {
   consent_required: { ru: 'Нужно согласие на обработку персональных данных', en: 'The consent to personal data processing is needed' },
   wrong_type: { ru: 'Неверный тип значения', en: 'The value has a wrong type' },
   not_of_company: { ru: 'Запись не найдена', en: 'The record is not found' },
+  changed_meanwhile: { ru: 'Строка изменена другим пользователем', en: 'The row was changed by somebody else meanwhile' },
   fill_one: { ru: 'Нечего изменять', en: 'There is nothing to change' },
   inn_legal_length: { ru: 'У организации ИНН из 10 цифр', en: 'The INN of an organisation has 10 digits' },
   inn_person_length: { ru: 'У предпринимателя и физлица ИНН из 12 цифр', en: 'The INN of an entrepreneur or a person has 12 digits' },

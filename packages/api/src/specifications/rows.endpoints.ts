@@ -6,6 +6,7 @@ import {
   specificationRowBody, specificationRowPage, specificationRowPatch, specificationRowQuery, specificationRowWritten, workRow, workRowBody,
   workRowPage, workRowPatch, workRowWritten,
 } from './rows.schemas.ts';
+import { rowsBatchBody, rowsBatchWritten } from './rows-batch.schemas.ts';
 import { specificationParams } from './specifications.schemas.ts';
 
 const object = { kind: 'specification', param: 'specification_id' } as const;
@@ -43,6 +44,12 @@ export const resourceRows = rowEndpoints({
 export const consumableRows = rowEndpoints({
   path: 'consumable-rows', noun: 'ConsumableRow', title: 'Consumables of the positions', item: consumableRow, page: consumableRowPage,
   query: childRowQuery, body: consumableRowBody, patch: consumableRowPatch, written: consumableRowWritten,
+});
+
+export const batchRows = defineEndpoint({
+  name: 'batchRows', method: 'POST', paths: ['/api/specifications/:specification_id/rows/batch/'],
+  summary: 'Many edits and removals of rows at once (paste, fill, delete): all of them or none, counted once', access: update, params: specificationParams,
+  body: rowsBatchBody, response: rowsBatchWritten, status: 200,
 });
 
 export const listMergedResources = defineEndpoint({

@@ -6,6 +6,7 @@ import { serveDownload, serveInCompany, serveSteps, serveUpload } from '#platfor
 import * as generation from './calculation/generate.service.ts';
 import * as merged from './merged/merged-rows.service.ts';
 import * as reports from './report/report.service.ts';
+import { applyBatch } from './rows/batch-rows.service.ts';
 import { childRows } from './rows/child-rows.service.ts';
 import * as rows from './rows/specification-rows.service.ts';
 import * as specifications from './specifications.service.ts';
@@ -60,6 +61,7 @@ function registerRows(server: HttpServer): void {
   serveInCompany(server, specificationRows.get, ({ params }, scope) => rows.getRow(scope, params.specification_id, params.row_id));
   serveInCompany(server, specificationRows.patch, ({ params, body }, scope) => rows.patchRow(scope, params.specification_id, params.row_id, body));
   serveInCompany(server, specificationRows.remove, ({ params }, scope) => rows.deleteRow(scope, params.specification_id, params.row_id));
+  serveInCompany(server, rowEndpoints.batchRows, ({ params, body }, scope) => applyBatch(scope, params.specification_id, body));
   registerChildren(server, rowEndpoints.workRows, childRows('work_row'));
   registerChildren(server, rowEndpoints.resourceRows, childRows('resource_row'));
   registerChildren(server, rowEndpoints.consumableRows, childRows('consumable_row'));

@@ -77,7 +77,7 @@ function foreignIdCells(route: ServedRoute, stage: Stage): Cell[] {
   const { a, b } = stage;
   const cells: Cell[] = [];
   const body = bodyFor(route, a.ids);
-  const hasIds = body !== undefined && Object.values(body).some((value) => Object.values(a.ids).includes(value));
+  const hasIds = body !== undefined && Object.values(a.ids).some((id) => JSON.stringify(body).includes(id));
   const owner = route.endpoint.access.kind === 'signed_in' ? b.spare : b.owner;
   if (hasIds) {
     const twin = callOf(route, stage, owner, b.ids, { body: bodyFor(route, inventedIds(a.ids)) });

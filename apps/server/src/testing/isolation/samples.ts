@@ -32,6 +32,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   generateReport: () => ({}),
   createSpecificationRow: (ids) => ({ name: 'Проба', after_id: ids['specification-rows'] }),
   patchSpecificationRow: () => ({ name: 'Проба' }),
+  batchRows: (ids) => ({ operations: [{ table: 'specification_row', id: ids['specification-rows'], changes: { name: 'Проба' } }] }),
   createWorkRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),
   patchWorkRow: () => ({ name: 'Проба' }),
   createResourceRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),

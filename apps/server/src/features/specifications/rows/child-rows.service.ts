@@ -1,5 +1,3 @@
-import type { LineKind } from '@karkas/domain/specification/index.ts';
-import { coefficientFor, lineQuantity, lineTotal } from '@karkas/domain/specification/index.ts';
 import { recordChange, type LogModel } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -10,14 +8,11 @@ import { readTerms } from '../calculation/calculation-terms.ts';
 import { readSettings } from '../specification-settings.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
+import { type ChildInput, lineAfterChange, normToFollow } from './line-after-change.ts';
 import { type ChildTable, findChildJson, listChildrenJson, type PageQuery } from './row-json.repository.ts';
 import * as repository from './rows.repository.ts';
 import { settle, settleAndAnswer } from './written-answer.ts';
 
-export type ChildInput = Partial<{
-  kind: 'material' | 'machine' | 'labour'; code: string | null; name: string; unit: string | null; norm_quantity: string | null; waste_factor: string;
-  supply_by: 'own' | 'customer'; quantity: string | null; price: string | null; note: string | null;
-}>;
 export type ListQuery = PageQuery & { specification_row_id?: string | undefined; kind?: string | undefined };
 
 /** What a position is made of: works, resources and consumables are read and changed alike. */
@@ -63,30 +58,10 @@ export function childRows(table: ChildTable) {
   };
 }
 
-/**
- * The quantity and cost of a line after a change: a stated quantity stands, otherwise it is the norm times the volume of
- * the position; the cost is the quantity times the price, missing while the price is.
- */
 async function withQuantity(
   scope: CompanyScope, specification: SpecificationRow, input: ChildInput & { positionId: string }, before: repository.ChildRecord | null, table: ChildTable,
 ): Promise<{ quantity: string | null; total: string | null; is_quantity_fixed: boolean }> {
-  const normQuantity = input.norm_quantity === undefined ? before?.norm_quantity ?? null : input.norm_quantity;
-  const wasteFactor = input.waste_factor ?? before?.waste_factor ?? '1';
-  const isByNorm = input.quantity === undefined && (input.norm_quantity !== undefined || input.waste_factor !== undefined);
-  const volume = isByNorm && normQuantity !== null ? await repository.normVolumeOf(scope, input.positionId) : null;
-  let quantity = input.quantity === undefined ? before?.quantity ?? null : input.quantity;
-  if (volume !== null && normQuantity !== null) {
-    const terms = await readTerms(scope, { project_id: specification.project_id, settings: readSettings(specification.settings) });
-    quantity = lineQuantity({ volume, norm: normQuantity, coefficient: coefficientFor(lineKind(input, before, table), terms.coefficients), wasteFactor });
-  }
-  const price = input.price === undefined ? before?.price ?? null : input.price;
-  const supplyBy = input.supply_by ?? before?.supply_by ?? 'own';
-  const total = supplyBy === 'customer' ? '0.00' : quantity === null ? null : lineTotal(quantity, price);
-  return { quantity, total, is_quantity_fixed: volume === null && (input.quantity !== undefined || (before?.is_quantity_fixed ?? true)) };
-}
-
-function lineKind(input: ChildInput, before: repository.ChildRecord | null, table: ChildTable): LineKind {
-  if (table === 'consumable_row') return 'consumable';
-  const kind = input.kind ?? before?.kind ?? 'material';
-  return kind === 'labour' && before?.is_machinist ? 'machinist' : kind;
+  const volume = normToFollow({ input, before }) === null ? null : await repository.normVolumeOf(scope, input.positionId);
+  const coefficients = volume === null ? [] : (await readTerms(scope, { project_id: specification.project_id, settings: readSettings(specification.settings) })).coefficients;
+  return lineAfterChange({ input, before, table, volume, coefficients });
 }

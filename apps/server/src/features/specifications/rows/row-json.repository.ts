@@ -93,3 +93,9 @@ export async function childrenJsonOf(scope: CompanyScope, table: ChildTable, pos
     select coalesce(json_agg(${CHILD_JSON[table]} order by c.specification_row_id, c.sort_order, c.id), '[]'::json)::text as json
     from ${sql.table(table)} c where c.company_id = ${scope.companyId} and c.specification_row_id = any(${[...positionIds]}::uuid[])`));
 }
+
+export async function childrenJsonByIds(scope: CompanyScope, table: ChildTable, ids: readonly string[]): Promise<string> {
+  return scope.json(rawQuery(sql<JsonRow>`
+    select coalesce(json_agg(${CHILD_JSON[table]} order by c.id), '[]'::json)::text as json
+    from ${sql.table(table)} c where c.company_id = ${scope.companyId} and c.id = any(${[...ids]}::uuid[])`));
+}

@@ -1,4 +1,5 @@
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { recalculatePositions } from '../totals/recalculate-positions.ts';
 import { readSettings } from '../specification-settings.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
@@ -30,4 +31,18 @@ export async function settle(scope: CompanyScope, specification: SpecificationRo
       work_rows: await children('work_row'), resource_rows: await children('resource_row'), consumable_rows: await children('consumable_row'),
     },
   };
+}
+
+/**
+ * The same for many rows at once, as text: a batch may touch thousands of positions with tens of thousands of lines,
+ * which are not read into objects on their way out. `rowIds`: rows that were written without being counted.
+ */
+export async function settleAsJson(scope: CompanyScope, specification: SpecificationRow, touched: { positionIds: readonly string[]; rowIds: readonly string[] }): Promise<JsonText> {
+  const { positionIds, rowIds } = touched;
+  const { totals, sectionIds } = await recalculatePositions(scope, { id: specification.id, settings: readSettings(specification.settings) }, positionIds);
+  const rows = await rowsJsonByIds(scope, [...new Set([...positionIds, ...rowIds, ...sectionIds])]);
+  const [works, resources, consumables] = [await childrenJsonOf(scope, 'work_row', positionIds), await childrenJsonOf(scope, 'resource_row', positionIds), await childrenJsonOf(scope, 'consumable_row', positionIds)];
+  const { unmatched_count, unpriced_count } = await countUnresolved(scope, specification.id);
+  const changed = `{"specification_rows":${rows},"work_rows":${works},"resource_rows":${resources},"consumable_rows":${consumables}}`;
+  return jsonText(`{"totals":${JSON.stringify(totals)},"unmatched_count":${unmatched_count},"unpriced_count":${unpriced_count},"changed":${changed}}`);
 }

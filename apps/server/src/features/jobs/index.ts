@@ -1,0 +1,1 @@
+export { registerJobs } from './jobs.routes.ts';
