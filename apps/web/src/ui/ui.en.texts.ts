@@ -8,7 +8,6 @@ export const uiEn = {
   choose: 'Choose...',
   search: 'Search...',
   clear: 'Clear',
-  openList: 'Open the list',
   selected: 'Selected: {{number}}',
   noOptions: 'No options available',
   noMatches: 'No matching options',
@@ -38,7 +37,6 @@ export const uiEn = {
   viewList: 'List',
   view: 'View',
   notices: 'Notices',
-  moreActions: 'Actions',
   dropFile: 'Drop a file here or choose one on the computer',
   dropHere: 'Drop the file',
   chooseFile: 'Choose a file',
@@ -71,5 +69,4 @@ export const uiEn = {
   resetColumns: 'Restore the initial look',
   resizeColumn: 'Column width: {{name}}',
   editCell: 'Edit: {{name}}',
-  somethingWrong: 'Something went wrong',
 } as const satisfies UiTexts;

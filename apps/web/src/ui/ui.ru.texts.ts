@@ -6,7 +6,6 @@ export const uiRu = {
   choose: 'Выберите...',
   search: 'Поиск...',
   clear: 'Очистить',
-  openList: 'Открыть список',
   selected: 'Выбрано: {{number}}',
   noOptions: 'Нет доступных опций',
   noMatches: 'Нет подходящих опций',
@@ -36,7 +35,6 @@ export const uiRu = {
   viewList: 'Список',
   view: 'Вид',
   notices: 'Уведомления',
-  moreActions: 'Действия',
   dropFile: 'Перетащите файл сюда или выберите на компьютере',
   dropHere: 'Отпустите файл',
   chooseFile: 'Выбрать файл',
@@ -69,5 +67,4 @@ export const uiRu = {
   resetColumns: 'Вернуть исходный вид',
   resizeColumn: 'Ширина столбца: {{name}}',
   editCell: 'Изменить: {{name}}',
-  somethingWrong: 'Что-то пошло не так',
 } as const;

@@ -25,7 +25,6 @@ export const authEn = {
   demo: 'Open the demo company',
   demoText: 'A ready company with projects, contracts and specifications. No registration.',
   or: 'or',
-  sessionEnded: 'The session has ended. Please sign in again.',
   lineOne: 'A bill of quantities becomes a priced specification.',
   lineTwo: 'Projects, contracts and customers beside it.',
   stampObject: 'Object',

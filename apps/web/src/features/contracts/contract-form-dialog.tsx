@@ -28,7 +28,7 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
   return (
     <FormDialog<ContractValues, typeof contractBody>
       isOpen={isOpen} onClose={onClose} width={760}
-      title={contract === null ? t('contracts.create') : t('contracts.editTitle')} submitLabel={contract === null ? t('forms.create') : t('forms.save')}
+      title={contract === null ? t('contracts.create') : t('contracts.editTitle')} failureTitle={contract === null ? t('contracts.createFailed') : t('contracts.updateFailed')} submitLabel={contract === null ? t('forms.create') : t('forms.save')}
       schema={contractBody} defaultValues={contractValues(contract, { today: day, customerId: projectCustomer?.id ?? null })} toInput={(values) => toContractBody(values, contract)}
       conflictFields={{ contract_number_taken: 'number' }} conflict={conflict}
       save={async (body, { version }) => {

@@ -34,7 +34,6 @@ export const contractsEn = {
   amount: 'Contract amount',
   currentAmount: 'Amount with agreements',
   agreementsAmount: 'Agreements',
-  vat: 'VAT',
   vatRate: 'VAT rate',
   vatByDate: 'By the date of the contract',
   vatRates: { none: 'No VAT', '0': '0%', '5': '5%', '7': '7%', '10': '10%', '20': '20%', '22': '22%' },

@@ -31,7 +31,6 @@ export const contractsRu = {
   amount: 'Сумма договора',
   currentAmount: 'Сумма с учётом ДС',
   agreementsAmount: 'Доп. соглашения',
-  vat: 'НДС',
   vatRate: 'Ставка НДС',
   vatByDate: 'По дате договора',
   vatRates: { none: 'Без НДС', '0': '0 %', '5': '5 %', '7': '7 %', '10': '10 %', '20': '20 %', '22': '22 %' },

@@ -21,7 +21,7 @@ export function CustomerFormDialog({ isOpen, customer, onClose, onSaved }: Props
   return (
     <FormDialog<CustomerValues, typeof customerBody>
       isOpen={isOpen} onClose={onClose} width={760}
-      title={customer === null ? t('customers.create') : t('customers.editTitle')}
+      title={customer === null ? t('customers.create') : t('customers.editTitle')} failureTitle={customer === null ? t('customers.createFailed') : t('customers.updateFailed')}
       submitLabel={customer === null ? t('forms.create') : t('forms.save')}
       schema={customerBody} defaultValues={customerValues(customer)} toInput={toCustomerBody}
       conflictFields={{ customer_duplicate: 'inn' }}

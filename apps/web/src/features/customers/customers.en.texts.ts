@@ -64,9 +64,7 @@ export const customersEn = {
   position: 'Position',
   primary: 'primary',
   card: 'Customer card',
-  registry: 'In the registry',
   registryStatus: { active: 'Active', liquidating: 'In liquidation', liquidated: 'Liquidated', reorganizing: 'In reorganisation', bankrupt: 'Bankrupt' },
   noRequisites: 'no requisites',
-  choose: 'Choose a customer',
   showProjects: 'Projects of the customer',
 } as const satisfies TextsOf<typeof customersRu>;

@@ -63,9 +63,7 @@ export const customersRu = {
   position: 'Должность',
   primary: 'основной',
   card: 'Карточка заказчика',
-  registry: 'В реестре',
   registryStatus: { active: 'Действует', liquidating: 'Ликвидируется', liquidated: 'Ликвидирован', reorganizing: 'Реорганизуется', bankrupt: 'Банкротство' },
   noRequisites: 'реквизиты не указаны',
-  choose: 'Выберите заказчика',
   showProjects: 'Проекты заказчика',
 } as const;

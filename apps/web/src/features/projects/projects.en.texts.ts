@@ -10,7 +10,6 @@ export const projectsEn = {
   newName: 'New project',
   edit: 'Edit',
   editTitle: 'Edit the project',
-  open: 'Open',
   delete: 'Delete',
   deleteTitle: 'Delete the project?',
   deleteText: 'The project “{{name}}” will be deleted for good. A project with contracts or specifications cannot be deleted: move it to the archive.',
@@ -79,5 +78,4 @@ export const projectsEn = {
   specifications: 'Specifications',
   block: 'About the project',
   tabs: 'Parts of the project',
-  contractsCount: 'Contracts',
 } as const satisfies TextsOf<typeof projectsRu>;

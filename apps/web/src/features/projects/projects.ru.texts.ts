@@ -9,7 +9,6 @@ export const projectsRu = {
   newName: 'Новый проект',
   edit: 'Изменить',
   editTitle: 'Изменить проект',
-  open: 'Открыть',
   delete: 'Удалить',
   deleteTitle: 'Удалить проект?',
   deleteText: 'Проект «{{name}}» будет удалён без возможности восстановления. Проект с договорами или спецификациями удалить нельзя: перенесите его в архив.',
@@ -80,5 +79,4 @@ export const projectsRu = {
   specifications: 'Спецификации',
   block: 'Сведения о проекте',
   tabs: 'Разделы проекта',
-  contractsCount: 'Договоров',
 } as const;

@@ -24,5 +24,4 @@ export const specificationListsEn = {
   positions: 'Positions',
   unmatched: 'No norm',
   gross: 'Gross',
-  updatedAt: 'Updated',
 } as const satisfies TextsOf<typeof specificationListsRu>;

@@ -21,5 +21,4 @@ export const specificationListsRu = {
   positions: 'Позиций',
   unmatched: 'Без нормы',
   gross: 'Всего с НДС',
-  updatedAt: 'Обновлена',
 } as const;

@@ -5,7 +5,7 @@ export const specificationsEn = {
   specification: 'Specification',
   notFound: 'The specification is not found',
   head: {
-    label: 'About the specification', number: 'Number', name: 'Name', object: 'Object', customer: 'Customer', contract: 'Contract', date: 'Date', revision: 'Rev.',
+    label: 'About the specification', number: 'Number', object: 'Object', customer: 'Customer', contract: 'Contract', date: 'Date', revision: 'Rev.',
     status: 'State', vat: 'VAT', region: 'Region', priceDate: 'Prices of', base: 'Norm base', gross: 'Total with VAT', none: '—', fold: 'Fold the title block', unfold: 'Unfold the title block',
     vatNone: 'No VAT', vatOnTop: '{{rate}} on top', vatWithin: '{{rate}} in the prices', committedBy: 'Committed by {{name}}, {{date}}', commitReason: 'Committed with gaps: {{reason}}',
   },
@@ -35,7 +35,7 @@ export const specificationsEn = {
     copied: 'Copied: {{rows}} × {{columns}}', pasted: 'Pasted: {{changed}}. Skipped: {{skipped}}. Wrong: {{invalid}}', cleared: 'Cells cleared: {{number}}', loading: 'Loading the rows…',
   },
   filters: { label: 'Rows shown', all: 'All', unmatched: 'No norm: {{number}}', unpriced: 'No price: {{number}}', search: 'Search by name and code', nothing: 'Nothing found', reset: 'Show all rows' },
-  saving: { saved: 'Saved', left: 'Saving: {{number}}', stalled: 'Not saved: {{number}}. The server is out of reach.', retry: 'Try again', leave: 'Some changes are not saved' },
+  saving: { saved: 'Saved', left: 'Saving: {{number}}', stalled: 'Not saved: {{number}}. The server is out of reach.', retry: 'Try again' },
   empty: {
     title: 'Upload a bill of quantities', hint: 'Excel (.xlsx, .xlsm, .xls), CSV or the official XML (.gge, .xml), up to 50 MB', byHand: 'Add rows by hand',
     readOnly: 'The specification has no rows', newPosition: 'New position', newSection: 'New section',
@@ -47,15 +47,15 @@ export const specificationsEn = {
     resources_one: '{{count}} resource', resources_other: '{{count}} resources',
     skipped_one: '{{count}} row skipped', skipped_other: '{{count}} rows skipped',
     warnings_one: '{{count}} remark', warnings_other: '{{count}} remarks',
-    noWarnings: 'No remarks', row: 'row {{row}}', column: 'column {{column}}', file: 'File', another: 'Choose another file', details: 'Details', close: 'Close', calculateNow: 'Calculate',
+    noWarnings: 'No remarks', row: 'row {{row}}', column: 'column {{column}}', close: 'Close', calculateNow: 'Calculate',
     skippedReasons: {
       total: 'total', column_numbers: 'column numbers', repeated_header: 'repeated header', blank: 'blank', note: 'note', title_block: 'title block', footer: 'signatures',
     },
   },
   bills: {
     label: 'Uploaded bills', add: 'Add a bill', title: 'Bill of quantities', sheet: 'Sheet', headerRow: 'Header in row', size: 'Size', columnsTitle: 'Columns of the file',
-    columnsHint: 'Correct a column that was understood wrongly: the file is read again, and the choice is remembered for files of this layout.', column: 'Column', columnTitle: 'Title in the file', meaning: 'Meaning',
-    reread: 'Read again', reread_done: 'The bill is read again', warningsTitle: 'Remarks', skippedTitle: 'Skipped rows', remove: 'Delete the bill',
+    columnsHint: 'Correct a column that was understood wrongly: the file is read again, and the choice is remembered for files of this layout.', meaning: 'Meaning',
+    reread: 'Read again', reread_done: 'The bill is read again', remove: 'Delete the bill',
     removeText: 'The bill “{{name}}” and its positions will leave the specification.', removed: 'The bill is deleted', ignore: 'Not read',
     roles: {
       number: 'No.', code: 'Code', type: 'Kind of row', name: 'Name', unit: 'Unit', quantity: 'Quantity', coefficient: 'Consumption rate', price: 'Price', total: 'Amount',
@@ -70,8 +70,8 @@ export const specificationsEn = {
   },
   candidates: {
     title: 'Norm of the position', pick: 'Choose a position to find a norm for it', best: 'Best candidates', none: 'No similar norm is found. Search below or set a price.', score: '{{percent}} similar',
-    current: 'Chosen', choose: 'Choose', search: 'Search in the norm base', searchPlaceholder: 'Words or the code of a norm', base: 'Base', found: 'Found: {{number}}', nothing: 'Nothing found', keep: 'Keep this norm',
-    clear: 'Take the norm off', setPrice: 'Set a price by hand', price: 'Price per unit', savePrice: 'Save the price', close: 'Close', next: 'Next without a norm', hint: 'Arrows move, Enter chooses, Esc goes to the table',
+    current: 'Chosen', search: 'Search in the norm base', searchPlaceholder: 'Words or the code of a norm', base: 'Base', found: 'Found: {{number}}', nothing: 'Nothing found', keep: 'Keep this norm',
+    clear: 'Take the norm off', setPrice: 'Set a price by hand', savePrice: 'Save the price', close: 'Close', next: 'Next without a norm', hint: 'Arrows move, Enter chooses, Esc goes to the table',
     priceOnly: 'Price per {{unit}}', unit: 'per {{unit}}',
     reasons: {
       code_equal: 'same code', words: 'same words', unit_equal: 'same unit', unit_convertible: 'unit converts', unit_differs: 'another unit', antonym: 'opposite work',
@@ -83,8 +83,8 @@ export const specificationsEn = {
     positionsOf: 'Where it is used', emptyResources: 'Resources appear after the calculation', emptyConsumables: 'Consumables appear after the calculation', sum: 'Total', noPrices: 'no price: {{number}}',
   },
   totals: {
-    title: 'What the cost is made of', words: 'The amount in words', terms: 'Terms', calculationOf: '{{base}} × {{rate}}', calculationWithin: '{{base}} × {{rate}} / (100 + {{number}})',
-    byKind: 'By kind of work', kindOfWork: 'Kind of work', payrollBase: 'Payroll, ₽', percent: 'Rate', sum: 'Amount, ₽', otherKind: 'Kind of work unknown', missing: 'Lines without a price are not in the sum: {{number}}',
+    title: 'What the cost is made of', words: 'The amount in words', calculationOf: '{{base}} × {{rate}}', calculationWithin: '{{base}} × {{rate}} / (100 + {{number}})',
+    byKind: 'By kind of work', kindOfWork: 'Kind of work', payrollBase: 'Payroll, ₽', otherKind: 'Kind of work unknown', missing: 'Lines without a price are not in the sum: {{number}}',
     overheadByKind: 'Overhead and profit are percents of the payroll by kind of work (orders 812/пр and 774/пр)',
     names: {
       labour: 'Payroll', machines: 'Machines', materials: 'Materials', consumables: 'Consumables',
@@ -112,8 +112,8 @@ export const specificationsEn = {
     title: 'Somebody else changed the row', text: 'While you edited “{{name}}”, it was changed. Which value shall stay?', field: 'Field', mine: 'Your value', theirs: 'On the server', keepMine: 'Keep mine', keepTheirs: 'Take the server’s', empty: 'empty',
   },
   failures: {
-    load: 'The specification was not loaded', rows: 'The rows were not loaded', save: 'The change is not saved', add: 'The row is not added', remove: 'The row is not deleted', settings: 'The settings are not saved', calculate: 'The calculation is not started',
-    bill: 'The bill was not loaded', norms: 'The norms were not found',
+    load: 'The specification was not loaded', save: 'The change is not saved', add: 'The row is not added', remove: 'The row is not deleted', settings: 'The settings are not saved', calculate: 'The calculation is not started',
+    norms: 'The norms were not found',
   },
-  phone: { open: 'Open the position', quantity: 'Quantity', price: 'Price', total: 'Amount', lines: 'Resources', norm: 'Norm' },
+  phone: { quantity: 'Quantity', price: 'Price', total: 'Amount', lines: 'Resources' },
 } as const satisfies TextsOf<typeof specificationsRu>;

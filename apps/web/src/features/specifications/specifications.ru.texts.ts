@@ -2,7 +2,7 @@ export const specificationsRu = {
   specification: 'Спецификация',
   notFound: 'Спецификация не найдена',
   head: {
-    label: 'Сведения о спецификации', number: 'Номер', name: 'Наименование', object: 'Объект', customer: 'Заказчик', contract: 'Договор', date: 'Дата', revision: 'Ред.',
+    label: 'Сведения о спецификации', number: 'Номер', object: 'Объект', customer: 'Заказчик', contract: 'Договор', date: 'Дата', revision: 'Ред.',
     status: 'Состояние', vat: 'НДС', region: 'Регион', priceDate: 'Цены на', base: 'База норм', gross: 'Всего с НДС', none: '—', fold: 'Свернуть штамп', unfold: 'Развернуть штамп',
     vatNone: 'Без НДС', vatOnTop: '{{rate}} сверх цен', vatWithin: '{{rate}} в ценах', committedBy: 'Утвердил: {{name}}, {{date}}', commitReason: 'Утверждена с пропусками: {{reason}}',
   },
@@ -32,7 +32,7 @@ export const specificationsRu = {
     copied: 'Скопировано: {{rows}} × {{columns}}', pasted: 'Вставлено: {{changed}}. Пропущено: {{skipped}}. С ошибкой: {{invalid}}', cleared: 'Очищено ячеек: {{number}}', loading: 'Загрузка строк…',
   },
   filters: { label: 'Отбор строк', all: 'Все', unmatched: 'Без нормы: {{number}}', unpriced: 'Без цены: {{number}}', search: 'Поиск по наименованию и коду', nothing: 'Ничего не найдено', reset: 'Показать все строки' },
-  saving: { saved: 'Сохранено', left: 'Сохраняется: {{number}}', stalled: 'Не сохранено: {{number}}. Нет связи с сервером.', retry: 'Повторить', leave: 'Есть несохранённые изменения' },
+  saving: { saved: 'Сохранено', left: 'Сохраняется: {{number}}', stalled: 'Не сохранено: {{number}}. Нет связи с сервером.', retry: 'Повторить' },
   empty: {
     title: 'Загрузите ведомость объёмов работ', hint: 'Excel (.xlsx, .xlsm, .xls), CSV или официальный XML (.gge, .xml), до 50 МБ', byHand: 'Добавить строки вручную',
     readOnly: 'В спецификации нет строк', newPosition: 'Новая позиция', newSection: 'Новый раздел',
@@ -44,15 +44,15 @@ export const specificationsRu = {
     resources_one: '{{count}} ресурс', resources_few: '{{count}} ресурса', resources_many: '{{count}} ресурсов', resources_other: '{{count}} ресурса',
     skipped_one: 'Пропущена {{count}} строка', skipped_few: 'Пропущены {{count}} строки', skipped_many: 'Пропущено {{count}} строк', skipped_other: 'Пропущено {{count}} строки',
     warnings_one: '{{count}} замечание', warnings_few: '{{count}} замечания', warnings_many: '{{count}} замечаний', warnings_other: '{{count}} замечания',
-    noWarnings: 'Замечаний нет', row: 'строка {{row}}', column: 'столбец {{column}}', file: 'Файл', another: 'Выбрать другой файл', details: 'Подробнее', close: 'Закрыть', calculateNow: 'Рассчитать',
+    noWarnings: 'Замечаний нет', row: 'строка {{row}}', column: 'столбец {{column}}', close: 'Закрыть', calculateNow: 'Рассчитать',
     skippedReasons: {
       total: 'итог', column_numbers: 'номера столбцов', repeated_header: 'повтор шапки', blank: 'пустая', note: 'примечание', title_block: 'заголовок документа', footer: 'подписи',
     },
   },
   bills: {
     label: 'Загруженные ведомости', add: 'Добавить ведомость', title: 'Ведомость объёмов работ', sheet: 'Лист', headerRow: 'Шапка в строке', size: 'Размер', columnsTitle: 'Столбцы файла',
-    columnsHint: 'Поправьте, если столбец понят неверно: файл будет прочитан заново, а выбор запомнится для файлов такого вида.', column: 'Столбец', columnTitle: 'Заголовок в файле', meaning: 'Значение',
-    reread: 'Прочитать заново', reread_done: 'Ведомость прочитана заново', warningsTitle: 'Замечания', skippedTitle: 'Пропущенные строки', remove: 'Удалить ведомость',
+    columnsHint: 'Поправьте, если столбец понят неверно: файл будет прочитан заново, а выбор запомнится для файлов такого вида.', meaning: 'Значение',
+    reread: 'Прочитать заново', reread_done: 'Ведомость прочитана заново', remove: 'Удалить ведомость',
     removeText: 'Ведомость «{{name}}» и её позиции будут удалены из спецификации.', removed: 'Ведомость удалена', ignore: 'Не читать',
     roles: {
       number: '№ п/п', code: 'Шифр, обоснование', type: 'Вид строки', name: 'Наименование', unit: 'Ед. изм.', quantity: 'Количество', coefficient: 'Коэф. расхода', price: 'Цена', total: 'Сумма',
@@ -67,8 +67,8 @@ export const specificationsRu = {
   },
   candidates: {
     title: 'Норма позиции', pick: 'Выберите позицию, чтобы подобрать к ней норму', best: 'Лучшие варианты', none: 'Похожих норм не найдено. Найдите норму ниже или задайте цену.', score: 'сходство {{percent}}',
-    current: 'Выбрана', choose: 'Выбрать', search: 'Поиск в базе норм', searchPlaceholder: 'Слова или шифр нормы', base: 'База', found: 'Найдено: {{number}}', nothing: 'Ничего не найдено', keep: 'Оставить эту норму',
-    clear: 'Снять норму', setPrice: 'Задать цену вручную', price: 'Цена за единицу', savePrice: 'Сохранить цену', close: 'Закрыть подбор', next: 'Следующая без нормы', hint: 'Стрелки — выбор, Enter — принять, Esc — к таблице',
+    current: 'Выбрана', search: 'Поиск в базе норм', searchPlaceholder: 'Слова или шифр нормы', base: 'База', found: 'Найдено: {{number}}', nothing: 'Ничего не найдено', keep: 'Оставить эту норму',
+    clear: 'Снять норму', setPrice: 'Задать цену вручную', savePrice: 'Сохранить цену', close: 'Закрыть подбор', next: 'Следующая без нормы', hint: 'Стрелки — выбор, Enter — принять, Esc — к таблице',
     priceOnly: 'Цена за {{unit}}', unit: 'на {{unit}}',
     reasons: {
       code_equal: 'совпал шифр', words: 'совпали слова', unit_equal: 'та же единица', unit_convertible: 'единица приводится', unit_differs: 'другая единица', antonym: 'противоположная работа',
@@ -80,8 +80,8 @@ export const specificationsRu = {
     positionsOf: 'Где используется', emptyResources: 'Ресурсы появятся после расчёта', emptyConsumables: 'Расходные материалы появятся после расчёта', sum: 'Итого', noPrices: 'без цены: {{number}}',
   },
   totals: {
-    title: 'Из чего складывается стоимость', words: 'Сумма прописью', terms: 'Слагаемые', calculationOf: '{{base}} × {{rate}}', calculationWithin: '{{base}} × {{rate}} / (100 + {{number}})',
-    byKind: 'По видам работ', kindOfWork: 'Вид работ', payrollBase: 'ФОТ, ₽', percent: 'Норматив', sum: 'Сумма, ₽', otherKind: 'Вид работ не определён', missing: 'Не вошли в сумму строки без цены: {{number}}',
+    title: 'Из чего складывается стоимость', words: 'Сумма прописью', calculationOf: '{{base}} × {{rate}}', calculationWithin: '{{base}} × {{rate}} / (100 + {{number}})',
+    byKind: 'По видам работ', kindOfWork: 'Вид работ', payrollBase: 'ФОТ, ₽', otherKind: 'Вид работ не определён', missing: 'Не вошли в сумму строки без цены: {{number}}',
     overheadByKind: 'НР и СП — в процентах от ФОТ по видам работ (приказы 812/пр и 774/пр)',
     names: {
       labour: 'Фонд оплаты труда (ФОТ)', machines: 'Машины и механизмы', materials: 'Материалы', consumables: 'Расходные материалы',
@@ -109,8 +109,8 @@ export const specificationsRu = {
     title: 'Строка изменена другим пользователем', text: 'Пока вы правили «{{name}}», её изменили. Какое значение оставить?', field: 'Поле', mine: 'Ваше значение', theirs: 'На сервере', keepMine: 'Оставить моё', keepTheirs: 'Взять с сервера', empty: 'пусто',
   },
   failures: {
-    load: 'Не удалось загрузить спецификацию', rows: 'Не удалось загрузить строки', save: 'Изменение не сохранено', add: 'Строка не добавлена', remove: 'Строка не удалена', settings: 'Настройки не сохранены', calculate: 'Расчёт не начат',
-    bill: 'Не удалось загрузить ведомость', norms: 'Не удалось найти нормы',
+    load: 'Не удалось загрузить спецификацию', save: 'Изменение не сохранено', add: 'Строка не добавлена', remove: 'Строка не удалена', settings: 'Настройки не сохранены', calculate: 'Расчёт не начат',
+    norms: 'Не удалось найти нормы',
   },
-  phone: { open: 'Открыть позицию', quantity: 'Количество', price: 'Цена', total: 'Сумма', lines: 'Ресурсы', norm: 'Норма' },
+  phone: { quantity: 'Количество', price: 'Цена', total: 'Сумма', lines: 'Ресурсы' },
 } as const;

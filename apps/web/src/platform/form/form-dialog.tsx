@@ -27,6 +27,8 @@ type Props<Values extends FieldValues, Schema extends z.ZodType> = {
   save: (input: z.input<Schema>, options: { version: number | undefined }) => Promise<unknown>;
   conflict?: ConflictMeans<Values>;
   conflictFields?: Readonly<Record<string, Path<Values>>>;
+  /** What failed, above the reason: «Не удалось создать …». */
+  failureTitle?: string;
   /** The window leaves at once and comes back, with all that was typed, when the server refuses. */
   closesAtOnce?: boolean;
   children: (control: Control<Values>) => ReactNode;
@@ -84,7 +86,7 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>
           label={title} onSubmit={() => { void submit(version); }}
           footer={<><Button onClick={leave} disabled={isSubmitting}>{t('forms.cancel')}</Button><Button type="submit" kind="primary" isPending={isSubmitting}>{props.submitLabel ?? t('forms.save')}</Button></>}
         >
-          {failure !== null && <p role="alert" className={styles['failure']}>{failure}</p>}
+          {failure !== null && <p role="alert" className={styles['failure']}>{props.failureTitle !== undefined && <><strong>{props.failureTitle}</strong><br /></>}{failure}</p>}
           {props.children(fieldControl(form))}
         </DialogForm>
       </Dialog>

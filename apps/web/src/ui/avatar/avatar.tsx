@@ -6,7 +6,7 @@ import styles from './avatar.module.css';
 export function initialsOf(name: string): string {
   const words = name.replaceAll(/["«»„“()]/g, ' ').split(/\s+/).filter((word) => /\p{L}|\d/u.test(word));
   const meant = words.length > 1 ? words.filter((word) => !LEGAL_FORMS.has(word.toLowerCase())) : words;
-  return (meant.length > 0 ? meant : words).slice(0, 2).map((word) => [...word][0]?.toUpperCase() ?? '').join('') || '?';
+  return (meant.length > 0 ? meant : words).slice(0, 2).map((word) => /[\p{L}\d]/u.exec(word)?.[0].toUpperCase() ?? '').join('') || '?';
 }
 
 const HUES = 6;

@@ -11,6 +11,7 @@ import type { GridEnv } from './grid-transfer.ts';
 import type { CellFormat, GridColumn, GridRow, RowTone } from './grid-types.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 import styles from './data-grid.module.css';
 
 const ROW_HEIGHT = 32;
@@ -54,6 +55,8 @@ const ignore = (): void => undefined;
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactNode {
   const { store, texts } = props;
   const [elements] = useState(createGridElements);
+  // Rows that are there at the first drawing can be placed only once the scroller is.
+  const [isPlaced, setPlaced] = useState(false);
   const control = useColumnLayout(props.gridId, props.columns, props.frozenColumns);
   const { columns, edges, frozenColumns } = control;
   const frozenWidth = edges[frozenColumns] ?? 0;
@@ -83,7 +86,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
   return (
     <div className={styles.frame}>
       <GridToolbar controller={controller} store={store} allColumns={props.columns} control={control} texts={texts} isTree={props.treeColumn !== null} isReadOnly={props.isReadOnly} alwaysFrozen={props.frozenColumns}>{props.toolbar}</GridToolbar>
-      <div ref={(element) => elements.setScroller(element)} className={styles.scroller} data-grid-scroller="" style={columnVariables(edges)} {...pointer}>
+      <div ref={(element) => { elements.setScroller(element); setPlaced(element !== null); }} className={styles.scroller} data-grid-scroller="" style={columnVariables(edges)} {...pointer}>
         <div
           role={props.treeColumn === null ? 'grid' : 'treegrid'} aria-label={props.label} aria-rowcount={visible.ids.length + 1} aria-colcount={columns.length}
           aria-multiselectable aria-readonly={props.isReadOnly || undefined} aria-busy={props.state === 'loading' || undefined} style={{ width }}
@@ -94,7 +97,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
               onSelectColumn={(place, isExtending) => selectColumn(controller, place, isExtending)}
             />
           </div>
-          <GridBody {...props} columns={columns} frozenColumns={frozenColumns} canEdit={canEdit} elements={elements} />
+          <GridBody {...props} columns={columns} frozenColumns={frozenColumns} canEdit={canEdit} elements={elements} isPlaced={isPlaced} />
         </div>
         <div className={styles.overlay} style={{ width }}>
           <GridOverlay controller={controller} columns={columns} edges={edges} frozenColumns={frozenColumns} rowHeight={ROW_HEIGHT} rowCount={visible.ids.length} texts={texts} elements={elements} onResizeColumn={resizeBy} />
@@ -106,7 +109,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
 }
 
 type BodyProps<Row extends GridRow> = DataGridProps<Row> & {
-  canEdit: (row: Row, column: GridColumn<Row>) => boolean; elements: GridElements;
+  canEdit: (row: Row, column: GridColumn<Row>) => boolean; elements: GridElements; isPlaced: boolean;
 };
 
 /** Only the rows in sight are in the page. */
@@ -117,14 +120,16 @@ function GridBody<Row extends GridRow>({ store, columns, frozenColumns, treeColu
   const virtualizer = useVirtualizer({
     count: visible.ids.length, getScrollElement: elements.scroller, estimateSize: () => ROW_HEIGHT, overscan: OVERSCAN,
   });
+  const isPrinting = useIsPrinting();
+  const shown = isPrinting ? visible.ids.keys() : virtualizer.getVirtualItems().map((item) => item.index);
   return (
     <div role="rowgroup" className={styles.body} style={{ height: visible.ids.length * ROW_HEIGHT }}>
-      {virtualizer.getVirtualItems().map((item) => {
-        const id = visible.ids[item.index];
+      {[...shown].map((index) => {
+        const id = visible.ids[index];
         if (id === undefined) return null;
         return (
           <GridRowView
-            key={item.index % ROW_SLOTS} id={id} index={item.index} depth={visible.depths[item.index] ?? 0} top={item.index * ROW_HEIGHT} hasChildren={store.hasChildren(id)}
+            key={isPrinting ? id : index % ROW_SLOTS} id={id} index={index} depth={visible.depths[index] ?? 0} top={index * ROW_HEIGHT} hasChildren={store.hasChildren(id)}
             isExpanded={store.isExpanded(id)} store={store} columns={columns} frozenColumns={frozenColumns} treeColumn={treeColumn} format={format} texts={texts}
             toneOf={toneOf} canEdit={canEdit}
           />
@@ -196,7 +201,7 @@ function selectColumn<Row extends GridRow>(controller: GridController<Row>, plac
 
 function columnVariables(edges: readonly number[]): Record<`--${string}`, string> {
   const widths = edges.slice(1).map((edge, index) => `${edge - (edges[index] ?? 0)}px`);
-  const variables: Record<`--${string}`, string> = { '--columns': widths.join(' ') };
+  const variables: Record<`--${string}`, string> = { '--columns': widths.join(' '), '--print-columns': widths.map((width) => width.replace('px', 'fr')).join(' ') };
   for (const [place, edge] of edges.entries()) variables[`--left-${place}`] = `${edge}px`;
   return variables;
 }

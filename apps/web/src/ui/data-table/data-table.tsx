@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ColumnsMenu } from '../columns-menu/columns-menu.tsx';
 import { dragColumn, dragEdge } from '../data-grid/column-drag.ts';
 import { clampWidth, placeColumn, type AnyColumn } from '../data-grid/column-layout.ts';
@@ -40,7 +40,8 @@ const ROW_HEIGHT = 33;
 export function DataTable<Row>(props: Props<Row>): ReactNode {
   const { tableId, caption, columns: allColumns, rows, frozenColumns = 0, virtualFrom = 200, maxHeight = 480, toolbar } = props;
   const control = useColumnLayout(tableId, allColumns, frozenColumns);
-  const frame = useRef<HTMLDivElement>(null);
+  // In the state and not in a ref: the rows can be placed only once the frame is there.
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const isVirtual = rows.length > virtualFrom;
   return (
     <div className={styles['root']}>
@@ -48,11 +49,11 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
         <div>{toolbar}</div>
         <ColumnsMenu columns={allColumns} layout={control.layout} setLayout={control.setLayout} alwaysFrozen={frozenColumns} />
       </div>
-      <div ref={frame} className={styles['frame']} style={{ maxHeight }} tabIndex={0} role="region" aria-label={caption}>
+      <div ref={setFrame} className={styles['frame']} style={{ maxHeight }} tabIndex={0} role="region" aria-label={caption}>
         <table className={styles['table']} style={{ width: control.edges.at(-1) }} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
           <colgroup>{control.columns.map((column, place) => <col key={column.id} style={{ width: widthAt(control.edges, place) }} />)}</colgroup>
           <Head control={control} allColumns={allColumns} />
-          {isVirtual ? <VirtualBody {...props} control={control} frame={() => frame.current} /> : <tbody>{rows.map((row) => <BodyRow key={props.rowKey(row)} {...props} row={row} control={control} />)}</tbody>}
+          {isVirtual ? <VirtualBody {...props} control={control} frame={frame} /> : <tbody>{rows.map((row) => <BodyRow key={props.rowKey(row)} {...props} row={row} control={control} />)}</tbody>}
         </table>
       </div>
     </div>
@@ -126,10 +127,10 @@ function BodyRow<Row>({ row, index, control, onEdit }: Props<Row> & { row: Row; 
 }
 
 /** Empty rows above and below stand for those out of sight, so that the table stays a table for who has it read aloud. */
-function VirtualBody<Row>(props: Props<Row> & { control: Control<Row>; frame: () => HTMLDivElement | null }): ReactNode {
+function VirtualBody<Row>(props: Props<Row> & { control: Control<Row>; frame: HTMLDivElement | null }): ReactNode {
   const { rows, frame, rowKey } = props;
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes inside and tells by itself
-  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: frame, estimateSize: () => ROW_HEIGHT, overscan: 8 });
+  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => frame, estimateSize: () => ROW_HEIGHT, overscan: 8 });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);

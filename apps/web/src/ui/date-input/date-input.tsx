@@ -29,10 +29,11 @@ export function DateInput({ value, onValueChange, onBlur, error, disabled, ...re
   const typed = readDateText(shown);
   const isWrong = typed.kind === 'impossible' || (typed.kind === 'partial' && draft === null);
 
-  const change = (input: HTMLInputElement) => {
+  const change = (input: HTMLInputElement, event: Event) => {
     // Dots are put only at the end of the text, so that a digit in the middle can be corrected in peace.
-    const isAtEnd = input.selectionStart === input.value.length && input.value.length > shown.length;
-    const text = isAtEnd || input.value.length > 10 ? maskDate(input.value) : input.value.replaceAll(/[^\d.]/g, '');
+    const isErasing = 'inputType' in event && String(event.inputType).startsWith('delete');
+    const isAtEnd = input.selectionStart === input.value.length && !isErasing;
+    const text = isAtEnd || input.value.length > 10 || /^\d{4}-/.test(input.value) ? maskDate(input.value) : input.value.replaceAll(/[^\d.]/g, '');
     setDraft(text);
     const read = readDateText(text);
     onValueChange(read.kind === 'day' ? read.day : text.trim());
@@ -48,7 +49,7 @@ export function DateInput({ value, onValueChange, onBlur, error, disabled, ...re
       placeholder={texts.datePlaceholder}
       value={shown}
       onFocus={() => setDraft(showDateText(value))}
-      onChange={(event) => change(event.currentTarget)}
+      onChange={(event) => change(event.currentTarget, event.nativeEvent)}
       onBlur={() => { setDraft(null); onBlur?.(); }}
       after={
         <Popover.Root open={isOpen} onOpenChange={setOpen}>

@@ -13,13 +13,13 @@ export function pagesToShow(current: number, total: number): (number | null)[] {
   });
 }
 
-export function Pagination({ page, limit, count, onChange }: { page: number; limit: number; count: number; onChange: (page: number) => void }) {
+export function Pagination({ label, page, limit, count, onChange }: { label?: string; page: number; limit: number; count: number; onChange: (page: number) => void }) {
   const texts = useUiTexts();
   const total = Math.max(1, Math.ceil(count / limit));
   if (count === 0) return null;
   const from = (page - 1) * limit + 1;
   return (
-    <nav aria-label={texts.pages} className={styles['nav']}>
+    <nav aria-label={label ?? texts.pages} className={styles['nav']}>
       <span className={styles['range']}>{fillText(texts.range, { from, to: Math.min(page * limit, count), total: count })}</span>
       {total > 1 && (
         <span className={styles['pages']}>

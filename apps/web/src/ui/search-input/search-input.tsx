@@ -29,7 +29,7 @@ export function SearchInput({ label, value, onSearch }: { label: string; value: 
     else timer.current = setTimeout(ask, PAUSE_MS);
   };
   return (
-    <div className={styles['search']} role="search">
+    <div className={styles['search']} role="search" aria-label={label}>
       <TextInput
         label={label} isLabelHidden icon="search" type="search" placeholder={label} value={draft} autoComplete="off"
         onChange={(event) => change(event.currentTarget.value)}

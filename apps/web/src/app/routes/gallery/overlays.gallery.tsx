@@ -19,6 +19,11 @@ export function OverlaysPage() {
   const close = () => setOpen(null);
   return (
     <>
+      <Specimen name="Toasts" layout="row">
+        {(['success', 'error', 'warning', 'info'] as const).map((type) => <Button key={type} onClick={() => toasts.show({ type, title: type === 'error' ? 'Ошибка' : undefined, message: MESSAGES[type] })}>{type}</Button>)}
+        <Button onClick={() => { for (let number = 1; number <= 7; number += 1) toasts.show({ type: 'info', message: `Уведомление ${number}` }); }}>Семь сразу</Button>
+        <Button onClick={() => toasts.show({ type: 'info', position: 'top-right', autoClose: false, message: 'Остаётся наверху' })}>Наверху</Button>
+      </Specimen>
       <Specimen name="Dialog" layout="row">
         <Button onClick={() => setOpen('dialog')}>Окно</Button><Button onClick={() => setOpen('form')}>Окно с формой</Button><Button onClick={() => setOpen('confirm')}>Подтверждение</Button>
         <Dialog isOpen={open === 'dialog'} onClose={close} title="Условия производства работ" description="Влияют на коэффициенты" footer={<Button kind="primary" onClick={close}>Готово</Button>}><p>Работы в действующем цехе, стеснённые условия.</p></Dialog>
@@ -29,11 +34,6 @@ export function OverlaysPage() {
       </Specimen>
       <Specimen name="Menu" layout="row"><Menu label="Действия с проектом" align="start" trigger={<IconButton kind="plain" icon="more" label="Действия с проектом" />} entries={ACTIONS} /></Specimen>
       <Specimen name="Tooltip" layout="row"><Tooltip text="Сумма по всем строкам без НДС"><Button>Подсказка</Button></Tooltip></Specimen>
-      <Specimen name="Toasts" layout="row">
-        {(['success', 'error', 'warning', 'info'] as const).map((type) => <Button key={type} onClick={() => toasts.show({ type, title: type === 'error' ? 'Ошибка' : undefined, message: MESSAGES[type] })}>{type}</Button>)}
-        <Button onClick={() => { for (let number = 1; number <= 7; number += 1) toasts.show({ type: 'info', message: `Уведомление ${number}` }); }}>Семь сразу</Button>
-        <Button onClick={() => toasts.show({ type: 'info', position: 'top-right', autoClose: false, message: 'Остаётся наверху' })}>Наверху</Button>
-      </Specimen>
     </>
   );
 }
