@@ -5,6 +5,7 @@ import type { Endpoint, HttpMethod } from './core/endpoint.ts';
 import * as customers from './customers/customers.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
 import * as measureUnits from './measure-units/measure-units.endpoints.ts';
+import * as profile from './auth/profile.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
@@ -33,7 +34,7 @@ function byPathAndMethod(left: Endpoint, right: Endpoint): number {
 }
 
 export const ENDPOINT_GROUPS: readonly Group[] = [
-  { tag: 'auth', endpoints: endpointsOf(auth) },
+  { tag: 'auth', endpoints: [...endpointsOf(auth), ...endpointsOf(profile)] },
   { tag: 'companies', endpoints: endpointsOf(companies) },
   { tag: 'customers', endpoints: endpointsOf(customers) },
   { tag: 'projects', endpoints: endpointsOf(projects) },

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import { profile, profilePatch, refreshBody, registerBody, registered, signInOptions, tokenBody, tokenPair } from './auth.schemas.ts';
+import { refreshBody, registerBody, registered, signInOptions, tokenBody, tokenPair } from './auth.schemas.ts';
 
 export const register = defineEndpoint({
   name: 'register', method: 'POST', paths: ['/api/auth/register/'], summary: 'Create an account and its first company',
@@ -30,14 +30,4 @@ export const getSignInOptions = defineEndpoint({
 export const signInToDemo = defineEndpoint({
   name: 'signInToDemo', method: 'POST', paths: ['/api/auth/demo/'],
   summary: 'Enter the demo company; only where the installation offers it', access: { kind: 'public' }, response: tokenPair, status: 200,
-});
-
-export const getProfile = defineEndpoint({
-  name: 'getProfile', method: 'GET', paths: ['/api/profile/'], summary: 'The account of the caller',
-  access: { kind: 'signed_in' }, response: profile, status: 200,
-});
-
-export const patchProfile = defineEndpoint({
-  name: 'patchProfile', method: 'PATCH', paths: ['/api/profile/'], summary: 'Change the account of the caller',
-  access: { kind: 'signed_in' }, body: profilePatch, response: profile, status: 200,
 });

@@ -5,7 +5,7 @@ export const LANGUAGES = ['ru', 'en'] as const;
 export const THEMES = ['light', 'dark'] as const;
 
 /** An address is compared and stored in lower case, look-alike code points (full-width letters and the like) folded. */
-function emailInput(format: 'email_format' | 'login_email_format') {
+export function emailInput(format: 'email_format' | 'login_email_format') {
   return z.string({ error: 'email_required' }).trim().min(1, 'email_required').max(254, 'too_long')
     .normalize('NFKC').toLowerCase().pipe(z.email({ error: format }));
 }
@@ -20,7 +20,7 @@ export const phoneInput = z.string({ error: 'phone_format' }).max(40, 'too_long'
   return z.NEVER;
 });
 
-const newPassword = z.string({ error: 'password_required' }).min(8, 'password_short').max(256, 'password_long');
+export const newPassword = z.string({ error: 'password_required' }).min(8, 'password_short').max(256, 'password_long');
 
 export const registerBody = z.strictObject({
   first_name: requiredText(100),
@@ -31,6 +31,8 @@ export const registerBody = z.strictObject({
   password_confirmation: z.string(),
   consent: z.literal(true, { error: 'consent_required' }),
   company_name: text(200).optional(),
+  /** Whoever comes by an invitation joins that company instead of founding one. */
+  invitation_token: z.string().max(200, 'too_long').optional(),
 }).refine((body) => body.password === body.password_confirmation, { path: ['password_confirmation'], error: 'passwords_differ' });
 
 export const tokenBody = z.strictObject({

@@ -32,6 +32,9 @@ export const VALIDATION_TEXTS = {
   ogrn_person_length: { ru: 'У предпринимателя ОГРНИП из 15 цифр', en: 'The OGRNIP of an entrepreneur has 15 digits' },
   quantity_missing: { ru: 'Сначала укажите количество', en: 'State the quantity first' },
   unit_not_convertible: { ru: 'Единица измерения не приводится к единице нормы', en: 'The unit cannot be converted to that of the norm' },
+  old_password_wrong: { ru: 'Неверный текущий пароль', en: 'The current password is wrong' },
+  name_differs: { ru: 'Название введено неверно', en: 'The name is not the same' },
+  image_format: { ru: 'Нужна картинка PNG, JPEG или WebP', en: 'A PNG, JPEG or WebP picture is needed' },
   kpp_forbidden: { ru: 'КПП бывает только у юридического лица', en: 'Only a legal entity has a KPP' },
 } as const satisfies Record<string, { ru: string; en: string }>;
 

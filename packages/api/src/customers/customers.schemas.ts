@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { checkInn, checkKpp, checkOgrn, normaliseRequisite, type RequisiteProblem } from '@karkas/domain/requisites/index.ts';
+import { checkInn, checkKpp, checkOgrn } from '@karkas/domain/requisites/index.ts';
 import { id, optionalLongText, optionalText, requiredText, timestamp, version } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
+import { optionalEmail, requisite } from '../core/requisite-fields.ts';
 
 export const CUSTOMER_TYPES = ['legal', 'entrepreneur', 'person'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
@@ -49,22 +50,6 @@ export const customer = z.object({
   can: z.object({ update: z.boolean(), delete: z.boolean() }),
 }).meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customer>;
-
-/** An empty field is stored as null; a filled one is stripped of spaces and checked by its control digits. */
-function requisite(check: (value: string) => RequisiteProblem | null) {
-  return z.string().max(40, 'too_long').nullish().transform((value, context) => {
-    const digits = value ? normaliseRequisite(value) : '';
-    if (digits === '') return null;
-    const problem = check(digits);
-    if (problem !== null) {
-      context.addIssue({ code: 'custom', message: problem });
-      return z.NEVER;
-    }
-    return digits;
-  });
-}
-
-const optionalEmail = z.union([z.literal(''), z.email({ error: 'email_format' }).max(254, 'too_long')]).nullish().transform((value) => value || null);
 
 const customerFields = {
   type: z.enum(CUSTOMER_TYPES, { error: 'unknown_choice' }),

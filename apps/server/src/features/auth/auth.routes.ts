@@ -1,4 +1,5 @@
 import * as endpoints from '@karkas/api/auth/auth.endpoints.ts';
+import * as profileEndpoints from '@karkas/api/auth/profile.endpoints.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { servePublic, serveSignedIn } from '#platform/http/serve-endpoint.ts';
@@ -13,6 +14,6 @@ export function registerAuth(server: HttpServer, options: { clock: Clock; refres
   servePublic(server, endpoints.logout, ({ body }, { anonymously }) => endSession(anonymously, body.refresh, parts));
   servePublic(server, endpoints.getSignInOptions, (_, { anonymously }) => auth.getSignInOptions(anonymously, parts));
   servePublic(server, endpoints.signInToDemo, (_, { anonymously }) => auth.signInToDemo(anonymously, parts));
-  serveSignedIn(server, endpoints.getProfile, (_, scope) => auth.getProfile(scope));
-  serveSignedIn(server, endpoints.patchProfile, ({ body }, scope) => auth.patchProfile(scope, body));
+  serveSignedIn(server, profileEndpoints.getProfile, (_, scope) => auth.getProfile(scope));
+  serveSignedIn(server, profileEndpoints.patchProfile, ({ body }, scope) => auth.patchProfile(scope, body));
 }

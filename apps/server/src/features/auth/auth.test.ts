@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as endpoints from '@karkas/api/auth/auth.endpoints.ts';
+import * as profileEndpoints from '@karkas/api/auth/profile.endpoints.ts';
 import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
 import { getCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
@@ -83,15 +84,15 @@ describe('registration', () => {
 describe('profile', () => {
   test('is read and changed; a patch changes what it names', async () => {
     const { owner } = await aCompany({ lastName: 'Кузнецов' });
-    expect((await callApi(owner, endpoints.getProfile, {})).body).toMatchObject({ email: owner.email, last_name: 'Кузнецов', phone: null });
-    const changed = await callApi(owner, endpoints.patchProfile, { body: { phone: '+7 999 000-11-22', language: 'en', theme: 'dark' } });
+    expect((await callApi(owner, profileEndpoints.getProfile, {})).body).toMatchObject({ email: owner.email, last_name: 'Кузнецов', phone: null });
+    const changed = await callApi(owner, profileEndpoints.patchProfile, { body: { phone: '+7 999 000-11-22', language: 'en', theme: 'dark' } });
     expect(changed.body).toMatchObject({ last_name: 'Кузнецов', phone: '+79990001122', language: 'en', theme: 'dark' });
-    expect((await callApi(owner, endpoints.patchProfile, { body: {} })).body).toEqual(changed.body);
+    expect((await callApi(owner, profileEndpoints.patchProfile, { body: {} })).body).toEqual(changed.body);
   });
 
   test('does not let its owner write what the server owns', async () => {
     const { owner } = await aCompany();
-    const answer = await callApi(owner, endpoints.patchProfile, { body: { email: 'a@b.ru', is_email_verified: true, is_demo: true, password_hash: 'x', language: 'de' } as never });
+    const answer = await callApi(owner, profileEndpoints.patchProfile, { body: { email: 'a@b.ru', is_email_verified: true, is_demo: true, password_hash: 'x', language: 'de' } as never });
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['email', 'is_demo', 'is_email_verified', 'language', 'password_hash']]);
   });
 });

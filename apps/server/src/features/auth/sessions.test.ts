@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as endpoints from '@karkas/api/auth/auth.endpoints.ts';
+import * as profileEndpoints from '@karkas/api/auth/profile.endpoints.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
@@ -20,7 +21,7 @@ async function signIn(company: TestCompany, options: { app?: TestApp; ip?: strin
 }
 
 const refresh = (token: string, app?: TestApp) => callApi(null, endpoints.refreshToken, { body: { refresh: token } }, app ? { app } : {});
-const isLet = async (access: string, app?: TestApp) => (await callApi({ access }, endpoints.getProfile, {}, app ? { app } : {})).status;
+const isLet = async (access: string, app?: TestApp) => (await callApi({ access }, profileEndpoints.getProfile, {}, app ? { app } : {})).status;
 
 describe('signing in', () => {
   test('gives a pair, in whatever case the address is typed, and writes it into the company log', async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { getProfile } from '@karkas/api/auth/auth.endpoints.ts';
+import { getProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '#testing/factories/index.ts';

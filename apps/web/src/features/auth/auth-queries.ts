@@ -1,4 +1,5 @@
-import { getProfile, getSignInOptions, logout, obtainToken, patchProfile, register, signInToDemo } from '@karkas/api/auth/auth.endpoints.ts';
+import { getSignInOptions, logout, obtainToken, register, signInToDemo } from '@karkas/api/auth/auth.endpoints.ts';
+import { getProfile, patchProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
