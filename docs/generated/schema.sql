@@ -80,6 +80,20 @@ create table bill_layout (
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table binned_membership (
+  company_id uuid not null,
+  user_id uuid not null,
+  role_id uuid not null,
+  joined_at timestamp with time zone not null,
+  PRIMARY KEY (company_id, user_id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, role_id) REFERENCES company_role(company_id, id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id)
+);
+CREATE INDEX binned_membership_user ON public.binned_membership USING btree (user_id);
+-- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (user_id = ( SELECT app_user_id() AS app_user_id))) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select to karkas_app
+
 create table company (
   company_id uuid not null,
   name text not null,
@@ -96,9 +110,36 @@ create table company (
   is_demo boolean not null default false,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
   PRIMARY KEY (company_id),
   CHECK ((currency = 'RUB'::text))
 );
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant insert, select, update to karkas_app
+
+create table company_invitation (
+  company_id uuid not null,
+  id uuid not null,
+  email text not null,
+  role_id uuid not null,
+  token_hash bytea not null,
+  letter_id uuid,
+  invited_by uuid not null,
+  invited_by_name text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (accepted_by) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, role_id) REFERENCES company_role(company_id, id),
+  FOREIGN KEY (invited_by) REFERENCES user_account(id),
+  CHECK ((email = lower(email)))
+);
+CREATE UNIQUE INDEX company_invitation_open ON public.company_invitation USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE TRIGGER location AFTER INSERT OR DELETE ON company_invitation FOR EACH ROW EXECUTE FUNCTION remember_location('invitation');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant insert, select, update to karkas_app
 
@@ -111,6 +152,8 @@ create table company_role (
   permissions text[] not null,
   access_key uuid not null default gen_random_uuid(),
   created_at timestamp with time zone not null default now(),
+  description text,
+  version integer not null default 1,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, name),
   FOREIGN KEY (company_id) REFERENCES company(company_id)

@@ -14,7 +14,7 @@ import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk
 /** Answered to anybody. A new one is a decision: it is written here and reviewed. */
 const PUBLIC_ENDPOINTS = ['getSignInOptions', 'logout', 'obtainToken', 'refreshToken', 'register', 'signInToDemo'];
 /** Need an account and no right in a company. */
-const ACCOUNT_ENDPOINTS = ['createCompany', 'getCurrentCompany', 'getProfile', 'listCompanies', 'patchProfile', 'putCurrentCompany'];
+const ACCOUNT_ENDPOINTS = ['createCompany', 'getCurrentCompany', 'getProfile', 'listCompanies', 'listDeletedCompanies', 'patchProfile', 'putCurrentCompany', 'restoreCompany'];
 /** Routes of the API that are not of the contract: they tell nothing about anybody. */
 const PLAIN_ROUTES = ['GET /api/docs/', 'GET /api/docs/docs.css', 'GET /api/health/', 'GET /api/openapi.json', 'GET /api/ready/'];
 
@@ -75,9 +75,9 @@ describe('the contract', () => {
     expect(names(wrong)).toEqual([]);
   });
 
-  test('a right to look is enough only for reading and for making a report', () => {
+  test('a right to look is enough only for reading, for making a report and for leaving', () => {
     const writes = ALL_ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' && company(endpoint)?.requires.endsWith('.view'));
-    expect(names(writes)).toEqual(['generateReport']);
+    expect(names(writes)).toEqual(['generateReport', 'leaveCompany']);
   });
 
   test('names are unique, paths end with a slash, and no two endpoints share a place', () => {

@@ -1,5 +1,8 @@
 import * as auth from './auth/auth.endpoints.ts';
 import * as companies from './companies/companies.endpoints.ts';
+import * as companySettings from './companies/company-settings.endpoints.ts';
+import * as members from './companies/members.endpoints.ts';
+import * as roles from './companies/roles.endpoints.ts';
 import * as contracts from './contracts/contracts.endpoints.ts';
 import type { Endpoint, HttpMethod } from './core/endpoint.ts';
 import * as customers from './customers/customers.endpoints.ts';
@@ -35,7 +38,9 @@ function byPathAndMethod(left: Endpoint, right: Endpoint): number {
 
 export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'auth', endpoints: [...endpointsOf(auth), ...endpointsOf(profile)] },
-  { tag: 'companies', endpoints: endpointsOf(companies) },
+  { tag: 'companies', endpoints: [...endpointsOf(companies), ...endpointsOf(companySettings)] },
+  { tag: 'members', endpoints: endpointsOf(members) },
+  { tag: 'roles', endpoints: endpointsOf(roles) },
   { tag: 'customers', endpoints: endpointsOf(customers) },
   { tag: 'projects', endpoints: endpointsOf(projects) },
   { tag: 'contracts', endpoints: endpointsOf(contracts) },

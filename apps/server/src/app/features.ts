@@ -18,7 +18,7 @@ export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
 /** The features in their order, lowest first. This is the only wiring file. */
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
-  registerCompanies(server);
+  registerCompanies(server, { clock: parts.clock });
   registerAuth(server, { clock: parts.clock, refreshTokenKey: parts.secrets.refreshTokenKey, isDemoOffered: parts.isDemoOffered });
   registerMeasureUnits(server);
   registerCustomers(server);

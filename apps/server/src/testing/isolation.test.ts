@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cell, forbiddenCells, foreignerCells } from './isolation/personas.ts';
-import { bodyFor, freshIds, paramsFor } from './isolation/samples.ts';
+import { bodyFor, entitledTo, freshIds, paramsFor } from './isolation/samples.ts';
 import { send, type Sent } from './isolation/send.ts';
 import { closeStage, GUARD_OFF, openStage, type OpenStage, ROW_SECURITY_OFF } from './isolation/stage.ts';
 import { type ServedRoute, testApp } from './start-test-app.ts';
@@ -95,9 +95,7 @@ describe('who is entitled', () => {
   test.each(titled)('is let through %s', async (_title, route) => {
     const { a } = stage;
     const ids = await freshIds(route, a);
-    const isOfAccount = route.endpoint.access.kind === 'signed_in';
-    const session = isOfAccount && route.endpoint.name !== 'putCurrentCompany' ? a.spare : a.owner;
-    const call = { app: stage.app, route, session, params: paramsFor(route, ids), body: bodyFor(route, ids) };
+    const call = { app: stage.app, route, session: entitledTo(route, a), params: paramsFor(route, ids), body: bodyFor(route, ids) };
     const sent = await send(call);
     figures.controls += 1;
     expect(`${sent.status} ${sent.status === route.endpoint.status ? '' : sent.text}`.trim()).toBe(String(route.endpoint.status));

@@ -1,9 +1,7 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import { MAX_IMAGE_BYTES } from '../images/images.schemas.ts';
 import { company, companyBody, companyDelete, companyParams, companyPatch, deletedCompanyList, deletedCompanyParams } from './companies.schemas.ts';
 
 const ONE = ['/api/companies/:company_id/'] as const;
-const LOGO = ['/api/companies/:company_id/logo/'] as const;
 const DELETED = '/api/user/deleted-companies/' as const;
 
 export const putCompany = defineEndpoint({
@@ -29,14 +27,4 @@ export const listDeletedCompanies = defineEndpoint({
 export const restoreCompany = defineEndpoint({
   name: 'restoreCompany', method: 'POST', paths: [`${DELETED}:deleted_id/restore/`], summary: 'Bring a company back from the bin, with its members',
   access: { kind: 'signed_in' }, params: deletedCompanyParams, response: company, status: 200,
-});
-
-export const uploadLogo = defineEndpoint({
-  name: 'uploadLogo', method: 'POST', paths: LOGO, summary: 'Set the logo of the company',
-  access: { kind: 'company', requires: 'company.update' }, params: companyParams, upload: { field: 'file', maxBytes: MAX_IMAGE_BYTES }, response: company, status: 200,
-});
-
-export const deleteLogo = defineEndpoint({
-  name: 'deleteLogo', method: 'DELETE', paths: LOGO, summary: 'Remove the logo of the company',
-  access: { kind: 'company', requires: 'company.update' }, params: companyParams, response: company, status: 200,
 });

@@ -27,10 +27,19 @@ export async function findCompanyJson(queries: Queries, member: { userId: string
     select (${COMPANY_JSON})::text as json from companies_of(${member.userId}) m where (m.company).company_id = ${member.companyId}`));
 }
 
+/** The same with the rights of the actor, who may be looking as a role. */
+export async function findEnteredCompanyJson(scope: CompanyScope): Promise<string> {
+  const { actor } = scope;
+  return scope.json(rawQuery(sql<JsonRow>`
+    select (${COMPANY_JSON})::text as json
+    from (select c as company, r.id as role_id, r.code as role_code, r.name as role_name, ${[...actor.permissions]}::text[] as permissions
+      from company c join company_role r on r.company_id = c.company_id and r.id = ${actor.roleId} where c.company_id = ${scope.companyId}) m`));
+}
+
+/** @throws {Problem} `not_found` when the person is in no company. */
 export async function findCurrentCompanyJson(queries: Queries, userId: string): Promise<string> {
   return queries.json(rawQuery(sql<JsonRow>`
-    select (${COMPANY_JSON})::text as json from companies_of(${userId}) m
-    join user_account u on u.id = ${userId} and u.current_company_id = (m.company).company_id`));
+    select (${COMPANY_JSON})::text as json from companies_of(${userId}) m where (m.company).company_id = current_company_of(${userId})`));
 }
 
 export async function selectCompany(queries: Queries, member: { userId: string; companyId: string }): Promise<void> {

@@ -2,20 +2,18 @@ import type { companyCreate, companySelect } from '@karkas/api/companies/compani
 import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { AccountScope, AnonymousScope, CompanyScope } from '#platform/db/company-scope.ts';
+import type { AccountDoors, AccountScope, CompanyDoors, CompanyScope } from '#platform/db/company-scope.ts';
 import { newId } from '#platform/ids.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import * as repository from './companies.repository.ts';
 import { SYSTEM_ROLE_NAMES } from './companies.texts.ts';
-
-type Founding = AccountScope & Pick<AnonymousScope, 'bindNewCompany'>;
 
 export async function listCompanies(scope: AccountScope): Promise<JsonText> {
   return jsonText(await repository.listCompaniesJson(scope, scope.userId));
 }
 
 export async function getCompany(scope: CompanyScope): Promise<JsonText> {
-  return jsonText(await repository.findCompanyJson(scope, { userId: scope.actor.userId, companyId: scope.companyId }));
+  return jsonText(await repository.findEnteredCompanyJson(scope));
 }
 
 export async function getCurrentCompany(scope: AccountScope): Promise<JsonText> {
@@ -29,7 +27,7 @@ export async function selectCompany(scope: AccountScope, { company_id: companyId
   return jsonText(company);
 }
 
-export async function createCompany(scope: Founding, { name }: z.output<typeof companyCreate>): Promise<JsonText> {
+export async function createCompany(scope: AccountScope & AccountDoors, { name }: z.output<typeof companyCreate>): Promise<JsonText> {
   return getCompany(await foundCompany(scope, { founder: { userId: scope.userId, name: scope.name }, name, isDemo: false }));
 }
 
@@ -38,7 +36,7 @@ export async function createCompany(scope: Founding, { name }: z.output<typeof c
  * transaction happens inside it.
  */
 export async function foundCompany(
-  scope: Pick<AnonymousScope, 'bindNewCompany'>, options: { founder: { userId: string; name: string }; name: string; isDemo: boolean },
+  scope: Pick<CompanyDoors, 'bindNewCompany'>, options: { founder: { userId: string; name: string }; name: string; isDemo: boolean },
 ): Promise<CompanyScope> {
   const { founder, name, isDemo } = options;
   const roles = SYSTEM_ROLES.map(({ code, permissions }) => ({ id: newId(), code, name: SYSTEM_ROLE_NAMES[code], permissions: [...permissions] }));

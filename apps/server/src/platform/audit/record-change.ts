@@ -1,12 +1,8 @@
+import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 import type { CompanyScope } from '../db/company-scope.ts';
 import { db } from '../db/query-builder.ts';
 import { newId } from '../ids.ts';
 import { systemClock } from '../clock.ts';
-
-export type LogAction = 'create' | 'update' | 'delete' | 'status' | 'commit' | 'upload' | 'calculate' | 'export' | 'archive' | 'restore' | 'login' | 'logout';
-export type LogModel =
-  | 'company' | 'membership' | 'customer' | 'project' | 'contract' | 'specification' | 'specification_row' | 'work_row' | 'resource_row'
-  | 'consumable_row' | 'vor' | 'report' | 'measure_unit' | 'session';
 
 type FieldChange = { field: string; old: unknown; new: unknown };
 

@@ -5,11 +5,12 @@ import { notFound, Problem } from '../errors.ts';
 import { forgetActor, knownActor, rememberActor } from './known-actors.ts';
 import { queriesOn } from './queries.ts';
 import { readInOneStatement } from './one-statement-read.ts';
-import type { AccountScope, AnonymousScope, Caller, CompanyEntry, CompanyScope, RequestOrigin } from './scope-types.ts';
+import type { AccountDoors, AccountScope, AnonymousScope, Caller, CompanyDoors, CompanyEntry, CompanyScope, EnteredInvitation, RequestOrigin } from './scope-types.ts';
+import { restrictToRole } from './view-as-role.ts';
 import { inTransaction } from './transaction.ts';
 
 export type { Actor };
-export type { RequestOrigin, Caller, CompanyScope, InCompany, AccountScope, AnonymousScope, CompanyEntry } from './scope-types.ts';
+export type { RequestOrigin, Caller, CompanyScope, InCompany, AccountDoors, AccountScope, AnonymousScope, CompanyDoors, CompanyEntry } from './scope-types.ts';
 
 type EnteredCompany = { company_id: string; role_id: string; role_code: string | null; permissions: Permission[]; user_name: string; access_key: string };
 
@@ -20,9 +21,11 @@ type EnteredCompany = { company_id: string; role_id: string; role_code: string |
  */
 export async function withCompany<Result>(options: {
   pool: pg.Pool; readPool?: pg.Pool; entry: CompanyEntry; caller: Caller; isReadOnly: boolean; work: (scope: CompanyScope) => Promise<Result>;
+  /** The role a person looks as: what is seen is no more than it shows. */
+  viewAsRoleId?: string | null;
 }): Promise<Result> {
-  const { pool, entry, caller, isReadOnly, work } = options;
-  const known = isReadOnly ? knownActor(entry, caller) : null;
+  const { pool, entry, caller, isReadOnly, work, viewAsRoleId = null } = options;
+  const known = isReadOnly && viewAsRoleId === null ? knownActor(entry, caller) : null;
   if (known !== null) {
     const read = await readInOneStatement({ pool: options.readPool ?? pool, known, caller, work });
     if (read.isDone) return read.result;
@@ -34,7 +37,8 @@ export async function withCompany<Result>(options: {
       if (!entered) throw await isSessionLive(client, caller) ? notFound() : new Problem('token_not_valid');
       const fresh = actorOf(entered, caller);
       rememberActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
-      return work(companyScope(client, fresh, caller.origin));
+      const scope = companyScope(client, fresh, caller.origin);
+      return work(viewAsRoleId === null ? scope : companyScope(client, await restrictToRole(scope, viewAsRoleId), caller.origin));
     },
   });
 }
@@ -68,7 +72,7 @@ function companyScope(client: pg.PoolClient, actor: Actor, origin: RequestOrigin
 
 export function withAccount<Result>(options: {
   pool: pg.Pool; caller: Caller; isReadOnly: boolean;
-  work: (scope: AccountScope & Pick<AnonymousScope, 'bindNewCompany'>) => Promise<Result>;
+  work: (scope: AccountScope & AccountDoors) => Promise<Result>;
 }): Promise<Result> {
   const { pool, caller, isReadOnly, work } = options;
   return inTransaction<{ user_id: string; user_name: string }, Result>({
@@ -76,7 +80,8 @@ export function withAccount<Result>(options: {
     work: async (client, entered) => {
       if (!entered) throw new Problem('token_not_valid');
       const { origin } = caller;
-      return work({ ...queriesOn(client), userId: caller.userId, name: entered.user_name, origin, bindNewCompany: binder(client, origin) });
+      const person = { userId: caller.userId, name: entered.user_name };
+      return work({ ...queriesOn(client), ...person, origin, ...companyDoors(client, origin), enterDeletedCompany: (companyId) => enterDeleted(client, { ...person, companyId }, origin) });
     },
   });
 }
@@ -88,7 +93,7 @@ export function withoutCompany<Result>(options: {
   return inTransaction({
     pool, isReadOnly, enter: null,
     work: (client) => work({
-      ...queriesOn(client), origin, bindNewCompany: binder(client, origin),
+      ...queriesOn(client), origin, ...companyDoors(client, origin),
       enterSelectedCompany: async (caller) => {
         const entered = (await client.query<EnteredCompany>(enterCompanyQuery({ kind: 'selected' }, caller))).rows[0];
         return entered ? companyScope(client, actorOf(entered, caller), caller.origin) : null;
@@ -97,10 +102,27 @@ export function withoutCompany<Result>(options: {
   });
 }
 
-/** A company under creation has no membership to check yet; the database refuses the id of an existing one. */
-function binder(client: pg.PoolClient, origin: RequestOrigin): AnonymousScope['bindNewCompany'] {
-  return async (actor) => {
-    await client.query({ name: 'bind_new_company', text: 'select bind_new_company($1, $2)', values: [actor.companyId, actor.userId] });
-    return companyScope(client, actor, origin);
+function companyDoors(client: pg.PoolClient, origin: RequestOrigin): CompanyDoors {
+  return {
+    // A company under creation has no membership to check yet; the database refuses the id of an existing one.
+    bindNewCompany: async (actor) => {
+      await client.query({ name: 'bind_new_company', text: 'select bind_new_company($1, $2)', values: [actor.companyId, actor.userId] });
+      return companyScope(client, actor, origin);
+    },
+    enterInvitation: async ({ id, tokenHash }, userId) => {
+      const { rows } = await client.query<EnteredInvitation['invitation']>({ name: 'enter_invitation', text: 'select * from enter_invitation($1, $2, $3)', values: [id, tokenHash, userId] });
+      return rows[0] ? { invitation: rows[0], actAs: (actor) => companyScope(client, actor, origin) } : null;
+    },
   };
+}
+
+type DeletedCompany = Omit<EnteredCompany, 'user_name' | 'access_key'> & { deleted_at: Date };
+
+async function enterDeleted(client: pg.PoolClient, person: { userId: string; name: string; companyId: string }, origin: RequestOrigin): ReturnType<AccountDoors['enterDeletedCompany']> {
+  const { userId, name, companyId } = person;
+  const { rows } = await client.query<DeletedCompany>({ name: 'enter_deleted_company', text: 'select * from enter_deleted_company($1, $2)', values: [companyId, userId] });
+  const row = rows[0];
+  if (!row) return null;
+  const actor: Actor = { userId, name, companyId, roleId: row.role_id, roleCode: row.role_code, permissions: new Set(row.permissions) };
+  return { deletedAt: row.deleted_at, scope: companyScope(client, actor, origin) };
 }

@@ -61,6 +61,13 @@ export type BillLayoutTable = {
   updated_at: Filled<Timestamp>;
 };
 
+export type BinnedMembershipTable = {
+  company_id: string;
+  user_id: string;
+  role_id: string;
+  joined_at: Timestamp;
+};
+
 export type CompanyTable = {
   company_id: string;
   name: string;
@@ -77,6 +84,23 @@ export type CompanyTable = {
   is_demo: Filled<boolean>;
   version: Filled<number>;
   created_at: Filled<Timestamp>;
+  deleted_at: Timestamp | null;
+};
+
+export type CompanyInvitationTable = {
+  company_id: string;
+  id: string;
+  email: string;
+  role_id: string;
+  token_hash: Buffer;
+  letter_id: string | null;
+  invited_by: string;
+  invited_by_name: string;
+  created_at: Filled<Timestamp>;
+  expires_at: Timestamp;
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  revoked_at: Timestamp | null;
 };
 
 export type CompanyRoleTable = {
@@ -88,6 +112,8 @@ export type CompanyRoleTable = {
   permissions: string[];
   access_key: Filled<string>;
   created_at: Filled<Timestamp>;
+  description: string | null;
+  version: Filled<number>;
 };
 
 export type ConsentRecordTable = {
@@ -537,7 +563,9 @@ export type Database = {
   auth_session: AuthSessionTable;
   bank_account: BankAccountTable;
   bill_layout: BillLayoutTable;
+  binned_membership: BinnedMembershipTable;
   company: CompanyTable;
+  company_invitation: CompanyInvitationTable;
   company_role: CompanyRoleTable;
   consent_record: ConsentRecordTable;
   consumable_row: ConsumableRowTable;

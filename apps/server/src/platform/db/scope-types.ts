@@ -19,10 +19,30 @@ export type InCompany = <Result>(work: (scope: CompanyScope) => Promise<Result>)
 /** An open transaction of an account outside any company: its profile and the list of its companies. */
 export type AccountScope = Queries & { readonly userId: string; readonly name: string; readonly origin: RequestOrigin };
 
-/** An open transaction without an account: sign-in and registration. Company tables look empty from here. */
-export type AnonymousScope = Queries & {
-  readonly origin: RequestOrigin;
+/** The invitation whose link somebody holds; everything after it in the transaction happens in its company. */
+export type EnteredInvitation = {
+  invitation: {
+    id: string; company_id: string; email: string; role_id: string; invited_by_name: string; expires_at: Date; accepted_at: Date | null; revoked_at: Date | null;
+  };
+  actAs(actor: Actor): CompanyScope;
+};
+
+/** Ways into a company that need no membership there: founding it, and the link of an invitation. */
+export type CompanyDoors = {
   bindNewCompany(actor: Actor): Promise<CompanyScope>;
+  /** Null when no invitation has this link. */
+  enterInvitation(link: { id: string; tokenHash: Buffer }, userId: string | null): Promise<EnteredInvitation | null>;
+};
+
+/** The same for a signed-in person, who may also bring a company back from the bin. */
+export type AccountDoors = CompanyDoors & {
+  /** Null when the company is not in the bin or the person had no right to delete it. */
+  enterDeletedCompany(companyId: string): Promise<{ deletedAt: Date; scope: CompanyScope } | null>;
+};
+
+/** An open transaction without an account: sign-in and registration. Company tables look empty from here. */
+export type AnonymousScope = Queries & CompanyDoors & {
+  readonly origin: RequestOrigin;
   /** The rest of the transaction happens in the company a session has selected; null when there is none. */
   enterSelectedCompany(caller: Caller): Promise<CompanyScope | null>;
 };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hasPermission, requirePermission } from '../access/require-permission.ts';
 import {
-  type AccountScope, type AnonymousScope, type Caller, type CompanyEntry, type CompanyScope, type InCompany, type RequestOrigin, withAccount, withCompany, withoutCompany,
+  type AccountDoors, type AccountScope, type AnonymousScope, type Caller, type CompanyEntry, type CompanyScope, type InCompany, type RequestOrigin, withAccount, withCompany, withoutCompany,
 } from '../db/company-scope.ts';
 import { answerOnce } from '../db/idempotency.ts';
 import { invalidField, notFound, Problem } from '../errors.ts';
@@ -35,14 +35,14 @@ export function serveInCompany<E extends Endpoint>(server: HttpServer, endpoint:
       // A kept answer is shaped again: its reader may have lost the right to see prices meanwhile.
       return shapeFor(scope, await answerOnce(scope, { key, endpoint: endpoint.name, request: { params, body: input.body } }, run), shape);
     };
-    const body = await withCompany({ pool: server.pool, readPool: server.readPool, entry: entryOf(endpoint, request), caller, isReadOnly, work });
+    const body = await withCompany({ pool: server.pool, readPool: server.readPool, entry: entryOf(endpoint, request), caller, isReadOnly, work, viewAsRoleId: viewAsRoleOf(endpoint, request) });
     return send(reply.code(endpoint.status), body);
   });
 }
 
 /** An endpoint of the account itself: profile, the list of companies. */
 export function serveSignedIn<E extends Endpoint>(
-  server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: AccountScope & Pick<AnonymousScope, 'bindNewCompany'>) => Answer,
+  server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: AccountScope & AccountDoors) => Answer,
 ): void {
   const shape = createShaper(endpoint.response);
   route(server, endpoint, async (request, reply) => {
@@ -117,7 +117,8 @@ async function openCompany(server: HttpServer, endpoint: Endpoint, request: Fast
   const caller: Caller = await authenticate(request, server.tokens);
   const params = parseParams(endpoint, request.params);
   const entry = entryOf(endpoint, request);
-  const inCompany: InCompany = (work) => withCompany({ pool: server.pool, entry, caller, isReadOnly: false, work });
+  const viewAsRoleId = viewAsRoleOf(endpoint, request);
+  const inCompany: InCompany = (work) => withCompany({ pool: server.pool, entry, caller, isReadOnly: false, work, viewAsRoleId });
   await inCompany(async (scope) => checkCapability(endpoint, scope));
   return { params, inCompany };
 }
@@ -142,6 +143,15 @@ function entryOf(endpoint: Endpoint, request: FastifyRequest): CompanyEntry {
   if (header === undefined) return { kind: 'selected' };
   if (typeof header !== 'string' || !uuid.safeParse(header).success) throw invalidField('X-Company-Id', 'id_format');
   return { kind: 'company', companyId: header };
+}
+
+/** Whoever looks as a role only looks: nothing is written in somebody else's clothes. */
+function viewAsRoleOf(endpoint: Endpoint, request: FastifyRequest): string | null {
+  const header = request.headers['x-view-as-role'];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !uuid.safeParse(header).success) throw invalidField('X-View-As-Role', 'id_format');
+  if (endpoint.method !== 'GET') throw new Problem('view_only');
+  return header;
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

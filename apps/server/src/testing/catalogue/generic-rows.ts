@@ -28,6 +28,7 @@ function valueOf({ name, type, choice }: Column): unknown {
     case 'uuid': return newId();
     case 'text': return choice ?? `${name} ${newId()}`;
     case 'text[]': return [];
+    case 'bytea': return Buffer.from('00', 'hex');
     case 'jsonb': return '{}';
     case 'date': return '2026-01-01';
     case 'boolean': return false;

@@ -1,10 +1,14 @@
+import { createCompany, getCurrentCompany, putCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
+import { deleteCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
 import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { newId } from '../../platform/ids.ts';
-import { callApi } from '../call-api.ts';
-import { aContract, aCustomer, aMeasureUnit, aProject } from '../factories/index.ts';
+import { callApi, type Session } from '../call-api.ts';
+import { aContract, aCustomer, aMeasureUnit, aMember, aProject, queryInCompany, type TestCompany } from '../factories/index.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { aPosition, aSpecification, aVor, type Ids, type World } from './world.ts';
+
+const DELETED_NAME = 'Лишняя компания';
 
 /**
  * What a request of each endpoint looks like when it is right. A new endpoint with a body needs a line here; without it
@@ -13,6 +17,13 @@ import { aPosition, aSpecification, aVor, type Ids, type World } from './world.t
 export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   createCompany: () => ({ name: 'Проба' }),
   putCurrentCompany: ({ company_id }) => ({ company_id }),
+  patchMember: ({ role_id }) => ({ role_id }),
+  createRole: () => ({ name: newId(), permissions: ['project.view'] }),
+  patchRole: () => ({ description: 'Проба' }),
+  createInvitation: ({ role_id }) => ({ email: `${newId()}@example.ru`, role_id }),
+  putCompany: () => ({ name: 'Проба' }),
+  patchCompany: () => ({ legal_address: 'Проба', inn: null, kpp: null, ogrn: null }),
+  deleteCompany: () => ({ name: DELETED_NAME }),
   patchProfile: () => ({ first_name: 'Проба' }),
   createCustomer: () => ({ name: 'Проба' }),
   putCustomer: () => ({ name: 'Проба' }),
@@ -43,6 +54,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
 
 /** Filters that name an object. */
 export const QUERIES: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {
+  listMembers: ({ role_id }) => ({ role_id }),
   listProjects: ({ customer_id }) => ({ customer_id }),
   listSpecificationRows: ({ vor_id }) => ({ vor_id }),
   listWorkRows: (ids) => ({ specification_row_id: ids['specification-rows'] }),
@@ -52,6 +64,15 @@ export const QUERIES: Readonly<Record<string, (ids: Ids) => Record<string, strin
 
 /** Objects that a good request uses up: each control gets its own. */
 const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> = {
+  deleteCompany: async ({ owner, company }) => ({ company_id: await anotherCompany(company, owner) }),
+  restoreCompany: async ({ spare, company }) => {
+    const deleted_id = await anotherCompany(company, spare);
+    await callApi(spare, deleteCompany, { params: { company_id: deleted_id }, body: { name: DELETED_NAME } }, { app: company.app });
+    return { deleted_id };
+  },
+  deleteMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
+  patchMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
+  deleteRole: async ({ company }) => ({ role_id: await aRole(company) }),
   deleteCustomer: freshCustomer,
   // The requisites of the sample are canaries, which a patch would have to refuse.
   patchCustomer: freshCustomer,
@@ -83,6 +104,21 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteSpecificationRow: async ({ company, ids }) => ({ 'specification-rows': await aPosition(company, ids.specification_id, 'Лишняя') }),
 };
 
+/** A company that may go; the one its founder works in stays selected. */
+async function anotherCompany({ app, id }: TestCompany, founder: Session): Promise<string> {
+  const selected = (await callApi(founder, getCurrentCompany, {}, { app })).body.id;
+  const made = await callApi(founder, createCompany, { body: { name: DELETED_NAME } }, { app });
+  await callApi(founder, putCurrentCompany, { body: { company_id: selected } }, { app });
+  if (made.status !== 201) throw new Error(`No company beside ${id}: ${made.status}`);
+  return made.body.id;
+}
+
+async function aRole(company: TestCompany): Promise<string> {
+  const id = newId();
+  await queryInCompany(company, `insert into company_role (company_id, id, name, permissions) values ($1, $2, $3, '{project.view}')`, [company.id, id, id]);
+  return id;
+}
+
 async function freshCustomer({ company }: World): Promise<{ customer_id: string }> {
   return { customer_id: (await aCustomer(company)).id };
 }
@@ -94,6 +130,12 @@ async function freshSpecification({ company, ids }: World): Promise<{ specificat
 async function freshVor(world: World): Promise<{ specification_id: string; vor_id: string }> {
   const { specification_id } = await freshSpecification(world);
   return { specification_id, vor_id: await aVor(world.company, specification_id, 'Новая') };
+}
+
+/** Who is let through: the owner, but for what would end the owner's part in the company. */
+export function entitledTo(route: ServedRoute, world: World): Session {
+  if (route.endpoint.name === 'leaveCompany') return world.quitter;
+  return route.endpoint.access.kind === 'signed_in' && route.endpoint.name !== 'putCurrentCompany' ? world.spare : world.owner;
 }
 
 export async function freshIds(route: ServedRoute, world: World): Promise<Ids> {

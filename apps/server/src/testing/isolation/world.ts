@@ -9,11 +9,11 @@ import { csvUpload, sendUpload } from './send.ts';
 
 /** The id that stands for a path parameter, `row_id` apart for every kind of row. */
 export type Ids = Record<
-  'company_id' | 'customer_id' | 'project_id' | 'contract_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id'
+  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'customer_id' | 'project_id' | 'contract_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id'
   | 'specification-rows' | 'work-rows' | 'resource-rows' | 'consumable-rows', string>;
 
 /** A company full of records whose every text names it, with the people who may and may not touch them. */
-export type World = { tag: 'A' | 'B'; canary: string; company: TestCompany; ids: Ids; owner: Person; spare: Person; viewer: Person; powerless: Person; leaver: Person };
+export type World = { tag: 'A' | 'B'; canary: string; company: TestCompany; ids: Ids; owner: Person; spare: Person; viewer: Person; powerless: Person; leaver: Person; quitter: Person };
 
 export async function buildWorld(app: TestApp, tag: 'A' | 'B'): Promise<World> {
   const canary = `CANARY_${tag}`;
@@ -25,13 +25,22 @@ export async function buildWorld(app: TestApp, tag: 'A' | 'B'): Promise<World> {
   await queryInCompany(company, `update membership set role_id = (select id from company_role where company_id = $1 and permissions = '{}') where user_id = $2`, [company.id, powerless.userId]);
   const leaver = await aMember(company, 'administrator');
   await queryInCompany(company, 'delete from membership where user_id = $1', [leaver.userId]);
-  const ids = await fill(company, canary);
+  const quitter = await aMember(company, 'administrator');
+  const ids = { ...await fill(company, canary), ...await fillPeople(company, canary), user_id: viewer.userId, deleted_id: newId() };
   await fillEmptyTexts(company, canary);
-  return { tag, canary, company, ids, owner: company.owner, spare, viewer, powerless, leaver };
+  return { tag, canary, company, ids, owner: company.owner, spare, viewer, powerless, leaver, quitter };
+}
+
+async function fillPeople(company: TestCompany, canary: string): Promise<Pick<Ids, 'role_id' | 'invitation_id'>> {
+  const [role_id, invitation_id] = [newId(), newId()];
+  await queryInCompany(company, `insert into company_role (company_id, id, name, permissions) values ($1, $2, $3, '{project.view}')`, [company.id, role_id, `${canary} role`]);
+  await queryInCompany(company, `insert into company_invitation (company_id, id, email, role_id, token_hash, invited_by, invited_by_name, expires_at)
+    values ($1, $2, $3, $4, '\\x00', $5, $6, now() + interval '7 days')`, [company.id, invitation_id, `${canary.toLowerCase()}@example.ru`, role_id, company.owner.userId, `${canary} inviter`]);
+  return { role_id, invitation_id };
 }
 
 /** The same numbers and codes in both companies, the same name once, and the canary in every other text. */
-async function fill(company: TestCompany, canary: string): Promise<Ids> {
+async function fill(company: TestCompany, canary: string): Promise<Omit<Ids, 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id'>> {
   await aCustomer(company, { name: 'ООО «Тёзка»', inn: '7707083893', kpp: '773601001' });
   const customer = await aCustomer(company, { name: `${canary} customer`, comment: `${canary} comment` });
   const project = await aProject(company, {

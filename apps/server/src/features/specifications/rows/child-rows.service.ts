@@ -1,4 +1,5 @@
-import { recordChange, type LogModel } from '#platform/audit/record-change.ts';
+import type { LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField } from '#platform/errors.ts';

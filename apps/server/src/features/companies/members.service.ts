@@ -1,0 +1,52 @@
+import type { memberPatch, memberQuery } from '@karkas/api/companies/members.schemas.ts';
+import type { z } from 'zod';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
+import * as repository from './members.repository.ts';
+import { requireNoMoreThanOwn } from './roles.policy.ts';
+import { lockRole } from './roles.repository.ts';
+
+export async function listMembers(scope: CompanyScope, query: z.output<typeof memberQuery>): Promise<JsonText> {
+  return jsonText(await repository.listMembersJson(scope, query));
+}
+
+export async function getMember(scope: CompanyScope, userId: string): Promise<JsonText> {
+  return jsonText(await repository.findMemberJson(scope, userId));
+}
+
+/** A member with more rights than the actor is out of reach, and so is a role with more. */
+export async function patchMember(scope: CompanyScope, userId: string, { role_id: roleId }: z.output<typeof memberPatch>): Promise<JsonText> {
+  const owners = await repository.countOwnersLocked(scope);
+  const before = await repository.lockMember(scope, userId);
+  requireNoMoreThanOwn(scope.actor, before.permissions);
+  const role = await lockRole(scope, roleId);
+  if (role === null) throw invalidField('role_id', 'not_of_company');
+  requireNoMoreThanOwn(scope.actor, role.permissions);
+  if (before.role_id === role.id) return getMember(scope, userId);
+  if (before.role_code === 'owner') requireAnotherOwner(owners);
+  await repository.updateMemberRole(scope, userId, role.id);
+  await recordChange(scope, {
+    action: 'update', model: 'membership', objectId: userId, objectRepr: before.name, before: { role: before.role_name }, after: { role: role.name },
+  });
+  return getMember(scope, userId);
+}
+
+export async function deleteMember(scope: CompanyScope, userId: string): Promise<void> {
+  const owners = await repository.countOwnersLocked(scope);
+  const before = await repository.lockMember(scope, userId);
+  requireNoMoreThanOwn(scope.actor, before.permissions);
+  if (before.role_code === 'owner') requireAnotherOwner(owners);
+  // Written first: whoever removes himself may not write afterwards.
+  await recordChange(scope, { action: 'delete', model: 'membership', objectId: userId, objectRepr: before.name, before: { role: before.role_name } });
+  await repository.deleteMembership(scope, userId);
+}
+
+export function leaveCompany(scope: CompanyScope): Promise<void> {
+  return deleteMember(scope, scope.actor.userId);
+}
+
+function requireAnotherOwner(owners: number): void {
+  if (owners < 2) throw new Problem('last_owner');
+}

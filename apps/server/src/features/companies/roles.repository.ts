@@ -1,0 +1,63 @@
+import type { Permission } from '@karkas/api/core/permission.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { db } from '#platform/db/query-builder.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { newId } from '#platform/ids.ts';
+
+type JsonRow = { json: string };
+const COLUMNS = ['id', 'code', 'name', 'description', 'is_system', 'permissions', 'version'] as const;
+
+/** The roles a company begins with stand in their own order, its own by name. */
+const ORDER = sql`array_position(array['owner', 'administrator', 'project_manager', 'estimator', 'foreman', 'supplier', 'accountant', 'viewer'], r.code), r.name collate "und-x-icu", r.id`;
+
+function roleJson({ actor }: CompanyScope): RawBuilder<unknown> {
+  const own = sql`r.permissions <@ ${[...actor.permissions]}::text[]`;
+  return sql`json_build_object(
+    'id', r.id, 'code', r.code, 'name', r.name, 'description', r.description, 'is_system', r.is_system, 'permissions', to_json(r.permissions),
+    'members_count', (select count(*)::int from membership m where m.company_id = r.company_id and m.role_id = r.id), 'version', r.version,
+    'can', json_build_object('update', ${hasPermission(actor, 'role.update')}::boolean and not r.is_system and ${own},
+      'delete', ${hasPermission(actor, 'role.delete')}::boolean and not r.is_system and ${own}, 'assign', ${own}))`;
+}
+
+export function listRolesJson(scope: CompanyScope): Promise<string> {
+  return scope.json(rawQuery(sql<JsonRow>`
+    select coalesce(json_agg(${roleJson(scope)} order by ${ORDER}), '[]'::json)::text as json from company_role r where r.company_id = ${scope.companyId}`));
+}
+
+export function findRoleJson(scope: CompanyScope, id: string): Promise<string> {
+  return scope.json(rawQuery(sql<JsonRow>`select (${roleJson(scope)})::text as json from company_role r where r.company_id = ${scope.companyId} and r.id = ${id}`));
+}
+
+/** Kept from being changed or deleted by somebody else until the transaction ends; null when it is not of this company. */
+export function lockRole(scope: CompanyScope, id: string) {
+  return scope.maybe(db.selectFrom('company_role').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate());
+}
+
+export type RoleInput = { name: string; description: string | null; permissions: Permission[] };
+
+export function insertRole(scope: CompanyScope, role: RoleInput) {
+  return scope.one(db.insertInto('company_role').values({ company_id: scope.companyId, id: newId(), is_system: false, ...role }).returning(COLUMNS));
+}
+
+export function updateRole(scope: CompanyScope, id: string, changes: Partial<RoleInput>) {
+  return scope.one(db.updateTable('company_role').set({ ...changes, version: sql`version + 1` }).where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+}
+
+export async function deleteRoleRow(scope: CompanyScope, id: string): Promise<void> {
+  await scope.run(db.deleteFrom('company_role').where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+
+export async function isRoleNameTaken(scope: CompanyScope, name: string, exceptId: string | null): Promise<boolean> {
+  return await scope.maybe(db.selectFrom('company_role').select('id').where('company_id', '=', scope.companyId)
+    .where(sql`lower(name)`, '=', name.toLowerCase()).where('id', 'is distinct from', exceptId)) !== null;
+}
+
+/** Whether members hold the role, or invitations offer or once offered it: the record of whom it was given to stays whole. */
+export async function isRoleInUse(scope: CompanyScope, id: string): Promise<boolean> {
+  const row = await scope.one(rawQuery(sql<{ used: boolean }>`
+    select exists (select 1 from membership m where m.company_id = ${scope.companyId} and m.role_id = ${id})
+      or exists (select 1 from company_invitation i where i.company_id = ${scope.companyId} and i.role_id = ${id}) as used`));
+  return row.used;
+}

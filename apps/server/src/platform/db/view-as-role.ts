@@ -1,0 +1,20 @@
+import type { Permission } from '@karkas/api/core/permission.ts';
+import type { Actor } from '../access/actor.ts';
+import { hasPermission } from '../access/require-permission.ts';
+import { forbidden, invalidField } from '../errors.ts';
+import type { CompanyScope } from './scope-types.ts';
+import { db } from './query-builder.ts';
+
+/**
+ * The actor with no more rights than the role has: what somebody with the role sees. Never more than the actor's own.
+ *
+ * @throws {Problem} `forbidden` for whoever may not see roles, a wrong `X-View-As-Role` for a role of no such company.
+ */
+export async function restrictToRole(scope: CompanyScope, roleId: string): Promise<Actor> {
+  const { actor } = scope;
+  if (!hasPermission(actor, 'role.view')) throw forbidden();
+  const role = await scope.maybe(db.selectFrom('company_role').select(['id', 'code', 'permissions']).where('company_id', '=', scope.companyId).where('id', '=', roleId));
+  if (role === null) throw invalidField('X-View-As-Role', 'not_of_company');
+  const shown = role.permissions.filter((permission): permission is Permission => hasPermission(actor, permission as Permission));
+  return { ...actor, roleId: role.id, roleCode: role.code, permissions: new Set(shown) };
+}
