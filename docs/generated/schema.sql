@@ -21,7 +21,10 @@ create table activity_log (
   UNIQUE (company_id, seq),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
+CREATE INDEX activity_log_model ON public.activity_log USING btree (company_id, model, seq DESC);
+CREATE INDEX activity_log_moment ON public.activity_log USING btree (company_id, created_at);
 CREATE INDEX activity_log_object ON public.activity_log USING btree (company_id, object_id, seq);
+CREATE INDEX activity_log_user ON public.activity_log USING btree (company_id, user_id, seq DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON activity_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER chain BEFORE INSERT ON activity_log FOR EACH ROW EXECUTE FUNCTION chain_activity_log();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))

@@ -104,6 +104,11 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   restoreCompany: 'Вернуть компанию из корзины',
   uploadLogo: 'Загрузить логотип',
   deleteLogo: 'Убрать логотип',
+  listLog: 'Журнал компании',
+  getLogEntry: 'Одна запись журнала',
+  exportLog: 'Выгрузить журнал в файл',
+  verifyLog: 'Проверить целостность журнала',
+  listLogModels: 'Разделы журнала',
   listJobs: 'Свои расчёты и отчёты, которые идут',
   searchCompany: 'Найти по компании',
 };
@@ -112,6 +117,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   auth: 'Учётная запись', companies: 'Компании', customers: 'Заказчики', projects: 'Проекты', contracts: 'Договоры',
   'measure-units': 'Единицы измерения', specifications: 'Спецификации и нормы',
   members: 'Сотрудники', roles: 'Роли', invitations: 'Приглашения',
+  'activity-log': 'Журнал',
   jobs: 'Фоновая работа', search: 'Поиск',
 };
 

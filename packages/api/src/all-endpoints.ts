@@ -1,3 +1,4 @@
+import * as activityLog from './activity-log/activity-log.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as companies from './companies/companies.endpoints.ts';
 import * as companySettings from './companies/company-settings.endpoints.ts';
@@ -46,6 +47,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'contracts', endpoints: endpointsOf(contracts) },
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },
   { tag: 'specifications', endpoints: [...endpointsOf(specifications), ...endpointsOf(rows)] },
+  { tag: 'activity-log', endpoints: endpointsOf(activityLog) },
   { tag: 'jobs', endpoints: endpointsOf(jobs) },
   { tag: 'search', endpoints: endpointsOf(search) },
 ];

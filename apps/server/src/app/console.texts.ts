@@ -7,6 +7,8 @@ export const consoleTexts = {
     listening: 'Запуск сервера…',
   } as Readonly<Record<string, string | undefined>>,
   needsDatabaseUrl: 'Укажите DATABASE_URL: встроенная база обновляется сама при каждом запуске.',
+  logWhole: ({ companies, lines }: { companies: number; lines: number }): string => `Журнал цел: компаний ${companies}, записей ${lines}.\n`,
+  logBroken: ({ companyId, place }: { companyId: string; place: number }): string => `Журнал компании ${companyId} нарушен: запись ${place} изменена или удалена.\n`,
   migrated: (names: readonly string[]): string => (names.length === 0 ? 'Схема уже новейшая.\n' : `Применены миграции: ${names.join(', ')}\n`),
   ready: ({ address, hasDemo }: { address: string; hasDemo: boolean }): string => [
     '',

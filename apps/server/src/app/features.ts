@@ -1,6 +1,8 @@
 import type { Clock } from '#platform/clock.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
+import type { TableWriter } from '#platform/tables/table-writer.ts';
+import { registerActivityLog } from '#features/activity-log';
 import { registerAuth } from '#features/auth';
 import { registerCompanies } from '#features/companies';
 import { registerContracts } from '#features/contracts';
@@ -13,7 +15,7 @@ import { registerSearch } from '#features/search';
 import { registerSpecifications } from '#features/specifications';
 import type { BillReader } from '#features/vor-reader';
 
-export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; reader: BillReader; isDemoOffered: boolean };
+export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; reader: BillReader; tables: TableWriter; isDemoOffered: boolean };
 export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
 /** The features in their order, lowest first. This is the only wiring file. */
@@ -26,6 +28,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerContracts(server);
   registerNorms(server);
   registerSpecifications(server, { reader: parts.reader, storage: parts.storage });
+  registerActivityLog(server, { tables: parts.tables });
   registerJobs(server);
   registerSearch(server);
 }

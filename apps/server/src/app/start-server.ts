@@ -14,6 +14,7 @@ import { type DatabaseConnections, prepareGivenDatabase, prepareOwnCluster } fro
 import { type LaunchLogger, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { startJobRunner } from '#platform/jobs/job-runner.ts';
 import type { Logger } from '#platform/logging.ts';
+import { createTableWriter } from '#platform/tables/table-writer.ts';
 import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
 import { buildApp } from './build-app.ts';
 import { seedDemoCompany } from './demo/seed-demo-company.ts';
@@ -45,12 +46,13 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     onStep('application');
     const storage = createDiskBlobStore(path.join(dataDir.path, 'files'));
     const reader = createBillReader();
+    const tables = createTableWriter();
     const calculator = createCalculator();
     const builder = createReportBuilder();
-    closers.push(() => reader.close(), () => calculator.close(), () => builder.close());
+    closers.push(() => reader.close(), () => tables.close(), () => calculator.close(), () => builder.close());
     const secrets = { accessTokenKey: dataDir.secret('access-token'), refreshTokenKey: dataDir.secret('refresh-token') };
     const tokens = createAccessTokens({ secret: secrets.accessTokenKey, clock: systemClock });
-    const app = await buildApp({ pool, readPool, tokens, logger, clock: systemClock, secrets, storage, reader, isDemoOffered: config.isDemoOffered, webFolder: WEB_FOLDER });
+    const app = await buildApp({ pool, readPool, tokens, logger, clock: systemClock, secrets, storage, reader, tables, isDemoOffered: config.isDemoOffered, webFolder: WEB_FOLDER });
     // The embedded database belongs to the process that holds the data folder.
     const isAlone = config.databaseUrl === undefined;
     const jobs = await startJobRunner({ pool, connection: connections.app, handlers: jobHandlers({ calculator, builder, storage }), logger, isAlone });

@@ -99,8 +99,8 @@ describe('who is entitled', () => {
     const sent = await send(call);
     figures.controls += 1;
     expect(`${sent.status} ${sent.status === route.endpoint.status ? '' : sent.text}`.trim()).toBe(String(route.endpoint.status));
-    // A read is quicker once the reader is known; it says the same.
-    const again = route.method === 'GET' ? await send(call) : sent;
+    // A read is quicker once the reader is known; it says the same. Taking a file out is written down, so the next one differs.
+    const again = route.method === 'GET' && route.endpoint.isDownload !== true ? await send(call) : sent;
     expect(again.text).toBe(sent.text);
   });
 });

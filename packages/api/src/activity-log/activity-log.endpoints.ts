@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import { logEntry, logExportQuery, logModelList, logPage, logParams, logQuery } from './activity-log.schemas.ts';
+import { logEntry, logExportQuery, logModelList, logPage, logParams, logQuery, logVerification } from './activity-log.schemas.ts';
 
 const access = { kind: 'company', requires: 'log.view' } as const;
 
@@ -16,6 +16,11 @@ export const getLogEntry = defineEndpoint({
 export const exportLog = defineEndpoint({
   name: 'exportLog', method: 'GET', paths: ['/api/companies/:company_id/logs/export/'], summary: 'The log as a workbook or a CSV file',
   access, query: logExportQuery, isDownload: true, status: 200,
+});
+
+export const verifyLog = defineEndpoint({
+  name: 'verifyLog', method: 'GET', paths: ['/api/companies/:company_id/logs/verification/'], summary: 'Whether no line of the log was removed or changed',
+  access, response: logVerification, status: 200,
 });
 
 export const listLogModels = defineEndpoint({

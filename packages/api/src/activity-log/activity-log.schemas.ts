@@ -34,4 +34,6 @@ export const logQuery = z.strictObject({ page: wholeNumber(1, 1_000_000).default
 export const logPage = pageOf(logEntry);
 export const logParams = z.object({ log_id: id });
 export const logExportQuery = z.strictObject({ format: z.enum(['xlsx', 'csv'], { error: 'unknown_choice' }).default('xlsx'), ...filters });
+/** Whether the chain of hashes is whole; `first_broken` is the place of the first line that is missing or was changed. */
+export const logVerification = z.object({ lines: z.number().int(), first_broken: z.number().int().nullable() }).meta({ id: 'LogVerification' });
 export const logModelList = z.array(z.object({ model: z.enum(LOG_MODELS), name: z.string() }));

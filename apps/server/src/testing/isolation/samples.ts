@@ -55,6 +55,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
 /** Filters that name an object. */
 export const QUERIES: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {
   listMembers: ({ role_id }) => ({ role_id }),
+  listLog: ({ customer_id }) => ({ object_id: customer_id }),
   listProjects: ({ customer_id }) => ({ customer_id }),
   listSpecificationRows: ({ vor_id }) => ({ vor_id }),
   listWorkRows: (ids) => ({ specification_row_id: ids['specification-rows'] }),

@@ -1,0 +1,78 @@
+import type { logExportQuery, logQuery } from '@karkas/api/activity-log/activity-log.schemas.ts';
+import { LOG_ACTION_NAMES, LOG_MODEL_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { z } from 'zod';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
+import type { FileAnswer } from '#platform/storage/file-bytes.ts';
+import { TABLE_CONTENT_TYPES, type TableColumn, type TableFile } from '#platform/tables/table-file.ts';
+import type { TableWriter } from '#platform/tables/table-writer.ts';
+import * as repository from './activity-log.repository.ts';
+import { LOG_EXPORT_TEXTS } from './activity-log.texts.ts';
+import { withoutAmounts } from './log-amounts.ts';
+
+const MAX_EXPORTED = 50_000;
+
+type Entry = { changes: { field: string; old: unknown; new: unknown }[] };
+
+export async function listLog(scope: CompanyScope, query: z.output<typeof logQuery>): Promise<JsonText> {
+  const json = await repository.listLogJson(scope, query);
+  if (seesAmounts(scope)) return jsonText(json);
+  const page = JSON.parse(json) as { results: Entry[] };
+  return jsonText(JSON.stringify({ ...page, results: page.results.map(hideAmounts) }));
+}
+
+export async function getLogEntry(scope: CompanyScope, id: string): Promise<JsonText> {
+  const json = await repository.findLogEntryJson(scope, id);
+  return jsonText(seesAmounts(scope) ? json : JSON.stringify(hideAmounts(JSON.parse(json) as Entry)));
+}
+
+/** Taking the log out is itself a line of it. @throws {Problem} `too_large` when the filters leave more lines than a file is made of. */
+export async function exportLog(scope: CompanyScope, { format, ...filters }: z.output<typeof logExportQuery>, writer: TableWriter): Promise<FileAnswer> {
+  const read = await repository.readForExport(scope, filters, MAX_EXPORTED + 1);
+  if (read.length > MAX_EXPORTED) throw new Problem('too_large');
+  const entries = seesAmounts(scope) ? read : read.map((entry) => ({ ...entry, changes: withoutAmounts(entry.changes) }));
+  const { language } = scope.origin;
+  const texts = LOG_EXPORT_TEXTS[language];
+  await recordChange(scope, { action: 'export', model: 'log', objectId: null, objectRepr: texts.file, after: { format, lines: entries.length, ...filters } });
+  const bytes = await writer.write(logTable(entries, language), format);
+  return { bytes, fileName: `${texts.file}.${format}`, contentType: TABLE_CONTENT_TYPES[format] };
+}
+
+export function verifyLog(scope: CompanyScope): Promise<{ lines: number; first_broken: number | null }> {
+  return repository.verifyChain(scope);
+}
+
+export function listLogModels(language: Language): { model: string; name: string }[] {
+  return Object.entries(LOG_MODEL_NAMES).map(([model, name]) => ({ model, name: name[language] }));
+}
+
+function seesAmounts(scope: CompanyScope): boolean {
+  return hasPermission(scope.actor, 'specification.view_prices');
+}
+
+function hideAmounts<Line extends Entry>(entry: Line): Line {
+  return { ...entry, changes: withoutAmounts(entry.changes) };
+}
+
+function logTable(entries: readonly repository.ExportedEntry[], language: Language): TableFile {
+  const texts = LOG_EXPORT_TEXTS[language];
+  const columns: TableColumn[] = [
+    { title: texts.number, kind: 'whole', width: 8 }, { title: texts.moment, kind: 'moment', width: 20 }, { title: texts.person, kind: 'text', width: 26 },
+    { title: texts.action, kind: 'text', width: 16 }, { title: texts.model, kind: 'text', width: 20 }, { title: texts.object, kind: 'text', width: 44 },
+    { title: texts.changes, kind: 'text', width: 70 }, { title: texts.address, kind: 'text', width: 16 }, { title: texts.device, kind: 'text', width: 40 },
+  ];
+  const rows = entries.map((entry) => [
+    String(entry.seq), entry.created_at, entry.user.name, LOG_ACTION_NAMES[entry.action][language], LOG_MODEL_NAMES[entry.model][language], entry.object_repr,
+    entry.changes.map(({ field, old, new: fresh }) => `${field}: ${shown(old)} → ${shown(fresh)}`).join('\n'), entry.ip, entry.user_agent,
+  ]);
+  return { sheetName: texts.sheet, columns, rows };
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

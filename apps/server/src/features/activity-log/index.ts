@@ -1,0 +1,1 @@
+export { registerActivityLog } from './activity-log.routes.ts';

@@ -1,0 +1,32 @@
+/** How a column is written: text stays text whatever it looks like; the other kinds are numbers and moments for the reader's program. */
+export type ColumnKind = 'text' | 'money' | 'quantity' | 'whole' | 'day' | 'moment';
+
+/** `width` in characters. */
+export type TableColumn = { title: string; kind: ColumnKind; width: number };
+
+/**
+ * A table for a file. Values are text: decimals as they are kept, days as `YYYY-MM-DD`, moments as ISO 8601 in UTC (written
+ * in Moscow time); null is an empty cell.
+ */
+export type TableFile = { sheetName: string; columns: readonly TableColumn[]; rows: readonly (readonly (string | null)[])[] };
+
+export type TableFormat = 'xlsx' | 'csv';
+
+export const TABLE_CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+const MOSCOW_MS = 3 * 60 * 60 * 1000;
+
+/** `2026-11-20T09:30:00.000Z` → `20.11.2026 12:30:00`, the time of Moscow, which has kept UTC+3 since 2014. */
+export function moscowMoment(moment: string): string {
+  const shifted = new Date(Date.parse(moment) + MOSCOW_MS).toISOString();
+  return `${russianDay(shifted.slice(0, 10))} ${shifted.slice(11, 19)}`;
+}
+
+/** `2026-11-20` → `20.11.2026`. */
+export function russianDay(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${date}.${month}.${year}`;
+}
