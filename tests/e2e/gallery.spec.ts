@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './gallery.ts';
 
-const PAGES = ['buttons', 'fields', 'choices', 'files', 'progress', 'document', 'navigation', 'overlays', 'states', 'tables', 'grid'];
+const PAGES = ['buttons', 'fields', 'choices', 'files', 'progress', 'document', 'navigation', 'overlays', 'commands', 'states', 'tables', 'grid'];
 // Another version draws letters a little differently; its pictures would tell of the browser and not of the kit.
 const PICTURES_MADE_BY = '156';
 

@@ -69,4 +69,13 @@ export const uiEn = {
   resetColumns: 'Restore the initial look',
   resizeColumn: 'Column width: {{name}}',
   editCell: 'Edit: {{name}}',
+  palette: 'Search and commands',
+  paletteMove: 'choose',
+  paletteOpen: 'open',
+  paletteNewTab: 'in a new tab',
+  recent: 'Recent',
+  found: 'Found: {{number}}',
+  keyboardHelp: 'Keyboard shortcuts',
+  or: 'or',
+  space: 'Space',
 } as const satisfies UiTexts;

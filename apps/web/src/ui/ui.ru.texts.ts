@@ -67,4 +67,13 @@ export const uiRu = {
   resetColumns: 'Вернуть исходный вид',
   resizeColumn: 'Ширина столбца: {{name}}',
   editCell: 'Изменить: {{name}}',
+  palette: 'Поиск и команды',
+  paletteMove: 'выбрать',
+  paletteOpen: 'открыть',
+  paletteNewTab: 'в новой вкладке',
+  recent: 'Недавнее',
+  found: 'Найдено: {{number}}',
+  keyboardHelp: 'Сочетания клавиш',
+  or: 'или',
+  space: 'Пробел',
 } as const;

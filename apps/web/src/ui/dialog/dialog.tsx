@@ -41,7 +41,7 @@ export function Dialog({ isOpen, onClose, title, description, width = 640, foote
 }
 
 /** Closing a toast is no wish to close the window under it. */
-function isOnToast(event: Event): boolean {
+export function isOnToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { ButtonsPage } from './buttons.gallery.tsx';
 import { ChoicesPage } from './choices.gallery.tsx';
+import { CommandsPage } from './commands.gallery.tsx';
 import { DocumentPage } from './document.gallery.tsx';
 import { FieldsPage } from './fields.gallery.tsx';
 import { FilesPage } from './files.gallery.tsx';
@@ -24,6 +25,7 @@ export const GALLERY_PAGES: readonly GalleryPage[] = [
   { id: 'document', title: 'Document', Content: DocumentPage },
   { id: 'navigation', title: 'Navigation', Content: NavigationPage },
   { id: 'overlays', title: 'Overlays', Content: OverlaysPage },
+  { id: 'commands', title: 'Commands', Content: CommandsPage },
   { id: 'states', title: 'States', Content: StatesPage },
   { id: 'tables', title: 'Tables', Content: TablesPage },
   { id: 'grid', title: 'Grid', Content: GridPage },

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isTyped, matchesShortcut, type Shortcut } from './shortcut.ts';
+
+const TYPING = 'input, textarea, select, [contenteditable="true"], [role=grid], [role=treegrid]';
+
+/** Calls `onPress` for one of the shortcuts wherever the focus is; one that is typing waits while a field or a table has the keyboard. */
+export function useShortcut(shortcuts: Shortcut | readonly Shortcut[], onPress: (event: KeyboardEvent) => void): void {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const pressed = [shortcuts].flat().find((shortcut) => matchesShortcut(event, shortcut));
+    if (pressed === undefined || (isTyped(pressed) && isTypingIn(event.target))) return;
+    event.preventDefault();
+    if (!event.repeat) onPress(event);
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => listen(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
+
+function isTypingIn(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TYPING) !== null;
+}

@@ -1,0 +1,140 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './gallery.ts';
+
+const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Поиск и команды' });
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Поиск и команды' });
+const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true });
+
+/** A press of the key where К/Л/? stand on the keyboard, as a browser tells it on the Russian layout. */
+async function pressRussian(page: Page, code: string, key: string, held: { ctrlKey?: boolean; shiftKey?: boolean } = {}): Promise<void> {
+  await page.evaluate(([at, sign, modifiers]) => {
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { code: at, key: sign, bubbles: true, cancelable: true, ...modifiers }));
+  }, [code, key, held] as const);
+}
+
+test.describe('the command palette', () => {
+  test.beforeEach(async ({ page }) => page.goto('/dev/gallery/commands').then(() => undefined));
+
+  test('opens by Ctrl+K on either layout, with the recent first and the focus in the field', async ({ page }) => {
+    await page.keyboard.press('Control+KeyK');
+    await expect(field(page)).toBeFocused();
+    await expect(palette(page).getByRole('group').first()).toHaveAccessibleName('Недавнее');
+    await expect(active(page)).toContainText('Спецификация 2');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+    await pressRussian(page, 'KeyK', 'л', { ctrlKey: true });
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('is gone through by the arrows, which go round, and Enter chooses', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Палитра' });
+    await opener.click();
+    await expect(palette(page).getByRole('option')).toHaveCount(7);
+    await page.keyboard.press('ArrowDown');
+    await expect(active(page)).toContainText('Зелёный дом');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', await active(page).getAttribute('id') ?? '');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(active(page)).toContainText('Сочетания клавиш');
+    await page.keyboard.press('PageUp');
+    await expect(active(page)).toContainText('Спецификация 2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('note')).toHaveText('Выбрано: Спецификация 2 к договору 3-О');
+    await expect(palette(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test('shows what is found, marks it, and begins again at the first', async ({ page }) => {
+    await page.getByRole('button', { name: 'Палитра' }).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('ЗЕЛЕНЫЙ');
+    await expect(palette(page).getByRole('option')).toHaveCount(1);
+    await expect(active(page).locator('mark')).toHaveText('Зелёный');
+    await expect(palette(page).getByRole('group', { name: 'Недавнее' })).toHaveCount(0);
+    await expect(palette(page).getByRole('status')).toHaveText('Найдено: 1');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('note')).toHaveText('Выбрано: Отделка магазина «Зелёный дом» в новой вкладке');
+  });
+
+  test('says when there is nothing, and Enter then does nothing', async ({ page }) => {
+    await page.getByRole('button', { name: 'Палитра' }).click();
+    await page.keyboard.type('казань');
+    await expect(palette(page).getByText('Ничего не найдено')).toBeVisible();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('note')).toHaveText('Выбрано: ничего');
+  });
+
+  test('tells that it searches, and keeps what it has meanwhile', async ({ page }) => {
+    await page.getByRole('button', { name: 'Ищет', exact: true }).click();
+    await expect(palette(page).getByRole('status').first()).toHaveText('Загрузка…');
+    await expect(palette(page).getByText('Ничего не найдено')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ищет дальше' }).click();
+    await expect(palette(page).getByRole('option')).toHaveCount(3);
+    await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('says what went wrong and tries again, while commands still work', async ({ page }) => {
+    await page.getByRole('button', { name: 'Ошибка поиска' }).click();
+    await expect(palette(page).getByRole('alert')).toContainText('Ошибка загрузки данных');
+    await expect(palette(page).getByRole('button', { name: 'Попробовать снова' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('note')).toHaveText('Выбрано: Новый проект');
+  });
+
+  test('keeps the active one in sight, and the pointer moves it without taking the focus', async ({ page }) => {
+    await page.getByRole('button', { name: 'Двести работ' }).click();
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('PageDown');
+    await expect(active(page)).toHaveText('Работа № 25');
+    await expect(active(page)).toBeInViewport();
+    await palette(page).getByRole('option', { name: 'Работа № 24', exact: true }).hover();
+    await expect(active(page)).toHaveText('Работа № 24');
+    await expect(field(page)).toBeFocused();
+    await palette(page).getByRole('option', { name: 'Работа № 24', exact: true }).click();
+    await expect(page.getByRole('note')).toHaveText('Выбрано: Работа № 24');
+  });
+});
+
+test.describe('keyboard help', () => {
+  test.beforeEach(async ({ page }) => page.goto('/dev/gallery/commands').then(() => undefined));
+  const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Сочетания клавиш' });
+
+  test('opens by the sign «?» wherever the layout has it, and names the keys group by group', async ({ page }) => {
+    await pressRussian(page, 'Digit7', '?', { shiftKey: true });
+    await expect(help(page).getByRole('region')).toHaveCount(3);
+    const undo = help(page).locator('dl > div').filter({ hasText: 'Вернуть' });
+    await expect(undo.locator('kbd')).toHaveText(['Ctrl', 'Shift', 'Z', 'Ctrl', 'Y']);
+    await expect(help(page).getByText('Пробел')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(help(page)).toHaveCount(0);
+  });
+
+  test('leaves «?» to who types', async ({ page }) => {
+    const input = page.getByRole('textbox', { name: 'Здесь «?» — это знак' });
+    await input.pressSequentially('Что?');
+    await expect(input).toHaveValue('Что?');
+    await expect(help(page)).toHaveCount(0);
+    await page.keyboard.press('Control+KeyK');
+    await expect(palette(page)).toBeVisible();
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the palette and the help are accessible while they are open, ${theme}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await page.goto('/dev/gallery/commands');
+    for (const name of ['Палитра', 'Ищет', 'Ошибка поиска', 'Двести работ', 'Сочетания клавиш']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+}
