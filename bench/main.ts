@@ -1,5 +1,6 @@
 import { run as runApi } from './api/main.ts';
 import { run as runCalculation } from './calculate.ts';
+import { run as weighPages } from './web-weight.ts';
 
 // The benchmarks that need no browser, one after the other: each prints its figures and the ratio to its rival.
 console.log('API beside the bare driver');
@@ -9,4 +10,6 @@ await runCalculation();
 console.log('\nReading a workbook beside exceljs');
 const { run: runReading } = await import('./read-xlsx.ts');
 console.table(await runReading());
+console.log('\nWeight of the pages, gzipped kB');
+console.table(weighPages());
 console.log('\nThe table in a browser: node bench/grid.ts; kill -9 rounds: node bench/kill-rounds.ts --rounds 50');

@@ -6,6 +6,9 @@ const PRODUCT: Record<string, string> = { app: 'index.html', home: 'src/home-ent
 const GALLERY: Record<string, string> = { gallery: 'gallery.html' };
 const API_SERVER = 'http://127.0.0.1:8080';
 
+// A module of these is loaded for what it exports: a page that takes one screen through the door of a feature gets that screen alone.
+const PURE = { test: /\/(?:apps\/web\/src\/(?:features|ui|platform\/form)|packages\/(?:api|domain)\/src)\/.*\.tsx?$/, sideEffects: false };
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react({ compiler: true })],
   server: { proxy: { '/api': API_SERVER } },
@@ -17,6 +20,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy allows no `data:` fonts and no inline code, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { input: process.env['VITE_GALLERY'] ? GALLERY : PRODUCT },
+    rolldownOptions: isSsrBuild ? {} : { input: process.env['VITE_GALLERY'] ? GALLERY : PRODUCT, treeshake: { moduleSideEffects: [PURE] } },
   },
 }));

@@ -1,5 +1,4 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Tooltip } from '@base-ui/react/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, type ReactNode } from 'react';
@@ -22,10 +21,8 @@ export function Providers({ children }: { children: ReactNode }) {
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <UiTextsProvider value={{ language, texts }}>
-          <Tooltip.Provider delay={400}>
-            {children}
-            <Toasts />
-          </Tooltip.Provider>
+          {children}
+          <Toasts />
         </UiTextsProvider>
       </QueryClientProvider>
     </CSPProvider>

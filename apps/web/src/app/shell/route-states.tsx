@@ -1,14 +1,17 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { errorTexts, rememberError } from '#platform/notices.ts';
+import type { ErrorDialogProps } from './error-dialog.tsx';
 import styles from './shell.module.css';
+
+// Windows are not needed to sign in. Without the network the page under the window says the same by itself.
+const ErrorDialog = lazy((): Promise<{ default: ComponentType<ErrorDialogProps> }> => import('./error-dialog.tsx').then((module) => ({ default: module.ErrorDialog }), () => ({ default: () => null })));
 
 export function NotFound() {
   const { t } = useTranslation();
@@ -30,20 +33,15 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
   useEffect(() => rememberError(error), [error]);
+  const hint = t(hintOf(error));
   const retry = () => {
     reset();
     void router.invalidate();
   };
   return (
     <div className={styles['alone']}>
-      <EmptyState icon="alert" title={t('shell.errorTitle')} action={<Button onClick={retry}>{t('shell.retry')}</Button>} />
-      <Dialog
-        isOpen onClose={reset} title={t('shell.errorTitle')} width={480}
-        footer={<><Button onClick={reset}>{t('shell.close')}</Button><Button onClick={goHome}>{t('shell.home')}</Button><Button kind="primary" onClick={retry}>{t('shell.retry')}</Button></>}
-      >
-        <p>{t(hintOf(error))}</p>
-        <details className={styles['details']}><summary>{t('shell.errorDetails')}</summary><code>{describeFailure(error, errorTexts())}</code></details>
-      </Dialog>
+      <EmptyState icon="alert" title={t('shell.errorTitle')} text={hint} action={<><Button onClick={goHome}>{t('shell.home')}</Button><Button kind="primary" onClick={retry}>{t('shell.retry')}</Button></>} />
+      <Suspense fallback={null}><ErrorDialog hint={hint} details={describeFailure(error, errorTexts())} onRetry={retry} onHome={goHome} onClose={reset} /></Suspense>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
@@ -13,11 +13,13 @@ import { describeFailure } from '#platform/error-message.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { ProjectFilterBar } from './project-filter-bar.tsx';
-import { ProjectFormDialog } from './project-form-dialog.tsx';
 import { projectListOptions, type ProjectFilters } from './project-queries.ts';
 import { ProjectTable } from './project-table.tsx';
 import { ProjectTile } from './project-tile.tsx';
 import styles from './projects.module.css';
+
+// A list is read more often than added to: forms come when they are asked for.
+const ProjectFormDialog = lazy(() => import('./project-form-dialog.tsx').then((module) => ({ default: module.ProjectFormDialog })));
 
 type Props = { filters: ProjectFilters; onFiltersChange: (change: Partial<ProjectFilters>) => void };
 const NO_FILTERS: Partial<ProjectFilters> = { search: undefined, status: undefined, customer: undefined, archived: undefined, page: undefined };
@@ -55,7 +57,7 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
           <Pagination page={list.data.page} limit={list.data.limit} count={list.data.count} onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })} />
         </div>
       )}
-      {edited !== null && <ProjectFormDialog key={edited.project?.id ?? 'new'} isOpen project={edited.project} onClose={() => setEdited(null)} />}
+      {edited !== null && <Suspense fallback={null}><ProjectFormDialog key={edited.project?.id ?? 'new'} isOpen project={edited.project} onClose={() => setEdited(null)} /></Suspense>}
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Menu, type MenuEntry } from '../menu/menu.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { joinClasses } from '../ui-texts/ui-texts.tsx';
 import styles from './button.module.css';
@@ -38,25 +37,15 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   icon: IconName;
   /** Read aloud and shown as the browser's hint. */
   label: string;
-  kind?: 'quiet' | 'plain';
+  kind?: 'quiet' | 'plain' | 'primary';
   size?: 'normal' | 'small';
   ref?: Ref<HTMLButtonElement>;
 };
 
 export function IconButton({ icon, label, kind = 'quiet', size = 'normal', type = 'button', ref, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} ref={ref} type={type} aria-label={label} title={label} className={joinClasses(styles['button'], styles[kind], styles['square'], size === 'small' && styles['small'])}>
+    <button {...rest} ref={ref} type={type} data-kind={kind} aria-label={label} title={label} className={joinClasses(styles['button'], styles[kind], styles['square'], size === 'small' && styles['small'])}>
       <Icon name={icon} />
     </button>
-  );
-}
-
-/** The main action with a menu of its kin beside it. */
-export function SplitButton({ entries, menuLabel, kind = 'primary', ...rest }: ButtonProps & { kind?: 'primary' | 'plain'; entries: readonly MenuEntry[]; menuLabel: string }) {
-  return (
-    <span className={styles['split']}>
-      <Button {...rest} kind={kind} />
-      <Menu entries={entries} label={menuLabel} trigger={<button type="button" aria-label={menuLabel} disabled={rest.disabled} className={joinClasses(styles['button'], styles[kind], styles['square'])}><Icon name="chevron-down" size={16} /></button>} />
-    </span>
   );
 }

@@ -1,5 +1,4 @@
-import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './checkbox.module.css';
 
@@ -8,17 +7,24 @@ type Props = {
   isPartial?: boolean; error?: string | undefined; disabled?: boolean; name?: string;
 };
 
+/** The browser's own checkbox in the dress of the kit: registration needs one and no library for it. */
 export function Checkbox({ label, isChecked, onCheckedChange, isPartial = false, error, disabled = false, name }: Props) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  // No attribute says «partly»; and a press takes it away, so it is set after each drawing.
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isPartial;
+  });
   return (
     <div className={styles['field']}>
       <label className={styles['line']}>
-        <BaseCheckbox.Root
-          checked={isChecked} indeterminate={isPartial} disabled={disabled} name={name} onCheckedChange={onCheckedChange}
-          className={styles['box']} aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : id}
-        >
-          <BaseCheckbox.Indicator className={styles['tick']}>{isPartial ? <span className={styles['dash']} /> : <Icon name="check" size={14} />}</BaseCheckbox.Indicator>
-        </BaseCheckbox.Root>
+        <span className={styles['place']}>
+          <input
+            ref={box} type="checkbox" checked={isChecked} disabled={disabled} name={name} onChange={(event) => onCheckedChange(event.currentTarget.checked)}
+            className={styles['box']} aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : id}
+          />
+          <span className={styles['tick']} aria-hidden="true">{isPartial ? <span className={styles['dash']} /> : isChecked && <Icon name="check" size={14} />}</span>
+        </span>
         <span>{label}</span>
       </label>
       {error !== undefined && <p id={id} role="alert" className={styles['error']}>{error}</p>}

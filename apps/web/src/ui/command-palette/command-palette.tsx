@@ -105,7 +105,7 @@ function PaletteContent({ label, field, query, onQueryChange, groups, recent = [
         {keys.length === 0 && status === 'ready' && <EmptyState kind="nothing-found" />}
         {status === 'error' && <div role="alert" className={styles['error']}><Icon name="alert" size={20} /><span>{errorText ?? texts.loadError}</span>{onRetry !== undefined && <Button size="small" onClick={onRetry}>{texts.retry}</Button>}</div>}
       </div>
-      <footer className={styles['foot']}><span><Keys shortcuts={['ArrowUp', 'ArrowDown']} /> {texts.paletteMove}</span><span><Keys shortcuts={['Enter']} /> {texts.paletteOpen}</span><span><Keys shortcuts={['Mod+Enter']} /> {texts.paletteNewTab}</span></footer>
+      <footer className={styles['foot']}><span><Keys shortcuts={['ArrowUp', 'ArrowDown']} />{texts.paletteMove}</span><span><Keys shortcuts={['Enter']} />{texts.paletteOpen}</span><span><Keys shortcuts={['Mod+Enter']} />{texts.paletteNewTab}</span></footer>
     </>
   );
 

@@ -2,11 +2,13 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './tooltip.module.css';
 
+const DELAY_MS = 400;
+
 /** A hint on hover and on focus. Its trigger carries its own label: the hint is never the only name of a control. */
 export function Tooltip({ text, side = 'top', children }: { text: ReactNode; side?: 'top' | 'right' | 'bottom'; children: ReactElement }) {
   return (
     <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} />
+      <BaseTooltip.Trigger delay={DELAY_MS} render={children} />
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner side={side} sideOffset={6} className={styles['positioner']}>
           <BaseTooltip.Popup className={styles['popup']}>{text}</BaseTooltip.Popup>

@@ -1,6 +1,7 @@
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Button, IconButton, SplitButton } from '#ui/button/button.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { SplitButton } from '#ui/split-button/split-button.tsx';
 import { Icon, ICON_NAMES } from '#ui/icon/icon.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher/language-switcher.tsx';
 import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';

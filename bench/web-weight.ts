@@ -1,0 +1,54 @@
+// What a browser must load before a page can be used: the gzipped JavaScript and style sheets of the built product, following
+// the static imports of every chunk the page opens with. Lazy chunks (windows, other screens) are not counted.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+type Chunk = { file: string; src?: string; imports?: readonly string[]; css?: readonly string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+export type PageWeight = { page: string; jsKb: number; cssKb: number; chunks: number; targetKb: number };
+
+const ROOT = path.join(import.meta.dirname, '..');
+const BUILT = path.join(ROOT, 'apps/web/dist/client');
+const MANIFEST = path.join(BUILT, '.vite/manifest.json');
+
+// Every page waits for the words of its language, and opens with the chunks of its routes.
+const ALWAYS = ['index.html', 'src/app/languages/ru.ts'];
+const PAGES: readonly { page: string; roots: readonly string[]; targetKb: number }[] = [
+  { page: 'sign-in', roots: ['src/app/routes/auth-routes.tsx'], targetKb: 120 },
+  { page: 'projects', roots: ['src/app/shell/app-shell.tsx', 'src/app/routes/project-list-route.tsx'], targetKb: 200 },
+];
+
+/** The files of the chunks and of all they import statically; throws for a chunk the build does not know. */
+export function filesOf(manifest: Manifest, roots: readonly string[]): { js: Set<string>; css: Set<string> } {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const waiting = [...roots];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no chunk ${key}`);
+    if (js.has(chunk.file)) continue;
+    js.add(chunk.file);
+    for (const file of chunk.css ?? []) css.add(file);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return { js, css };
+}
+
+const kilobytes = (files: Iterable<string>): number => {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(fs.readFileSync(path.join(BUILT, file)), { level: 9 }).length;
+  return Math.round(bytes / 100) / 10;
+};
+
+export function run(): PageWeight[] {
+  if (!fs.existsSync(MANIFEST)) execFileSync('npm', ['run', 'build', '-w', 'apps/web'], { cwd: ROOT, stdio: 'ignore', shell: process.platform === 'win32' });
+  const manifest = JSON.parse(fs.readFileSync(MANIFEST, 'utf8')) as Manifest;
+  return PAGES.map(({ page, roots, targetKb }) => {
+    const { js, css } = filesOf(manifest, [...ALWAYS, ...roots]);
+    return { page, jsKb: kilobytes(js), cssKb: kilobytes(css), chunks: js.size, targetKb };
+  });
+}
+
+if (import.meta.main) console.table(run());
