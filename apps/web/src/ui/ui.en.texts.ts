@@ -78,4 +78,6 @@ export const uiEn = {
   keyboardHelp: 'Keyboard shortcuts',
   or: 'or',
   space: 'Space',
+  draftRestored: 'A draft was restored',
+  draftDiscard: 'Start anew',
 } as const satisfies UiTexts;

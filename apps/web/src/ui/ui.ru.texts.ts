@@ -76,4 +76,6 @@ export const uiRu = {
   keyboardHelp: 'Сочетания клавиш',
   or: 'или',
   space: 'Пробел',
+  draftRestored: 'Восстановлен черновик',
+  draftDiscard: 'Начать заново',
 } as const;

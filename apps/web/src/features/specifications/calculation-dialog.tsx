@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { WaitDialog } from '#ui/wait-dialog/wait-dialog.tsx';
 import type { Calculation } from './use-calculation.ts';
 import styles from './calculation.module.css';
-
-const WIDTH = 400;
 
 /** The waiting window of a calculation. */
 export function CalculationDialog({ calculation }: { calculation: Calculation }): ReactNode {
   const { t } = useTranslation();
   const { status } = calculation;
   return (
-    <Dialog
-      isOpen={calculation.isOpen} onClose={calculation.hide} title={t('specifications.calculation.title')} width={WIDTH} description={t('specifications.calculation.wait')}
+    <WaitDialog
+      isOpen={calculation.isOpen} onClose={calculation.hide} title={t('specifications.calculation.title')} text={t('specifications.calculation.wait')}
+      stage={t(`specifications.calculation.stages.${status?.stage ?? 'waiting'}`)} progress={status?.progress ?? 0}
       footer={(
         <>
           <Button onClick={calculation.cancel} isPending={calculation.isCanceling}>{t('specifications.calculation.cancel')}</Button>
@@ -23,16 +22,12 @@ export function CalculationDialog({ calculation }: { calculation: Calculation })
         </>
       )}
     >
-      <div className={styles['body']} role="status">
-        <p className={styles['stage']}>{t(`specifications.calculation.stages.${status?.stage ?? 'waiting'}`)}</p>
-        <ProgressBar value={status?.progress ?? 0} label={t('specifications.calculation.title')} height={8} />
-        <p className={styles['rows']}>{t('specifications.calculation.processed', { processed: status?.processed ?? 0, total: status?.total ?? 0 })}</p>
-        <dl className={styles['counts']}>
-          <div><dt>{t('specifications.calculation.matched')}</dt><dd>{status?.matched ?? 0}</dd></div>
-          <div><dt>{t('specifications.calculation.unmatched')}</dt><dd>{status?.unmatched ?? 0}</dd></div>
-        </dl>
-      </div>
-    </Dialog>
+      <p className={styles['rows']}>{t('specifications.calculation.processed', { processed: status?.processed ?? 0, total: status?.total ?? 0 })}</p>
+      <dl className={styles['counts']}>
+        <div><dt>{t('specifications.calculation.matched')}</dt><dd>{status?.matched ?? 0}</dd></div>
+        <div><dt>{t('specifications.calculation.unmatched')}</dt><dd>{status?.unmatched ?? 0}</dd></div>
+      </dl>
+    </WaitDialog>
   );
 }
 

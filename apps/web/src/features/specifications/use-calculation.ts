@@ -8,9 +8,6 @@ import { notifyInfo, notifySuccess } from '#platform/notices.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { generationOptions, isJobActive, specificationKeys, specificationOptions } from './specification-queries.ts';
 
-/** The window closes by itself while the calculation goes on; its progress stays on the page (specification §9). */
-const AUTO_CLOSE_MS = 50_000;
-
 export type Calculation = {
   status: GenerateStatus | undefined;
   isRunning: boolean;
@@ -30,12 +27,6 @@ export function useCalculation(specificationId: string, onFinished: () => Promis
   const { data: status } = useQuery(generationOptions(specificationId));
   const isRunning = isJobActive(status?.status);
   useFinish({ specificationId, status, isRunning, onFinished, onClose: () => setOpen(false) });
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const timer = setTimeout(() => setOpen(false), AUTO_CLOSE_MS);
-    return () => clearTimeout(timer);
-  }, [isOpen]);
 
   const start = useMutation({
     mutationFn: (vorId: string | undefined) => (vorId === undefined

@@ -11,16 +11,21 @@ type Props = {
 export function Checkbox({ label, isChecked, onCheckedChange, isPartial = false, error, disabled = false, name }: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  // No attribute says «partly»; and a press takes it away, so it is set after each drawing.
+  // No attribute says «partly».
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isPartial;
-  });
+  }, [isPartial]);
+  const change = (input: HTMLInputElement) => {
+    // A press takes «partly» away; only the owner does.
+    input.indeterminate = isPartial;
+    onCheckedChange(input.checked);
+  };
   return (
     <div className={styles['field']}>
       <label className={styles['line']}>
         <span className={styles['place']}>
           <input
-            ref={box} type="checkbox" checked={isChecked} disabled={disabled} name={name} onChange={(event) => onCheckedChange(event.currentTarget.checked)}
+            ref={box} type="checkbox" checked={isChecked} disabled={disabled} name={name} onChange={(event) => change(event.currentTarget)}
             className={styles['box']} aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : id}
           />
           <span className={styles['tick']} aria-hidden="true">{isPartial ? <span className={styles['dash']} /> : isChecked && <Icon name="check" size={14} />}</span>

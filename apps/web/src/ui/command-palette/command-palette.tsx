@@ -85,7 +85,7 @@ function PaletteContent({ label, field, query, onQueryChange, groups, recent = [
           autoComplete="off" spellCheck={false} enterKeyHint="go" placeholder={placeholder ?? texts.palette} value={query}
           onChange={(event) => { setMoved(undefined); onQueryChange(event.currentTarget.value); }} onKeyDown={onKey}
         />
-        <BaseDialog.Close className={styles['close']} aria-label={texts.close}><kbd>Esc</kbd></BaseDialog.Close>
+        <BaseDialog.Close className={styles['close']} aria-label={texts.close}><kbd>Esc</kbd><Icon name="close" /></BaseDialog.Close>
         {status === 'loading' && <span className={styles['progress']} />}
       </div>
       <p role="status" className={styles['status']}>{statusText()}</p>
@@ -130,7 +130,7 @@ function PaletteOption({ id, item, query, isActive, onPoint, onChoose }: OptionP
         <span className={styles['line']} title={item.label}><Marked text={item.label} query={query} /></span>
         {item.hint !== undefined && <small className={styles['line']} title={item.hint}><Marked text={item.hint} query={query} /></small>}
       </span>
-      {item.shortcut !== undefined && <Keys shortcuts={[item.shortcut]} />}
+      {item.shortcut !== undefined && <span className={styles['shortcut']}><Keys shortcuts={[item.shortcut]} /></span>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { dragColumn, dragEdge } from '../data-grid/column-drag.ts';
 import { clampWidth, placeColumn, type AnyColumn } from '../data-grid/column-layout.ts';
 import { useColumnLayout, type ColumnLayoutControl } from '../data-grid/use-column-layout.ts';
 import { fillText, useUiTexts } from '../ui-texts/ui-texts.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '../states/states.tsx';
 import { EditableCell } from './editable-cell.tsx';
 import styles from './data-table.module.css';
 
@@ -32,6 +33,10 @@ type Props<Row> = {
   onEdit?: (row: Row, columnId: string, text: string) => string | null;
   maxHeight?: number;
   toolbar?: ReactNode;
+  state?: 'ready' | 'loading' | 'error';
+  /** In place of «Нет данных». */
+  empty?: ReactNode;
+  onRetry?: () => void;
 };
 
 const ROW_HEIGHT = 33;
@@ -50,12 +55,25 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
         <ColumnsMenu columns={allColumns} layout={control.layout} setLayout={control.setLayout} alwaysFrozen={frozenColumns} />
       </div>
       <div ref={setFrame} className={styles['frame']} style={{ maxHeight }} tabIndex={0} role="region" aria-label={caption}>
-        <table className={styles['table']} style={{ width: control.edges.at(-1) }} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
-          <colgroup>{control.columns.map((column, place) => <col key={column.id} style={{ width: widthAt(control.edges, place) }} />)}</colgroup>
+        <table className={styles['table']} style={{ minWidth: control.edges.at(-1) }} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
+          <colgroup>{control.columns.map((column, place) => <col key={column.id} style={{ width: widthAt(control.edges, place) }} />)}<col /></colgroup>
           <Head control={control} allColumns={allColumns} />
           {isVirtual ? <VirtualBody {...props} control={control} frame={frame} /> : <tbody>{rows.map((row) => <BodyRow key={props.rowKey(row)} {...props} row={row} control={control} />)}</tbody>}
         </table>
+        <Rest {...props} />
       </div>
+    </div>
+  );
+}
+
+/** What stands under the heads while there are no rows. It keeps to the frame and does not go sideways with the columns. */
+function Rest<Row>({ rows, state = 'ready', empty, onRetry }: Props<Row>): ReactNode {
+  if (state === 'ready' && rows.length > 0) return null;
+  return (
+    <div className={styles['rest']}>
+      {state === 'loading' && <SkeletonRows rows={6} height={ROW_HEIGHT} />}
+      {state === 'error' && <ErrorState onRetry={onRetry} />}
+      {state === 'ready' && (empty ?? <EmptyState />)}
     </div>
   );
 }
@@ -89,6 +107,7 @@ function Head<Row>({ control, allColumns }: { control: Control<Row>; allColumns:
             <Resizer column={column} width={widthAt(edges, place)} onResize={(width) => control.setWidth(column.id, width)} />
           </th>
         ))}
+        <Filler />
       </tr>
     </thead>
   );
@@ -122,8 +141,14 @@ function BodyRow<Row>({ row, index, control, onEdit }: Props<Row> & { row: Row; 
             : column.cell(row)}
         </td>
       ))}
+      <Filler />
     </tr>
   );
+}
+
+/** Carries heads and rules on to the edge of the frame when the columns are narrower than it. */
+function Filler(): ReactNode {
+  return <td aria-hidden="true" className={styles['filler']} />;
 }
 
 /** Empty rows above and below stand for those out of sight, so that the table stays a table for who has it read aloud. */

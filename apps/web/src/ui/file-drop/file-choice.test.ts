@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseFiles } from './file-choice.ts';
+import { chooseFiles, DEFAULT_EXTENSIONS } from './file-choice.ts';
 
 const file = (name: string, size = 10) => ({ name, size });
 
@@ -21,4 +21,16 @@ test('of too many files only the remaining count is taken', () => {
 
 test('nothing is taken when the count is full', () => {
   expect(chooseFiles([file('a.pdf')], 1, { maxBytes: 100 })).toEqual({ taken: [], refusals: [{ kind: 'limit', limit: 1 }] });
+});
+
+test('the formats are those of the specification', () => {
+  expect(DEFAULT_EXTENSIONS.join(', ')).toBe('pdf, doc, docx, odt, txt, xlsx, xls, xlsm, csv, mp4, md, zip, ppt, pptx, svg, png, jpg, jpeg');
+});
+
+test('a name that only looks like an extension is none', () => {
+  expect(chooseFiles([file('pdf'), file('a.pdf.exe')], 0, { maxFiles: 2, maxBytes: 100 }).taken).toEqual([]);
+});
+
+test('one file is taken where no number is said', () => {
+  expect(chooseFiles([file('a.pdf'), file('b.pdf')], 0, { maxBytes: 100 })).toEqual({ taken: [file('a.pdf')], refusals: [{ kind: 'rest', rest: 1 }] });
 });

@@ -18,5 +18,6 @@ export function chooseFiles<Item extends { name: string; size: number }>(chosen:
 }
 
 function extensionOf(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  // A file that is called «pdf» and no more has no extension.
+  return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 }

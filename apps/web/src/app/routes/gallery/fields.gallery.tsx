@@ -44,6 +44,7 @@ export function FieldsPage() {
       <Specimen name="SearchInput">
         <SearchInput label="Поиск проектов" value="" onSearch={ignore} />
         <SearchInput label="Поиск заказчиков" value="Королёв" onSearch={ignore} />
+        <Kept initial="">{(value, set) => <><SearchInput label="Живой поиск" value={value} onSearch={set} /><p role="note">Запрос: {value}</p></>}</Kept>
       </Specimen>
     </>
   );

@@ -12,6 +12,7 @@ const makeWorks = (count: number): Work[] => Array.from({ length: count }, (_, i
 }));
 const SMALL = makeWorks(6);
 const LARGE = makeWorks(10_000);
+const LONE = makeWorks(1).map((work) => ({ ...work, name: 'Капитальный ремонт кровли, фасада и инженерных сетей здания поликлиники №3 в микрорайоне Заречный' }));
 
 const COLUMNS: readonly DataColumn<Work>[] = [
   { id: 'name', title: 'Наименование', width: 280, isFixed: true, cell: (row) => row.name },
@@ -43,6 +44,10 @@ export function TablesPage() {
     <>
       <Specimen name="DataTable" layout="flush"><DataTable tableId="gallery-works" caption="Работы" columns={COLUMNS} rows={works} rowKey={(row) => row.id} frozenColumns={1} onEdit={edit} toolbar="Работы" /></Specimen>
       <Specimen name="DataTable, 10 000 rows" layout="flush"><DataTable tableId="gallery-large" caption="Десять тысяч работ" columns={COLUMNS} rows={LARGE} rowKey={(row) => row.id} maxHeight={320} toolbar="10 000 строк" /></Specimen>
+      <Specimen name="DataTable, one row" layout="flush"><DataTable tableId="gallery-one" caption="Одна работа" columns={COLUMNS} rows={LONE} rowKey={(row) => row.id} toolbar="Одна строка" /></Specimen>
+      {(['ready', 'loading', 'error'] as const).map((state) => (
+        <Specimen key={state} name={`DataTable, ${state === 'ready' ? 'empty' : state}`} layout="flush"><DataTable tableId={`gallery-${state}`} caption={`Работы: ${state}`} columns={COLUMNS} rows={[]} rowKey={(row) => row.id} state={state} onRetry={ignore} /></Specimen>
+      ))}
       <Specimen name="Table" layout="flush">
         <Table
           caption="Договоры" rows={SMALL.slice(0, 3)} rowKey={(row) => row.id} sorting={{ id: 'name', order: 'asc' }} onSort={ignore} isDimmed={(row) => row.id === 'w3'}
