@@ -29,6 +29,7 @@ beforeAll(async () => {
     pool, tokens: createAccessTokens({ secret: key, clock: systemClock }), logger: silentLogger, clock: systemClock,
     secrets: { accessTokenKey: key, refreshTokenKey: key }, storage: createDiskBlobStore('/nowhere'), isDemoOffered: true,
     reader: { read: () => Promise.reject(new Error('no file is read here')), close: () => Promise.resolve() },
+    registry: { findParty: () => Promise.resolve(null), suggestParties: () => Promise.resolve([]), findBank: () => Promise.resolve(null) },
     tables: { write: () => Promise.reject(new Error('no file is made here')), close: () => Promise.resolve() },
     onRoute: ({ method, url, config }) => { if (method !== 'HEAD') routes.push({ method: String(method), url, endpoint: config?.endpoint }); },
   });
@@ -78,7 +79,7 @@ describe('the contract', () => {
 
   test('a right to look is enough only for reading, for making a report and for leaving', () => {
     const writes = ALL_ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' && company(endpoint)?.requires.endsWith('.view'));
-    expect(names(writes)).toEqual(['generateReport', 'leaveCompany']);
+    expect(names(writes)).toEqual(['generateReport', 'getCustomerData', 'leaveCompany', 'searchCustomers']);
   });
 
   test('names are unique, paths end with a slash, and no two endpoints share a place', () => {

@@ -6,6 +6,7 @@ import * as members from './companies/members.endpoints.ts';
 import * as roles from './companies/roles.endpoints.ts';
 import * as contracts from './contracts/contracts.endpoints.ts';
 import type { Endpoint, HttpMethod } from './core/endpoint.ts';
+import * as customerParts from './customers/customer-parts.endpoints.ts';
 import * as customers from './customers/customers.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
 import * as measureUnits from './measure-units/measure-units.endpoints.ts';
@@ -42,7 +43,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'companies', endpoints: [...endpointsOf(companies), ...endpointsOf(companySettings)] },
   { tag: 'members', endpoints: endpointsOf(members) },
   { tag: 'roles', endpoints: endpointsOf(roles) },
-  { tag: 'customers', endpoints: endpointsOf(customers) },
+  { tag: 'customers', endpoints: [...endpointsOf(customers), ...endpointsOf(customerParts)] },
   { tag: 'projects', endpoints: endpointsOf(projects) },
   { tag: 'contracts', endpoints: endpointsOf(contracts) },
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },

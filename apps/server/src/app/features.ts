@@ -11,11 +11,12 @@ import { registerJobs } from '#features/jobs';
 import { registerMeasureUnits } from '#features/measure-units';
 import { registerNorms } from '#features/norms';
 import { registerProjects } from '#features/projects';
+import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
 import { registerSpecifications } from '#features/specifications';
 import type { BillReader } from '#features/vor-reader';
 
-export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; reader: BillReader; tables: TableWriter; isDemoOffered: boolean };
+export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; reader: BillReader; tables: TableWriter; registry: Registry; isDemoOffered: boolean };
 export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
 /** The features in their order, lowest first. This is the only wiring file. */
@@ -23,7 +24,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerCompanies(server, { clock: parts.clock });
   registerAuth(server, { clock: parts.clock, refreshTokenKey: parts.secrets.refreshTokenKey, isDemoOffered: parts.isDemoOffered });
   registerMeasureUnits(server);
-  registerCustomers(server);
+  registerCustomers(server, { registry: parts.registry, clock: parts.clock });
   registerProjects(server);
   registerContracts(server);
   registerNorms(server);

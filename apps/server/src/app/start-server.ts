@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createBuiltinRegistry, createDadataRegistry, type Registry } from '#features/registry';
 import { createCalculator } from '#features/specifications';
 import { createReportBuilder } from '#features/specification-report';
 import { createBillReader } from '#features/vor-reader';
@@ -50,9 +51,10 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     const calculator = createCalculator();
     const builder = createReportBuilder();
     closers.push(() => reader.close(), () => tables.close(), () => calculator.close(), () => builder.close());
+    const registry = registryOf(config, logger);
     const secrets = { accessTokenKey: dataDir.secret('access-token'), refreshTokenKey: dataDir.secret('refresh-token') };
     const tokens = createAccessTokens({ secret: secrets.accessTokenKey, clock: systemClock });
-    const app = await buildApp({ pool, readPool, tokens, logger, clock: systemClock, secrets, storage, reader, tables, isDemoOffered: config.isDemoOffered, webFolder: WEB_FOLDER });
+    const app = await buildApp({ pool, readPool, tokens, logger, clock: systemClock, secrets, storage, reader, tables, registry, isDemoOffered: config.isDemoOffered, webFolder: WEB_FOLDER });
     // The embedded database belongs to the process that holds the data folder.
     const isAlone = config.databaseUrl === undefined;
     const jobs = await startJobRunner({ pool, connection: connections.app, handlers: jobHandlers({ calculator, builder, storage }), logger, isAlone });
@@ -66,6 +68,11 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     await closeAll(closers, logger);
     throw error;
   }
+}
+
+/** With a key the real registry; without one a small directory of its own. */
+function registryOf({ dadataApiKey, dadataUrl }: Config, logger: Logger): Registry {
+  return dadataApiKey === undefined ? createBuiltinRegistry() : createDadataRegistry({ apiKey: dadataApiKey, baseUrl: dadataUrl, logger });
 }
 
 /** Running requests end; a connection that one of them used is not held open for a next one. */

@@ -7,6 +7,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DADATA_API_KEY: z.string().min(1).optional(),
+  DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['info', 'silent']).default('info'),
 });
@@ -20,6 +22,9 @@ export type Config = {
   /** The connection of the serving role, when a database administrator made it by hand. */
   databaseAppUrl: string | undefined;
   publicUrl: string | undefined;
+  /** Absent: the look-up of companies knows only what comes with the product. */
+  dadataApiKey: string | undefined;
+  dadataUrl: string;
   isDemoOffered: boolean;
   isLogSilent: boolean;
 };
@@ -43,6 +48,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
     publicUrl: values.PUBLIC_URL,
+    dadataApiKey: values.DADATA_API_KEY,
+    dadataUrl: values.DADATA_URL,
     isDemoOffered: values.DEMO === undefined ? isLocalTrial : values.DEMO === 'on',
     isLogSilent: values.LOG_LEVEL === 'silent',
   };

@@ -8,6 +8,7 @@ import { createAccessTokens, type AccessTokens } from '../platform/access/access
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { silentLogger } from '../platform/logging.ts';
 import { createTableWriter } from '../platform/tables/table-writer.ts';
+import { createBuiltinRegistry } from '../features/registry/index.ts';
 import { createBillReader } from '../features/vor-reader/index.ts';
 import type { BlobStore } from '../platform/storage/blob-store.ts';
 import { createDiskBlobStore } from '../platform/storage/disk-blob-store.ts';
@@ -36,7 +37,7 @@ export async function startTestApp(options: { database: TestDatabase; clock?: Cl
   };
   const tokens = createAccessTokens({ secret: TEST_SECRETS.accessTokenKey, clock });
   const storage = createDiskBlobStore(mkdtempSync(path.join(tmpdir(), 'karkas-test-files-')));
-  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), tables: createTableWriter(), isDemoOffered, onRoute, maxEventLoopDelayMs: 0 });
+  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), tables: createTableWriter(), registry: createBuiltinRegistry(), isDemoOffered, onRoute, maxEventLoopDelayMs: 0 });
   await app.ready();
   return { app, database, tokens, storage, routes };
 }

@@ -6,6 +6,8 @@ export const LOG_MODEL_NAMES = {
   role: { ru: 'Роль', en: 'Role' },
   session: { ru: 'Сеанс', en: 'Session' },
   customer: { ru: 'Заказчик', en: 'Customer' },
+  bank_account: { ru: 'Банковский счёт', en: 'Bank account' },
+  contact: { ru: 'Контакт', en: 'Contact' },
   project: { ru: 'Проект', en: 'Project' },
   contract: { ru: 'Договор', en: 'Contract' },
   specification: { ru: 'Спецификация', en: 'Specification' },

@@ -16,6 +16,7 @@ export const PROBLEMS = {
   invitation_for_another: { status: 403, ru: 'Приглашение отправлено на другой адрес', en: 'The invitation was sent to another address' },
   demo_account: { status: 403, ru: 'В демонстрационной учётной записи это отключено', en: 'This is switched off in the demo account' },
   not_found: { status: 404, ru: 'Запрашиваемый ресурс не найден', en: 'Nothing is found here' },
+  inn_not_found: { status: 404, ru: 'По этому ИНН ничего не найдено. Заполните карточку вручную.', en: 'Nothing is found by this INN. Fill the card in by hand.' },
   method_not_allowed: { status: 405, ru: 'Такое действие здесь не поддерживается', en: 'This action is not supported here' },
   version_conflict: { status: 409, ru: 'Конфликт данных. Запись изменена другим пользователем.', en: 'The record was changed by somebody else meanwhile.' },
   already_exists: { status: 409, ru: 'Конфликт данных. Возможно, такая запись уже существует.', en: 'Such a record already exists.' },
@@ -47,5 +48,6 @@ export const PROBLEMS = {
   impossible_state: { status: 422, ru: 'В текущем состоянии это невозможно', en: 'This is impossible in the current state' },
   too_many_requests: { status: 429, ru: 'Слишком много запросов. Попробуйте позже.', en: 'Too many requests. Please try later.' },
   internal: { status: 500, ru: 'Ошибка сервера. Пожалуйста, попробуйте позже.', en: 'A server error. Please try later.' },
+  registry_unavailable: { status: 503, ru: 'Реестр организаций не отвечает. Заполните карточку вручную.', en: 'The registry of companies does not answer. Fill the card in by hand.' },
   not_ready: { status: 503, ru: 'Сервер временно недоступен. Пожалуйста, попробуйте позже.', en: 'The server is not ready. Please try later.' },
 } as const satisfies Record<string, { status: number; ru: string; en: string }>;

@@ -60,11 +60,14 @@ export function lockCustomer(scope: CompanyScope, id: string) {
 }
 export type CustomerRow = Awaited<ReturnType<typeof lockCustomer>>;
 
-export async function insertCustomer(scope: CompanyScope, input: CustomerInput): Promise<CustomerRow> {
+/** What the registry said of the company, and when. */
+export type RegistryMark = { registry_status: string | null; registry_synced_at: Date };
+
+export async function insertCustomer(scope: CompanyScope, input: CustomerInput & Partial<RegistryMark>): Promise<CustomerRow> {
   return scope.one(db.insertInto('customer').values({ company_id: scope.companyId, id: newId(), ...input }).returning(COLUMNS));
 }
 
-export async function updateCustomer(scope: CompanyScope, id: string, changes: Partial<CustomerInput>): Promise<CustomerRow> {
+export async function updateCustomer(scope: CompanyScope, id: string, changes: Partial<CustomerInput> & Partial<RegistryMark>): Promise<CustomerRow> {
   return scope.one(db.updateTable('customer').set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
     .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
 }
@@ -79,6 +82,12 @@ export async function findSameRequisites(scope: CompanyScope, requisites: { inn:
   const row = await scope.maybe(db.selectFrom('customer').select('id').where('company_id', '=', scope.companyId).where('inn', '=', requisites.inn)
     .where(sql`coalesce(kpp, '')`, '=', requisites.kpp ?? '').where('id', 'is distinct from', requisites.exceptId));
   return row?.id ?? null;
+}
+
+/** Own customers for a field that looks up a counterparty. */
+export function findForSearch(scope: CompanyScope, query: string) {
+  return scope.many(db.selectFrom('customer').select(['id', 'name', 'inn', 'kpp', 'ogrn', 'legal_address', 'registry_status']).where('company_id', '=', scope.companyId)
+    .where('search_text', 'like', likePattern(query)).orderBy('name').orderBy('id').limit(10));
 }
 
 export function findDependents(scope: CompanyScope, id: string): Promise<{ model: string; id: string; name: string }[]> {

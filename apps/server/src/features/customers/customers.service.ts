@@ -53,7 +53,7 @@ function checkTogether(customer: { type: string; inn: string | null; kpp: string
   if (customer.kpp && type !== 'legal') throw invalidField('kpp', 'kpp_forbidden');
 }
 
-async function refuseDuplicate(scope: CompanyScope, requisites: { inn: string | null; kpp: string | null; exceptId: string | null }): Promise<void> {
+export async function refuseDuplicate(scope: CompanyScope, requisites: { inn: string | null; kpp: string | null; exceptId: string | null }): Promise<void> {
   const existing = await repository.findSameRequisites(scope, requisites);
   if (existing !== null) throw new Problem('customer_duplicate', { existing_id: existing });
 }

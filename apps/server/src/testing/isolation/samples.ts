@@ -1,5 +1,6 @@
 import { createCompany, getCurrentCompany, putCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import { deleteCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
+import { createBankAccount, createContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
 import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { newId } from '../../platform/ids.ts';
@@ -28,6 +29,14 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   createCustomer: () => ({ name: 'Проба' }),
   putCustomer: () => ({ name: 'Проба' }),
   patchCustomer: () => ({ name: 'Проба' }),
+  searchCustomers: () => ({ query: 'Проба' }),
+  getCustomerData: () => ({ inn: '7736207543' }),
+  createCustomerByInn: () => ({ inn: '7736207543' }),
+  updateCustomerByInn: () => ({ inn: '7710140679' }),
+  createBankAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
+  putBankAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
+  createContact: () => ({ full_name: 'Проба' }),
+  putContact: () => ({ full_name: 'Проба' }),
   createProject: ({ customer_id }) => ({ name: 'Проба', customer_id }),
   putProject: ({ customer_id }) => ({ name: 'Проба', customer_id }),
   patchProject: ({ customer_id }) => ({ customer_id }),
@@ -74,6 +83,14 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
   patchMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
   deleteRole: async ({ company }) => ({ role_id: await aRole(company) }),
+  deleteBankAccount: async ({ company, ids: { customer_id } }) => {
+    const made = await callApi(company.owner, createBankAccount, { params: { customer_id }, body: { bik: '044525225', account_number: '40702810938000000001' } }, { app: company.app });
+    return { account_id: made.body.id };
+  },
+  deleteContact: async ({ company, ids: { customer_id } }) => {
+    const made = await callApi(company.owner, createContact, { params: { customer_id }, body: { full_name: 'Лишний' } }, { app: company.app });
+    return { contact_id: made.body.id };
+  },
   deleteCustomer: freshCustomer,
   // The requisites of the sample are canaries, which a patch would have to refuse.
   patchCustomer: freshCustomer,
@@ -150,6 +167,8 @@ export function paramNames(route: ServedRoute): string[] {
 /** The ids of a world for the parameters of a path. */
 export function paramsFor(route: ServedRoute, ids: Ids): Record<string, string> {
   return Object.fromEntries(paramNames(route).map((name) => {
+    // The same bank for everybody: its code is no id of anything.
+    if (name === 'bik') return [name, '044525225'];
     const key = name === 'row_id' ? /\/([a-z]+-rows)\//.exec(route.url)?.[1] ?? '' : name;
     const id = (ids as Record<string, string>)[key];
     if (id === undefined) throw new Error(`testing/isolation/samples.ts has no sample for :${name} of ${route.url}`);

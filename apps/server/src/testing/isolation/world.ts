@@ -9,7 +9,7 @@ import { csvUpload, sendUpload } from './send.ts';
 
 /** The id that stands for a path parameter, `row_id` apart for every kind of row. */
 export type Ids = Record<
-  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'customer_id' | 'project_id' | 'contract_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id'
+  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'account_id' | 'contact_id' | 'customer_id' | 'project_id' | 'contract_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id'
   | 'specification-rows' | 'work-rows' | 'resource-rows' | 'consumable-rows', string>;
 
 /** A company full of records whose every text names it, with the people who may and may not touch them. */
@@ -58,12 +58,13 @@ async function fill(company: TestCompany, canary: string): Promise<Omit<Ids, 'ro
   const vor = await aVor(company, specification, canary);
   const rows = await someRows(company, specification, canary);
   await aFinishedReport(company, specification, canary);
+  const [account_id, contact_id] = [newId(), newId()];
   await queryInCompany(company, `insert into bank_account (company_id, id, customer_id, bank_name, bik, account_number) values ($1, $2, $3, $4, '044525225', '40702810000000000001')`,
-    [company.id, newId(), customer.id, `${canary} bank`]);
-  await queryInCompany(company, 'insert into contact (company_id, id, customer_id, full_name) values ($1, $2, $3, $4)', [company.id, newId(), customer.id, `${canary} contact`]);
+    [company.id, account_id, customer.id, `${canary} bank`]);
+  await queryInCompany(company, 'insert into contact (company_id, id, customer_id, full_name) values ($1, $2, $3, $4)', [company.id, contact_id, customer.id, `${canary} contact`]);
   const [base] = await queryInCompany<{ id: string }>(company, 'select id from norm_base order by id limit 1');
   return {
-    company_id: company.id, customer_id: customer.id, project_id: project.id, contract_id: contract.id, unit_id: unit.id,
+    company_id: company.id, account_id, contact_id, customer_id: customer.id, project_id: project.id, contract_id: contract.id, unit_id: unit.id,
     specification_id: specification, vor_id: vor, base_id: base?.id ?? newId(), ...rows,
   };
 }

@@ -1,0 +1,73 @@
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { notFound } from '#platform/errors.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { bankAccounts, contacts, deletePart, listContactsJson, makeOnlyPrimary, type PartStore } from './customer-parts.repository.ts';
+import { lockCustomer } from './customers.repository.ts';
+
+type Part = { id: string; is_primary: boolean };
+
+export async function listContacts(scope: CompanyScope, customerId: string): Promise<JsonText> {
+  return jsonText(await listContactsJson(scope, customerId));
+}
+
+/**
+ * The accounts or the contacts of a customer. One of them is the main one as long as there are any: the first becomes it, and
+ * it stays so until another takes its place. The card is locked, so that of two added at once one is the first.
+ */
+function customerParts<Input extends { is_primary: boolean }, Row extends Part>(store: PartStore<Input, Row>) {
+  const find = async (scope: CompanyScope, customerId: string, id: string): Promise<Row> => {
+    const found = (await store.list(scope, customerId)).find((part) => part.id === id);
+    if (found === undefined) throw notFound();
+    return found;
+  };
+  return {
+    create: async (scope: CompanyScope, customerId: string, input: Input): Promise<Row> => {
+      await lockCustomer(scope, customerId);
+      const isFirst = (await store.list(scope, customerId)).length === 0;
+      const { id } = await store.insert(scope, customerId, { ...input, is_primary: false });
+      if (input.is_primary || isFirst) await makeOnlyPrimary(scope, store.model, { customerId, id });
+      const after = await find(scope, customerId, id);
+      await record(scope, store, 'create', { before: null, after });
+      return after;
+    },
+
+    replace: async (scope: CompanyScope, customerId: string, id: string, input: Input): Promise<Row> => {
+      await lockCustomer(scope, customerId);
+      const before = await find(scope, customerId, id);
+      await store.update(scope, id, { ...input, is_primary: before.is_primary });
+      if (input.is_primary) await makeOnlyPrimary(scope, store.model, { customerId, id });
+      const after = await find(scope, customerId, id);
+      await record(scope, store, 'update', { before, after });
+      return after;
+    },
+
+    remove: async (scope: CompanyScope, customerId: string, id: string): Promise<void> => {
+      await lockCustomer(scope, customerId);
+      const before = await find(scope, customerId, id);
+      await deletePart(scope, store.model, id);
+      const [next] = await store.list(scope, customerId);
+      if (before.is_primary && next !== undefined) await makeOnlyPrimary(scope, store.model, { customerId, id: next.id });
+      await record(scope, store, 'delete', { before, after: null });
+    },
+  };
+}
+
+export const bankAccountParts = customerParts(bankAccounts);
+export const contactParts = customerParts(contacts);
+
+async function record<Input extends { is_primary: boolean }, Row extends Part>(
+  scope: CompanyScope, store: PartStore<Input, Row>, action: 'create' | 'update' | 'delete', { before, after }: { before: Row | null; after: Row | null },
+): Promise<void> {
+  const row = after ?? before;
+  if (row === null) return;
+  // Two different covers, or the change itself would not be seen.
+  await recordChange(scope, { action, model: store.model, objectId: row.id, objectRepr: store.nameOf(row), before: covered(store, before, after, '•••'), after: covered(store, after, before, '••••') });
+}
+
+function covered<Input extends { is_primary: boolean }, Row extends Part>(store: PartStore<Input, Row>, row: Row | null, other: Row | null, cover: string): Record<string, unknown> | null {
+  if (row === null) return null;
+  const hidden: ReadonlySet<string> = new Set(store.keptOutOfLog);
+  const rest: Readonly<Record<string, unknown>> = { ...other };
+  return Object.fromEntries(Object.entries(row).map(([field, value]) => [field, hidden.has(field) && value !== null && value !== rest[field] ? cover : value]));
+}
