@@ -2,6 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { createGridController, type GridController } from './grid-controller.ts';
 import { createGridElements, type GridElements } from './grid-elements.ts';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../states/states.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { GridOverlay } from './grid-overlay.tsx';
 import { GridRowView } from './grid-row.tsx';
@@ -89,7 +91,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
       <div ref={(element) => { elements.setScroller(element); setPlaced(element !== null); }} className={styles.scroller} data-grid-scroller="" style={columnVariables(edges)} {...pointer}>
         <div
           role={props.treeColumn === null ? 'grid' : 'treegrid'} aria-label={props.label} aria-rowcount={visible.ids.length + 1} aria-colcount={columns.length}
-          aria-multiselectable aria-readonly={props.isReadOnly || undefined} aria-busy={props.state === 'loading' || undefined} style={{ width }}
+          aria-multiselectable aria-readonly={props.isReadOnly || undefined} aria-busy={props.state === 'loading' || undefined} className={styles.grid} style={{ width }}
         >
           <div role="rowgroup" className={styles.headGroup}>
             <GridHeader
@@ -152,12 +154,11 @@ function GridState({ state, isEmpty, texts, onRetry, empty }: {
   if (state === 'error') {
     return (
       <div className={styles.notice} role="alert">
-        <p>{texts.errorTitle}</p>
-        <button type="button" className={styles.noticeButton} onClick={onRetry}>{texts.retry}</button>
+        <EmptyState icon="alert" title={texts.errorTitle} action={<Button onClick={onRetry}>{texts.retry}</Button>} />
       </div>
     );
   }
-  return isEmpty ? <div className={styles.notice}>{empty ?? <p>{texts.emptyTitle}</p>}</div> : null;
+  return isEmpty ? <div className={styles.notice}>{empty ?? <EmptyState title={texts.emptyTitle} />}</div> : null;
 }
 
 function useCanEdit<Row extends GridRow>(isReadOnly: boolean): (row: Row, column: GridColumn<Row>) => boolean {

@@ -26,7 +26,7 @@ export function Pagination({ label, page, limit, count, onChange }: { label?: st
           <IconButton icon="chevron-left" label={texts.previousPage} size="small" disabled={page <= 1} onClick={() => onChange(page - 1)} />
           {pagesToShow(page, total).map((item, index) => item === null
             ? <span key={`gap-${index}`} className={styles['gap']}>…</span>
-            : <button key={item} type="button" aria-current={item === page ? 'page' : undefined} className={joinClasses(styles['page'], item === page && styles['current'])} onClick={() => onChange(item)}>{item}</button>)}
+            : <button key={item} type="button" data-near={(item !== 1 && item !== page && item !== total) || undefined} aria-current={item === page ? 'page' : undefined} className={joinClasses(styles['page'], item === page && styles['current'])} onClick={() => onChange(item)}>{item}</button>)}
           <IconButton icon="chevron-right" label={texts.nextPage} size="small" disabled={page >= total} onClick={() => onChange(page + 1)} />
         </span>
       )}
