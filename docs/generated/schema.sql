@@ -1,5 +1,21 @@
 -- Read from the catalogue of a migrated database by `npm run generate`. Do not edit.
 
+create table account_link (
+  id uuid not null,
+  user_id uuid not null,
+  purpose text not null,
+  email text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CHECK ((purpose = ANY (ARRAY['password_reset'::text, 'email_verification'::text])))
+);
+CREATE INDEX account_link_user ON public.account_link USING btree (user_id, purpose, created_at);
+-- grant insert, select, update to karkas_app
+
 create table activity_log (
   company_id uuid not null,
   id uuid not null,
@@ -490,6 +506,35 @@ create table object_location (
 );
 -- grant delete, insert, select to karkas_app
 
+create table outgoing_mail (
+  id uuid not null,
+  kind text not null,
+  recipient text not null,
+  sealed bytea,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  error text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id)
+);
+CREATE INDEX outgoing_mail_recipient ON public.outgoing_mail USING btree (recipient, kind, created_at);
+CREATE INDEX outgoing_mail_waiting ON public.outgoing_mail USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE TRIGGER announce AFTER INSERT ON outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION announce_mail();
+-- grant insert, select, update to karkas_app
+
+create table password_reset_request (
+  id uuid not null,
+  email text not null,
+  language text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text])))
+);
+CREATE TRIGGER announce AFTER INSERT ON password_reset_request FOR EACH STATEMENT EXECUTE FUNCTION announce_mail();
+-- grant delete, insert, select, update to karkas_app
+
 create table project (
   company_id uuid not null,
   id uuid not null,
@@ -526,6 +571,18 @@ CREATE UNIQUE INDEX project_code ON public.project USING btree (company_id, lowe
 CREATE TRIGGER location AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION remember_location('project');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
+
+create table public_image (
+  name text not null,
+  blob_key text not null,
+  content_type text not null,
+  size integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name),
+  CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
+  CHECK ((name ~ '^[A-Za-z0-9_-]{22}$'::text))
+);
+-- grant delete, insert, select to karkas_app
 
 create table refresh_token (
   token_hash bytea not null,

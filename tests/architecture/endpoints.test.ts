@@ -12,9 +12,11 @@ import { silentLogger } from '../../apps/server/src/platform/logging.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
 
 /** Answered to anybody. A new one is a decision: it is written here and reviewed. */
-const PUBLIC_ENDPOINTS = ['getSignInOptions', 'logout', 'obtainToken', 'refreshToken', 'register', 'signInToDemo'];
+const PUBLIC_ENDPOINTS = ['checkPasswordReset', 'confirmPasswordReset', 'getImage', 'getSignInOptions', 'logout', 'obtainToken', 'refreshToken', 'register', 'requestPasswordReset', 'signInToDemo', 'verifyEmail'];
 /** Need an account and no right in a company. */
-const ACCOUNT_ENDPOINTS = ['createCompany', 'getCurrentCompany', 'getProfile', 'listCompanies', 'listDeletedCompanies', 'listLogModels', 'patchProfile', 'putCurrentCompany', 'restoreCompany'];
+const ACCOUNT_ENDPOINTS = [
+  'changePassword', 'createCompany', 'deleteAvatar', 'deleteSession', 'getCurrentCompany', 'getProfile', 'listCompanies', 'listDeletedCompanies', 'listLogModels', 'listSessions', 'patchProfile', 'putCurrentCompany', 'requestEmailVerification', 'restoreCompany', 'uploadAvatar',
+];
 /** Routes of the API that are not of the contract: they tell nothing about anybody. */
 const PLAIN_ROUTES = ['GET /api/docs/', 'GET /api/docs/docs.css', 'GET /api/health/', 'GET /api/openapi.json', 'GET /api/ready/'];
 
@@ -29,6 +31,7 @@ beforeAll(async () => {
     pool, tokens: createAccessTokens({ secret: key, clock: systemClock }), logger: silentLogger, clock: systemClock,
     secrets: { accessTokenKey: key, refreshTokenKey: key }, storage: createDiskBlobStore('/nowhere'), isDemoOffered: true,
     reader: { read: () => Promise.reject(new Error('no file is read here')), close: () => Promise.resolve() },
+    mail: { box: { queue: () => Promise.resolve(''), open: () => { throw new Error('no letter is read here'); } }, publicUrl: () => '' },
     registry: { findParty: () => Promise.resolve(null), suggestParties: () => Promise.resolve([]), findBank: () => Promise.resolve(null) },
     tables: { write: () => Promise.reject(new Error('no file is made here')), close: () => Promise.resolve() },
     onRoute: ({ method, url, config }) => { if (method !== 'HEAD') routes.push({ method: String(method), url, endpoint: config?.endpoint }); },

@@ -1,4 +1,7 @@
 import * as activityLog from './activity-log/activity-log.endpoints.ts';
+import * as account from './auth/account.endpoints.ts';
+import * as recovery from './auth/recovery.endpoints.ts';
+import * as images from './images/images.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as companies from './companies/companies.endpoints.ts';
 import * as companySettings from './companies/company-settings.endpoints.ts';
@@ -39,7 +42,7 @@ function byPathAndMethod(left: Endpoint, right: Endpoint): number {
 }
 
 export const ENDPOINT_GROUPS: readonly Group[] = [
-  { tag: 'auth', endpoints: [...endpointsOf(auth), ...endpointsOf(profile)] },
+  { tag: 'auth', endpoints: [...endpointsOf(auth), ...endpointsOf(profile), ...endpointsOf(account), ...endpointsOf(recovery)] },
   { tag: 'companies', endpoints: [...endpointsOf(companies), ...endpointsOf(companySettings)] },
   { tag: 'members', endpoints: endpointsOf(members) },
   { tag: 'roles', endpoints: endpointsOf(roles) },
@@ -49,6 +52,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },
   { tag: 'specifications', endpoints: [...endpointsOf(specifications), ...endpointsOf(rows)] },
   { tag: 'activity-log', endpoints: endpointsOf(activityLog) },
+  { tag: 'images', endpoints: endpointsOf(images) },
   { tag: 'jobs', endpoints: endpointsOf(jobs) },
   { tag: 'search', endpoints: endpointsOf(search) },
 ];

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
+import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import type { TableWriter } from '#platform/tables/table-writer.ts';
 import { registerActivityLog } from '#features/activity-log';
@@ -7,6 +8,7 @@ import { registerAuth } from '#features/auth';
 import { registerCompanies } from '#features/companies';
 import { registerContracts } from '#features/contracts';
 import { registerCustomers } from '#features/customers';
+import { registerImages } from '#features/images';
 import { registerJobs } from '#features/jobs';
 import { registerMeasureUnits } from '#features/measure-units';
 import { registerNorms } from '#features/norms';
@@ -16,13 +18,14 @@ import { registerSearch } from '#features/search';
 import { registerSpecifications } from '#features/specifications';
 import type { BillReader } from '#features/vor-reader';
 
-export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; reader: BillReader; tables: TableWriter; registry: Registry; isDemoOffered: boolean };
+export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; reader: BillReader; tables: TableWriter; registry: Registry; mail: Mailing; isDemoOffered: boolean };
 export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
 /** The features in their order, lowest first. This is the only wiring file. */
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
   registerCompanies(server, { clock: parts.clock });
-  registerAuth(server, { clock: parts.clock, refreshTokenKey: parts.secrets.refreshTokenKey, isDemoOffered: parts.isDemoOffered });
+  registerAuth(server, { clock: parts.clock, refreshTokenKey: parts.secrets.refreshTokenKey, isDemoOffered: parts.isDemoOffered, mail: parts.mail, storage: parts.storage });
+  registerImages(server, { storage: parts.storage });
   registerMeasureUnits(server);
   registerCustomers(server, { registry: parts.registry, clock: parts.clock });
   registerProjects(server);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { resetLetters } from '#features/auth';
 import { createBuiltinRegistry, createDadataRegistry, type Registry } from '#features/registry';
 import { createCalculator } from '#features/specifications';
 import { createReportBuilder } from '#features/specification-report';
@@ -14,6 +15,9 @@ import { migrate } from '#platform/db/migrate.ts';
 import { type DatabaseConnections, prepareGivenDatabase, prepareOwnCluster } from '#platform/db/open-database.ts';
 import { type LaunchLogger, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { startJobRunner } from '#platform/jobs/job-runner.ts';
+import { createLetterBox, type Mailing } from '#platform/mail/letter-box.ts';
+import { startMailSender } from '#platform/mail/mail-sender.ts';
+import { createFolderTransport, createSmtpTransport, type MailTransport } from '#platform/mail/mail-transport.ts';
 import type { Logger } from '#platform/logging.ts';
 import { createTableWriter } from '#platform/tables/table-writer.ts';
 import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
@@ -23,6 +27,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { seedSystemCompany } from './seed-system-company.ts';
 
 const WEB_FOLDER = path.join(import.meta.dirname, '../../../web/dist/client');
+const OUTBOX = 'outbox';
 const POOL_SIZE = 12;
 const READ_POOL_SIZE = 8;
 const IDLE_SWEEP_MS = 50;
@@ -52,9 +57,12 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     const builder = createReportBuilder();
     closers.push(() => reader.close(), () => tables.close(), () => calculator.close(), () => builder.close());
     const registry = registryOf(config, logger);
+    // Links are only ever made from the configured address, or from the one that is listened on.
+    const links = { publicUrl: config.publicUrl ?? '' };
+    const mail: Mailing = { box: createLetterBox(dataDir.secret('mail')), publicUrl: () => links.publicUrl.replace(/\/$/, '') };
     const secrets = { accessTokenKey: dataDir.secret('access-token'), refreshTokenKey: dataDir.secret('refresh-token') };
     const tokens = createAccessTokens({ secret: secrets.accessTokenKey, clock: systemClock });
-    const app = await buildApp({ pool, readPool, tokens, logger, clock: systemClock, secrets, storage, reader, tables, registry, isDemoOffered: config.isDemoOffered, webFolder: WEB_FOLDER });
+    const app = await buildApp({ pool, readPool, tokens, logger, clock: systemClock, secrets, storage, reader, tables, registry, mail, isDemoOffered: config.isDemoOffered, webFolder: WEB_FOLDER });
     // The embedded database belongs to the process that holds the data folder.
     const isAlone = config.databaseUrl === undefined;
     const jobs = await startJobRunner({ pool, connection: connections.app, handlers: jobHandlers({ calculator, builder, storage }), logger, isAlone });
@@ -62,12 +70,20 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     if (config.isDemoOffered) await seedDemoCompany({ app, pool });
     onStep('listening');
     const address = await app.listen({ port: config.port, host: config.host });
+    links.publicUrl ||= address;
     closers.push(() => closeApp(app));
+    const sender = await startMailSender({ pool, connection: connections.app, box: mail.box, transport: mailTransport(config, dataDir), logger, sources: [resetLetters({ clock: systemClock, mail })] });
+    closers.push(() => sender.stop());
     return { app, address, stop: () => closeAll(closers, logger) };
   } catch (error) {
     await closeAll(closers, logger);
     throw error;
   }
+}
+
+function mailTransport({ smtpUrl, mailFrom }: Config, dataDir: DataDir): MailTransport {
+  if (smtpUrl !== undefined) return createSmtpTransport({ url: smtpUrl, from: mailFrom });
+  return createFolderTransport({ folder: path.join(dataDir.path, OUTBOX), from: mailFrom, now: systemClock.now });
 }
 
 /** With a key the real registry; without one a small directory of its own. */

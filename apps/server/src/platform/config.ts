@@ -7,6 +7,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(320).default('Karkas <noreply@localhost>'),
   DADATA_API_KEY: z.string().min(1).optional(),
   DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   DEMO: z.enum(['on', 'off']).optional(),
@@ -22,6 +24,9 @@ export type Config = {
   /** The connection of the serving role, when a database administrator made it by hand. */
   databaseAppUrl: string | undefined;
   publicUrl: string | undefined;
+  /** Absent: letters are put into a folder. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
   /** Absent: the look-up of companies knows only what comes with the product. */
   dadataApiKey: string | undefined;
   dadataUrl: string;
@@ -48,6 +53,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
     publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     dadataApiKey: values.DADATA_API_KEY,
     dadataUrl: values.DADATA_URL,
     isDemoOffered: values.DEMO === undefined ? isLocalTrial : values.DEMO === 'on',

@@ -21,6 +21,7 @@ const figures = { operations: 0, inputs: 0, slowest: 0 };
 const PUBLIC_BODIES: Readonly<Record<string, object>> = {
   register: { first_name: 'Иван', last_name: 'Петров', email: 'fuzz@example.ru', phone: '+7 999 123-45-67', password: 'Верный пароль 1', password_confirmation: 'Верный пароль 1', consent: true, company_name: 'Проба' },
   obtainToken: { email: 'fuzz@example.ru', password: 'Неверный пароль' },
+  requestPasswordReset: { email: 'fuzz@example.ru' }, confirmPasswordReset: { uid: 'x', token: 'y', new_password1: 'Новый пароль 2', new_password2: 'Новый пароль 2' }, verifyEmail: { token: 'x.y' },
   refreshToken: { refresh: 'r_fuzz' }, logout: { refresh: 'r_fuzz' },
 };
 

@@ -7,6 +7,7 @@ import { buildApp } from '../app/build-app.ts';
 import { createAccessTokens, type AccessTokens } from '../platform/access/access-tokens.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { silentLogger } from '../platform/logging.ts';
+import { createLetterBox, type Mailing } from '../platform/mail/letter-box.ts';
 import { createTableWriter } from '../platform/tables/table-writer.ts';
 import { createBuiltinRegistry } from '../features/registry/index.ts';
 import { createBillReader } from '../features/vor-reader/index.ts';
@@ -19,6 +20,9 @@ export type ServedRoute = { method: string; url: string; endpoint: Endpoint };
 export type TestApp = { app: FastifyInstance; database: TestDatabase; tokens: AccessTokens; storage: BlobStore; routes: readonly ServedRoute[] };
 
 export const TEST_SECRETS = { accessTokenKey: 'a1'.repeat(32), refreshTokenKey: 'b2'.repeat(32) };
+
+/** Letters stay in the database, where a test opens them. */
+export const TEST_MAIL: Mailing = { box: createLetterBox('c3'.repeat(32)), publicUrl: () => 'https://karkas.test' };
 
 let shared: Promise<TestApp> | null = null;
 
@@ -37,7 +41,7 @@ export async function startTestApp(options: { database: TestDatabase; clock?: Cl
   };
   const tokens = createAccessTokens({ secret: TEST_SECRETS.accessTokenKey, clock });
   const storage = createDiskBlobStore(mkdtempSync(path.join(tmpdir(), 'karkas-test-files-')));
-  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), tables: createTableWriter(), registry: createBuiltinRegistry(), isDemoOffered, onRoute, maxEventLoopDelayMs: 0 });
+  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), tables: createTableWriter(), registry: createBuiltinRegistry(), mail: TEST_MAIL, isDemoOffered, onRoute, maxEventLoopDelayMs: 0 });
   await app.ready();
   return { app, database, tokens, storage, routes };
 }

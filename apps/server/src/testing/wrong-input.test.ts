@@ -8,7 +8,7 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 
 const { routes } = await testApp();
 const titled = (among: readonly ServedRoute[]) => among.map((route) => [`${route.method} ${route.url}`, route] as const);
-const withBody = routes.filter((route) => route.endpoint.body && !['register', 'obtainToken', 'refreshToken', 'logout'].includes(route.endpoint.name));
+const withBody = routes.filter((route) => route.endpoint.body && route.endpoint.access.kind !== 'public');
 const jsonRoutes = routes.filter((route) => route.endpoint.access.kind !== 'public' && !route.endpoint.upload);
 
 const ODD_TEXTS = ['', 'x', '-1', '0', '1e9', 'NaN', 'true', "'", '%', '\u0000', '9'.repeat(400), '00000000-0000-0000-0000-000000000000', 'all'];

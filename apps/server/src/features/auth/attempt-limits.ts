@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnonymousScope } from '#platform/db/company-scope.ts';
+import type { Queries } from '#platform/db/queries.ts';
 import { Problem } from '#platform/errors.ts';
 import * as repository from './throttle.repository.ts';
 
@@ -17,6 +17,20 @@ export function signInLimits(email: string, ip: string | null): AttemptLimit[] {
 /** Hashing and storing cost something: a machine is stopped, an office behind one address is not. */
 export function registrationLimits(ip: string | null): AttemptLimit[] {
   return [limit('register', [addressGroup(ip)], 120)];
+}
+
+/** Asking for letters, whether or not anybody gets one. */
+export function resetLimits(ip: string | null): AttemptLimit[] {
+  return [limit('reset', [addressGroup(ip)], 30)];
+}
+
+export function resetConfirmLimits(ip: string | null): AttemptLimit[] {
+  return [limit('reset-confirm', [addressGroup(ip)], 120)];
+}
+
+/** Somebody at a foreign, signed-in computer guesses no faster than at the door. */
+export function passwordChangeLimits(userId: string): AttemptLimit[] {
+  return [limit('password-change', [userId], 5)];
 }
 
 export function demoLimits(ip: string | null): AttemptLimit[] {
@@ -47,7 +61,7 @@ function addressGroup(ip: string | null): string {
  *
  * @throws {Problem} `too_many_requests`; nothing is counted then, because nothing was tried.
  */
-export async function admitAttempt(scope: AnonymousScope, limits: AttemptLimit[], now: Date): Promise<void> {
+export async function admitAttempt(scope: Queries, limits: AttemptLimit[], now: Date): Promise<void> {
   const since = new Date(now.getTime() - MINUTE_MS);
   for (const { key, perMinute } of limits) {
     await repository.lockThrottleKey(scope, key);
@@ -62,7 +76,7 @@ export async function admitAttempt(scope: AnonymousScope, limits: AttemptLimit[]
 }
 
 /** An attempt that succeeded was not a guess. */
-export async function forgiveAttempt(scope: AnonymousScope, limits: AttemptLimit[], countedAt: Date): Promise<void> {
+export async function forgiveAttempt(scope: Queries, limits: AttemptLimit[], countedAt: Date): Promise<void> {
   for (const { key } of limits) await repository.removeAttempt(scope, { key, second: secondOf(countedAt) });
 }
 

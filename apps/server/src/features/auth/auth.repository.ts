@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Queries } from '#platform/db/queries.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { newId } from '#platform/ids.ts';
@@ -23,7 +24,7 @@ export function findProfile(queries: Queries, userId: string): Promise<ProfileRo
   return queries.one(db.selectFrom('user_account').select(PROFILE).where('id', '=', userId));
 }
 
-export type ProfileChanges = { first_name?: string; last_name?: string; phone?: string | null; language?: string; theme?: string };
+export type ProfileChanges = { first_name?: string; last_name?: string; phone?: string | null; language?: string; theme?: string; avatar_url?: string | null };
 
 export function updateProfile(queries: Queries, userId: string, changes: ProfileChanges): Promise<ProfileRow> {
   return queries.one(db.updateTable('user_account').set(changes).where('id', '=', userId).returning(PROFILE));
@@ -31,6 +32,28 @@ export function updateProfile(queries: Queries, userId: string, changes: Profile
 
 export function findAccountByEmail(queries: Queries, email: string) {
   return queries.maybe(db.selectFrom('user_account').select(['id', 'password_hash', 'is_disabled']).where('email', '=', email));
+}
+
+export function findAccountForChange(queries: Queries, userId: string) {
+  return queries.one(db.selectFrom('user_account').select(['email', 'password_hash', 'is_demo']).where('id', '=', userId));
+}
+
+/** Where the account is signed in, the latest use first. */
+export function listLiveSessions(queries: Queries, userId: string, now: Date) {
+  return queries.many(db.selectFrom('auth_session').select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent']).where('user_id', '=', userId)
+    .where('revoked_at', 'is', null).where('expires_at', '>', now).orderBy('last_used_at', 'desc').orderBy('id'));
+}
+
+/** Tells whether there was such a live session of this person. */
+export async function revokeOwnSession(queries: Queries, session: { sessionId: string; userId: string; now: Date }): Promise<boolean> {
+  return await queries.run(db.updateTable('auth_session').set({ revoked_at: session.now }).where('id', '=', session.sessionId).where('user_id', '=', session.userId)
+    .where('revoked_at', 'is', null)) === 1;
+}
+
+/** When a member was last there, to the minute: seen by the colleagues of that company only. */
+export async function touchMembership(scope: CompanyScope, now: Date): Promise<void> {
+  await scope.run(db.updateTable('membership').set({ last_seen_at: now }).where('company_id', '=', scope.companyId).where('user_id', '=', scope.actor.userId)
+    .where(({ eb, or }) => or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', new Date(now.getTime() - 60_000))])));
 }
 
 /** The account of the demo company, the first one made. */

@@ -1,12 +1,20 @@
 import * as endpoints from '@karkas/api/auth/auth.endpoints.ts';
 import * as profileEndpoints from '@karkas/api/auth/profile.endpoints.ts';
+import * as accountEndpoints from '@karkas/api/auth/account.endpoints.ts';
+import * as recoveryEndpoints from '@karkas/api/auth/recovery.endpoints.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { servePublic, serveSignedIn } from '#platform/http/serve-endpoint.ts';
+import type { Mailing } from '#platform/mail/letter-box.ts';
+import type { BlobStore } from '#platform/storage/blob-store.ts';
+import { serveAccountSteps, serveAccountUpload, servePublic, serveSignedIn } from '#platform/http/serve-endpoint.ts';
+import * as account from './account.service.ts';
 import * as auth from './auth.service.ts';
+import { deleteAvatar, uploadAvatar } from './avatar.service.ts';
+import { requestEmailVerification, verifyEmail } from './email-verification.service.ts';
+import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
 import { endSession, refreshSession } from './sessions.service.ts';
 
-export function registerAuth(server: HttpServer, options: { clock: Clock; refreshTokenKey: string; isDemoOffered: boolean }): void {
+export function registerAuth(server: HttpServer, options: { clock: Clock; refreshTokenKey: string; isDemoOffered: boolean; mail: Mailing; storage: BlobStore }): void {
   const parts: auth.AuthParts = { ...options, tokens: server.tokens };
   servePublic(server, endpoints.register, ({ body }, { anonymously }) => auth.register(anonymously, body, parts));
   servePublic(server, endpoints.obtainToken, ({ body }, { anonymously }) => auth.signInWithPassword(anonymously, body, parts));
@@ -16,4 +24,22 @@ export function registerAuth(server: HttpServer, options: { clock: Clock; refres
   servePublic(server, endpoints.signInToDemo, (_, { anonymously }) => auth.signInToDemo(anonymously, parts));
   serveSignedIn(server, profileEndpoints.getProfile, (_, scope) => auth.getProfile(scope));
   serveSignedIn(server, profileEndpoints.patchProfile, ({ body }, scope) => auth.patchProfile(scope, body));
+  registerRecovery(server, parts);
+  registerAccount(server, parts, options.storage);
+}
+
+function registerRecovery(server: HttpServer, parts: auth.AuthParts): void {
+  servePublic(server, recoveryEndpoints.requestPasswordReset, ({ body }, { anonymously }) => requestPasswordReset(anonymously, body, parts));
+  servePublic(server, recoveryEndpoints.checkPasswordReset, ({ params }, { anonymously }) => checkPasswordReset(anonymously, params, parts));
+  servePublic(server, recoveryEndpoints.confirmPasswordReset, (given, { anonymously }) => confirmPasswordReset(anonymously, given, parts));
+  serveSignedIn(server, recoveryEndpoints.requestEmailVerification, (_, scope) => requestEmailVerification(scope, parts));
+  servePublic(server, recoveryEndpoints.verifyEmail, ({ body }, { anonymously }) => verifyEmail(anonymously, body, parts));
+}
+
+function registerAccount(server: HttpServer, parts: auth.AuthParts, storage: BlobStore): void {
+  serveAccountSteps(server, accountEndpoints.changePassword, ({ body }, inAccount) => account.changePassword(inAccount, body, parts));
+  serveAccountUpload(server, accountEndpoints.uploadAvatar, (file, inAccount) => uploadAvatar(inAccount, file, storage));
+  serveAccountSteps(server, accountEndpoints.deleteAvatar, (_, inAccount) => deleteAvatar(inAccount, storage));
+  serveSignedIn(server, accountEndpoints.listSessions, (_, scope) => account.listSessions(scope, parts));
+  serveSignedIn(server, accountEndpoints.deleteSession, ({ params }, scope) => account.deleteSession(scope, params.session_id, parts));
 }

@@ -4,13 +4,15 @@ import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
 import type { z } from 'zod';
 import { firstCompanyName, foundCompany } from '#features/companies';
 import type { AccountScope, AnonymousScope, CompanyScope } from '#platform/db/company-scope.ts';
+import type { Mailing } from '#platform/mail/letter-box.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { admitAttempt, demoLimits, forgiveAttempt, registrationLimits, signInLimits } from './attempt-limits.ts';
 import * as repository from './auth.repository.ts';
+import { queueVerification } from './email-verification.service.ts';
 import { hashPassword, isPasswordOf } from './password-hashing.ts';
 import { type Anonymously, openSession, recordSession, type SessionParts, signIn, type TokenPair, tokenPairOf } from './sessions.service.ts';
 
-export type AuthParts = SessionParts & { isDemoOffered: boolean };
+export type AuthParts = SessionParts & { isDemoOffered: boolean; mail: Mailing };
 
 const CONSENT_HASH = createHash('sha256').update(REGISTRATION_CONSENT.text.ru).digest('hex');
 
@@ -25,6 +27,7 @@ export async function register(
       companyName: body.company_name || firstCompanyName(body.last_name), isDemo: false,
     });
     await recordConsent(scope, created.user.id, parts);
+    await queueVerification(scope, { id: created.user.id, email: created.user.email, language: scope.origin.language }, parts);
     const opened = await openSession(scope, created.user.id, parts);
     await recordSession(created.company, 'login', opened.sessionId);
     return { user: created.user, session: opened };

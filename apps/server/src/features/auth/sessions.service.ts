@@ -30,7 +30,10 @@ export async function openSession(scope: AnonymousScope, userId: string, { clock
 export async function signIn(scope: AnonymousScope, userId: string, parts: SessionParts): Promise<OpenedSession> {
   const session = await openSession(scope, userId, parts);
   const company = await scope.enterSelectedCompany({ userId, sessionId: session.sessionId, origin: scope.origin });
-  if (company) await recordSession(company, 'login', session.sessionId);
+  if (company) {
+    await recordSession(company, 'login', session.sessionId);
+    await repository.touchMembership(company, parts.clock.now());
+  }
   return session;
 }
 
@@ -68,6 +71,8 @@ async function rotate(scope: AnonymousScope, refresh: string, { clock, refreshTo
   await repository.markRefreshTokenUsed(scope, hash, now);
   await repository.insertRefreshToken(scope, { hash: refreshTokenHash(successor), sessionId: token.session_id, now, expiresAt: token.session_expires_at });
   await repository.touchSession(scope, token.session_id, now);
+  const company = await scope.enterSelectedCompany({ userId: token.user_id, sessionId: token.session_id, origin: scope.origin });
+  if (company) await repository.touchMembership(company, now);
   return session;
 }
 

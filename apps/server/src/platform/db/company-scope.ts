@@ -10,7 +10,7 @@ import { restrictToRole } from './view-as-role.ts';
 import { inTransaction } from './transaction.ts';
 
 export type { Actor };
-export type { RequestOrigin, Caller, CompanyScope, InCompany, AccountDoors, AccountScope, AnonymousScope, CompanyDoors, CompanyEntry } from './scope-types.ts';
+export type { RequestOrigin, Caller, CompanyScope, InAccount, InCompany, AccountDoors, AccountScope, AnonymousScope, CompanyDoors, CompanyEntry } from './scope-types.ts';
 
 type EnteredCompany = { company_id: string; role_id: string; role_code: string | null; permissions: Permission[]; user_name: string; access_key: string };
 
@@ -80,7 +80,7 @@ export function withAccount<Result>(options: {
     work: async (client, entered) => {
       if (!entered) throw new Problem('token_not_valid');
       const { origin } = caller;
-      const person = { userId: caller.userId, name: entered.user_name };
+      const person = { userId: caller.userId, sessionId: caller.sessionId, name: entered.user_name };
       return work({ ...queriesOn(client), ...person, origin, ...companyDoors(client, origin), enterDeletedCompany: (companyId) => enterDeleted(client, { ...person, companyId }, origin) });
     },
   });

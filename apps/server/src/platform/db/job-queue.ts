@@ -1,14 +1,12 @@
-import type { ConnectionOptions } from './connection.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Actor, CompanyScope, RequestOrigin } from './company-scope.ts';
 import { JOBS_ROLE } from './ensure-roles.ts';
 import { queriesOn } from './queries.ts';
 import { db } from './query-builder.ts';
 import { inTransaction } from './transaction.ts';
 
-export const JOB_CHANNEL = 'karkas_job';
 export const LEASE_SECONDS = 30;
 export const MAX_ATTEMPTS = 5;
 
@@ -84,14 +82,4 @@ export function withJobCompany<Result>(pool: pg.Pool, job: Job, work: (scope: Co
     enter: { text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`, values: [job.company_id, job.requested_by] },
     work: (client) => work({ ...queriesOn(client), companyId: job.company_id, actor, origin }),
   });
-}
-
-/** Hears of new jobs at once; a lost connection is only slower, because the queue is asked from time to time anyway. */
-export async function listenForJobs(connection: ConnectionOptions, onJob: () => void): Promise<{ close(): Promise<void> }> {
-  const client = new pg.Client({ ...connection, application_name: 'karkas jobs' });
-  client.on('error', () => undefined);
-  client.on('notification', onJob);
-  await client.connect();
-  await client.query(`listen ${JOB_CHANNEL}`);
-  return { close: () => client.end().catch(() => undefined) };
 }

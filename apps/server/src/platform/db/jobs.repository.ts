@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../ids.ts';
 import type { CompanyScope } from './company-scope.ts';
-import { JOB_CHANNEL } from './job-queue.ts';
 import { db } from './query-builder.ts';
 import { rawQuery } from './raw-query.ts';
 
@@ -19,7 +18,7 @@ export async function enqueueJob(scope: CompanyScope, job: { kind: string; objec
   await scope.run(db.insertInto('job').values({
     company_id: scope.companyId, id, kind: job.kind, object_id: job.objectId, payload: JSON.stringify(job.payload), requested_by: scope.actor.userId, requested_by_name: scope.actor.name,
   }));
-  await scope.run(rawQuery(sql`select pg_notify(${JOB_CHANNEL}, ${job.kind})`));
+  await scope.run(rawQuery(sql`select pg_notify('karkas_job', ${job.kind})`));
   return id;
 }
 

@@ -6,6 +6,17 @@ type Json = ColumnType<unknown, string, string>;
 /** A column the database fills when it is left out. */
 type Filled<T> = T extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<T, T | undefined, T>;
 
+export type AccountLinkTable = {
+  id: string;
+  user_id: string;
+  purpose: string;
+  email: string;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+};
+
 export type ActivityLogTable = {
   company_id: string;
   id: string;
@@ -332,6 +343,26 @@ export type ObjectLocationTable = {
   company_id: string;
 };
 
+export type OutgoingMailTable = {
+  id: string;
+  kind: string;
+  recipient: string;
+  sealed: Buffer | null;
+  attempts: Filled<number>;
+  next_attempt_at: Filled<Timestamp>;
+  sent_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  error: string | null;
+  created_at: Filled<Timestamp>;
+};
+
+export type PasswordResetRequestTable = {
+  id: string;
+  email: string;
+  language: string;
+  created_at: Filled<Timestamp>;
+};
+
 export type ProjectTable = {
   company_id: string;
   id: string;
@@ -356,6 +387,14 @@ export type ProjectTable = {
   version: Filled<number>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
+};
+
+export type PublicImageTable = {
+  name: string;
+  blob_key: string;
+  content_type: string;
+  size: number;
+  created_at: Filled<Timestamp>;
 };
 
 export type RefreshTokenTable = {
@@ -558,6 +597,7 @@ export type WorkRowTable = {
 };
 
 export type Database = {
+  account_link: AccountLinkTable;
   activity_log: ActivityLogTable;
   activity_log_head: ActivityLogHeadTable;
   auth_session: AuthSessionTable;
@@ -583,7 +623,10 @@ export type Database = {
   norm_base: NormBaseTable;
   norm_resource: NormResourceTable;
   object_location: ObjectLocationTable;
+  outgoing_mail: OutgoingMailTable;
+  password_reset_request: PasswordResetRequestTable;
   project: ProjectTable;
+  public_image: PublicImageTable;
   refresh_token: RefreshTokenTable;
   resource: ResourceTable;
   resource_price: ResourcePriceTable;

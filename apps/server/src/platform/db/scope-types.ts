@@ -16,8 +16,11 @@ export type CompanyScope = Queries & { readonly companyId: string; readonly acto
 /** Opens a transaction of its own for each step of work that takes longer than one may. */
 export type InCompany = <Result>(work: (scope: CompanyScope) => Promise<Result>) => Promise<Result>;
 
+/** Opens a transaction of the account for each step of work that takes longer than one may. */
+export type InAccount = <Result>(work: (scope: AccountScope & AccountDoors) => Promise<Result>) => Promise<Result>;
+
 /** An open transaction of an account outside any company: its profile and the list of its companies. */
-export type AccountScope = Queries & { readonly userId: string; readonly name: string; readonly origin: RequestOrigin };
+export type AccountScope = Queries & { readonly userId: string; readonly sessionId: string; readonly name: string; readonly origin: RequestOrigin };
 
 /** The invitation whose link somebody holds; everything after it in the transaction happens in its company. */
 export type EnteredInvitation = {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hasPermission, requirePermission } from '../access/require-permission.ts';
 import {
-  type AccountDoors, type AccountScope, type AnonymousScope, type Caller, type CompanyEntry, type CompanyScope, type InCompany, type RequestOrigin, withAccount, withCompany, withoutCompany,
+  type AccountDoors, type AccountScope, type AnonymousScope, type Caller, type CompanyEntry, type CompanyScope, type InAccount, type InCompany, type RequestOrigin, withAccount, withCompany, withoutCompany,
 } from '../db/company-scope.ts';
 import { answerOnce } from '../db/idempotency.ts';
 import { invalidField, notFound, Problem } from '../errors.ts';
@@ -50,6 +50,43 @@ export function serveSignedIn<E extends Endpoint>(
     const input = { params: parseParams(endpoint, request.params), query: parseQuery(endpoint, request.query), body: parseBody(endpoint, request.body) } as Input<E>;
     const result = await withAccount({ pool: server.pool, caller, isReadOnly: endpoint.method === 'GET', work: (scope) => handler(input, scope) });
     return send(reply.code(endpoint.status), isJsonText(result) ? result : shape(result, true));
+  });
+}
+
+/** The same for work that takes longer than a transaction may: the handler opens its own, one for each step. */
+export function serveAccountSteps<E extends Endpoint>(server: HttpServer, endpoint: E, handler: (input: Input<E>, inAccount: InAccount) => Answer): void {
+  const shape = createShaper(endpoint.response);
+  route(server, endpoint, async (request, reply) => {
+    const caller = await authenticate(request, server.tokens);
+    const inAccount: InAccount = (work) => withAccount({ pool: server.pool, caller, isReadOnly: false, work });
+    const input = { params: parseParams(endpoint, request.params), query: parseQuery(endpoint, request.query), body: parseBody(endpoint, request.body) } as Input<E>;
+    const result = await handler(input, inAccount);
+    return send(reply.code(endpoint.status), isJsonText(result) ? result : shape(result, true));
+  });
+}
+
+/** A file of the account comes in. Whoever is signed out is told so before its first byte is read. */
+export function serveAccountUpload<E extends Endpoint>(server: HttpServer, endpoint: E, handler: (file: UploadedBytes, inAccount: InAccount) => Answer): void {
+  const shape = createShaper(endpoint.response);
+  route(server, endpoint, async (request, reply) => {
+    const caller = await authenticate(request, server.tokens);
+    const inAccount: InAccount = (work) => withAccount({ pool: server.pool, caller, isReadOnly: false, work });
+    await inAccount(() => Promise.resolve());
+    if (!endpoint.upload) throw new Error(`${endpoint.name} has no upload`);
+    const result = await handler(await server.receiveFile(request, endpoint.upload), inAccount);
+    return send(reply.code(endpoint.status), shape(result, true));
+  });
+}
+
+/** A picture anybody may load who knows its name. It never changes under that name, and nothing in it can run. */
+export function servePicture<E extends Endpoint>(server: HttpServer, endpoint: E, handler: (input: Input<E>, anonymously: <R>(work: (scope: AnonymousScope) => Promise<R>) => Promise<R>) => Promise<Omit<FileAnswer, 'fileName'>>): void {
+  route(server, endpoint, async (request, reply) => {
+    const origin = originOf(request);
+    const input = { params: parseParams(endpoint, request.params), query: parseQuery(endpoint, request.query), body: undefined } as Input<E>;
+    const file = await handler(input, (work) => withoutCompany({ pool: server.pool, origin, isReadOnly: true, work }));
+    return reply.code(200).headers({
+      'content-type': file.contentType, 'content-disposition': 'inline', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox",
+    }).send(Buffer.from(file.bytes));
   });
 }
 

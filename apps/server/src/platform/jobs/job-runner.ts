@@ -1,5 +1,6 @@
-import { claimJob, endAllLeases, failJob, type Job, LEASE_SECONDS, listenForJobs, MAX_ATTEMPTS, releaseJob, renewLease, withJobCompany } from '../db/job-queue.ts';
+import { claimJob, endAllLeases, failJob, type Job, LEASE_SECONDS, MAX_ATTEMPTS, releaseJob, renewLease, withJobCompany } from '../db/job-queue.ts';
 import type { CompanyScope } from '../db/company-scope.ts';
+import { listenOn } from '../db/listen.ts';
 import type { ConnectionOptions, Pool } from '../db/connection.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../logging.ts';
@@ -45,7 +46,7 @@ export async function startJobRunner(options: {
       if (state.isAskedAgain && !state.isStopping && running.size < slots.concurrency) fill();
     });
   };
-  const listener = await listenForJobs(options.connection, fill);
+  const listener = await listenOn(options.connection, 'karkas_job', fill);
   const poll = setInterval(fill, POLL_MS);
   fill();
   return {

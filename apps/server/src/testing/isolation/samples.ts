@@ -5,7 +5,7 @@ import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { newId } from '../../platform/ids.ts';
 import { callApi, type Session } from '../call-api.ts';
-import { aContract, aCustomer, aMeasureUnit, aMember, aProject, queryInCompany, type TestCompany } from '../factories/index.ts';
+import { aContract, aCustomer, aMeasureUnit, aMember, aProject, PASSWORD, queryInCompany, signInDirectly, type TestCompany } from '../factories/index.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { aPosition, aSpecification, aVor, type Ids, type World } from './world.ts';
 
@@ -25,6 +25,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   putCompany: () => ({ name: 'Проба' }),
   patchCompany: () => ({ legal_address: 'Проба', inn: null, kpp: null, ogrn: null }),
   deleteCompany: () => ({ name: DELETED_NAME }),
+  changePassword: () => ({ old_password: PASSWORD, new_password1: 'Новый пароль 2', new_password2: 'Новый пароль 2' }),
   patchProfile: () => ({ first_name: 'Проба' }),
   createCustomer: () => ({ name: 'Проба' }),
   putCustomer: () => ({ name: 'Проба' }),
@@ -80,6 +81,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     await callApi(spare, deleteCompany, { params: { company_id: deleted_id }, body: { name: DELETED_NAME } }, { app: company.app });
     return { deleted_id };
   },
+  deleteSession: async ({ spare, company }) => ({ session_id: (await signInDirectly(company.app, spare.userId)).sessionId }),
   deleteMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
   patchMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
   deleteRole: async ({ company }) => ({ role_id: await aRole(company) }),
@@ -160,6 +162,9 @@ export async function freshIds(route: ServedRoute, world: World): Promise<Ids> {
   return { ...world.ids, ...await FRESH[route.endpoint.name]?.(world) };
 }
 
+/** Parameters that are no id of anything: the code of a bank, the parts of a link, the name of a picture. */
+const SAME_FOR_ALL: Readonly<Record<string, string>> = { bik: '044525225', uid: 'x', token: 'y', image_name: 'x'.repeat(22) };
+
 export function paramNames(route: ServedRoute): string[] {
   return [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
 }
@@ -167,8 +172,8 @@ export function paramNames(route: ServedRoute): string[] {
 /** The ids of a world for the parameters of a path. */
 export function paramsFor(route: ServedRoute, ids: Ids): Record<string, string> {
   return Object.fromEntries(paramNames(route).map((name) => {
-    // The same bank for everybody: its code is no id of anything.
-    if (name === 'bik') return [name, '044525225'];
+    const same = SAME_FOR_ALL[name];
+    if (same !== undefined) return [name, same];
     const key = name === 'row_id' ? /\/([a-z]+-rows)\//.exec(route.url)?.[1] ?? '' : name;
     const id = (ids as Record<string, string>)[key];
     if (id === undefined) throw new Error(`testing/isolation/samples.ts has no sample for :${name} of ${route.url}`);

@@ -14,6 +14,17 @@ export function csvUpload(word: string): Upload {
   return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload };
 }
 
+const IMAGE_UPLOADS: ReadonlySet<string> = new Set(['uploadAvatar', 'uploadLogo']);
+
+/** A picture of one point. */
+export function imageUpload(bytes: Buffer = ONE_POINT, name = 'a.png'): Upload {
+  const boundary = 'form-boundary';
+  const head = Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`);
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat([head, bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]) };
+}
+
+const ONE_POINT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
 export type Call = {
   app: TestApp; route: ServedRoute; session: Session | null; params: Record<string, string>;
   headers?: Record<string, string> | undefined; query?: Record<string, string> | undefined; body?: unknown;
@@ -23,7 +34,7 @@ export type Call = {
 export async function send({ app, route, session, params, headers = {}, query = {}, body }: Call): Promise<Sent> {
   const search = new URLSearchParams(query).toString();
   const url = `${fillPath(route.url, params)}${search === '' ? '' : `?${search}`}`;
-  if (route.endpoint.upload) return sendUpload({ app, session, url, upload: csvUpload('Пробная'), headers });
+  if (route.endpoint.upload) return sendUpload({ app, session, url, upload: IMAGE_UPLOADS.has(route.endpoint.name) ? imageUpload() : csvUpload('Пробная'), headers });
   return answerOf(await app.app.inject({
     method: methodOf(route.endpoint), url, headers: { ...bearer(session), ...headers }, ...(body === undefined ? {} : { payload: body as object }),
   }));

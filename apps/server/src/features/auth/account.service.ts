@@ -1,0 +1,39 @@
+import type { passwordChangeBody } from '@karkas/api/auth/recovery.schemas.ts';
+import type { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import type { AccountScope, InAccount } from '#platform/db/company-scope.ts';
+import { invalidField, notFound, Problem } from '#platform/errors.ts';
+import type { Mailing } from '#platform/mail/letter-box.ts';
+import { admitAttempt, forgiveAttempt, passwordChangeLimits } from './attempt-limits.ts';
+import * as repository from './auth.repository.ts';
+import { hashPassword, isPasswordOf } from './password-hashing.ts';
+import { changePasswordOf } from './password-reset.service.ts';
+
+type Parts = { clock: Clock; mail: Mailing };
+
+/** The old password is guessed as slowly here as at sign-in. The session that asks goes on, the others end. */
+export async function changePassword(inAccount: InAccount, body: z.output<typeof passwordChangeBody>, parts: Parts): Promise<void> {
+  const triedAt = parts.clock.now();
+  const account = await inAccount(async (scope) => {
+    const found = await repository.findAccountForChange(scope, scope.userId);
+    if (found.is_demo) throw new Problem('demo_account');
+    await admitAttempt(scope, passwordChangeLimits(scope.userId), triedAt);
+    return found;
+  });
+  if (!await isPasswordOf(account.password_hash, body.old_password)) throw invalidField('old_password', 'old_password_wrong');
+  const passwordHash = await hashPassword(body.new_password1);
+  await inAccount(async (scope) => {
+    await forgiveAttempt(scope, passwordChangeLimits(scope.userId), triedAt);
+    await changePasswordOf(scope, { userId: scope.userId, email: account.email, passwordHash, keptSessionId: scope.sessionId, language: scope.origin.language }, parts);
+  });
+}
+
+export async function listSessions(scope: AccountScope, { clock }: Pick<Parts, 'clock'>) {
+  const sessions = await repository.listLiveSessions(scope, scope.userId, clock.now());
+  return sessions.map((session) => ({ ...session, is_current: session.id === scope.sessionId }));
+}
+
+/** A session of somebody else is not found. */
+export async function deleteSession(scope: AccountScope, sessionId: string, { clock }: Pick<Parts, 'clock'>): Promise<void> {
+  if (!await repository.revokeOwnSession(scope, { sessionId, userId: scope.userId, now: clock.now() })) throw notFound();
+}

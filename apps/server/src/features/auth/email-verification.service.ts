@@ -1,0 +1,48 @@
+import type { emailVerificationBody } from '@karkas/api/auth/recovery.schemas.ts';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import type { AccountScope } from '#platform/db/company-scope.ts';
+import type { Queries } from '#platform/db/queries.ts';
+import { Problem } from '#platform/errors.ts';
+import type { Mailing } from '#platform/mail/letter-box.ts';
+import * as links from './account-links.repository.ts';
+import { findProfile } from './auth.repository.ts';
+import { emailVerificationLetter } from './letters.texts.ts';
+import type { Anonymously } from './sessions.service.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const GOOD_FOR_MS = 3 * 24 * HOUR_MS;
+const MAX_LETTERS_AN_HOUR = 3;
+
+type Parts = { clock: Clock; mail: Mailing };
+
+export async function queueVerification(queries: Queries, account: { id: string; email: string; language: Language }, { clock, mail }: Parts): Promise<void> {
+  const now = clock.now();
+  const owner = { userId: account.id, purpose: 'email_verification' } as const;
+  const { uid, token } = await links.insertLink(queries, { ...owner, email: account.email, now, expiresAt: new Date(now.getTime() + GOOD_FOR_MS) });
+  const letter = emailVerificationLetter(account.language, `${mail.publicUrl()}/auth/verify-email#${uid}.${token}`);
+  await mail.box.queue(queries, { kind: 'email_verification', recipient: account.email, language: account.language, letter });
+}
+
+/** Sends the letter again, a few times an hour; an address that is confirmed already gets none. */
+export async function requestEmailVerification(scope: AccountScope, parts: Parts): Promise<void> {
+  const profile = await findProfile(scope, scope.userId);
+  if (profile.is_email_verified) return;
+  const since = new Date(parts.clock.now().getTime() - HOUR_MS);
+  if (await links.countLinksSince(scope, { userId: profile.id, purpose: 'email_verification', since }) >= MAX_LETTERS_AN_HOUR) throw new Problem('too_many_requests', { retryAfterSeconds: 1200 });
+  await queueVerification(scope, { id: profile.id, email: profile.email, language: scope.origin.language }, parts);
+}
+
+/** @throws {Problem} `gone`, the same for a wrong, a used and an old link. */
+export async function verifyEmail(anonymously: Anonymously, { token: text }: z.output<typeof emailVerificationBody>, { clock }: Parts): Promise<void> {
+  const [uid = '', token = ''] = text.split('.');
+  const isDone = await anonymously(async (scope) => {
+    const link = await links.lockLiveLink(scope, { uid, token }, { purpose: 'email_verification', now: clock.now() });
+    if (link === null) return false;
+    await links.spendLinks(scope, { userId: link.user_id, purpose: 'email_verification', now: clock.now() });
+    await links.markEmailVerified(scope, link.user_id);
+    return true;
+  });
+  if (!isDone) throw new Problem('gone');
+}

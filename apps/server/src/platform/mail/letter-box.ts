@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import { z } from 'zod';
+import { newId } from '../ids.ts';
+import type { Queries } from '../db/queries.ts';
+import { type Letter, type RenderedLetter, renderLetter } from './letter.ts';
+import { insertLetter } from './mail.repository.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export type LetterKind = 'password_reset' | 'password_changed' | 'email_verification' | 'invitation';
+
+export type LetterBox = {
+  /**
+   * Puts a letter on its way, in the transaction of what it tells of: it leaves when that is kept, and not otherwise. Answers
+   * with its id, by which `letter_status()` tells whether it was sent.
+   */
+  queue(queries: Queries, mail: { kind: LetterKind; recipient: string; language: Language; letter: Letter }): Promise<string>;
+  open(sealed: Buffer): RenderedLetter;
+};
+
+/** What a feature needs to write letters: the box, and the address of the product that links begin with. */
+export type Mailing = { box: LetterBox; publicUrl: () => string };
+
+const content = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+
+/** Seals what letters say with a key of the installation, given as 64 hexadecimal digits: a copy of the database holds no link. */
+export function createLetterBox(keyHex: string): LetterBox {
+  const key = Buffer.from(keyHex, 'hex');
+  return {
+    queue: async (queries, { kind, recipient, language, letter }) => {
+      const id = newId();
+      await insertLetter(queries, { id, kind, recipient, sealed: seal(JSON.stringify(renderLetter(letter, language)), key) });
+      return id;
+    },
+    open: (sealed) => content.parse(JSON.parse(unseal(sealed, key))),
+  };
+}
+
+function seal(text: string, key: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function unseal(sealed: Buffer, key: Buffer): string {
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+}

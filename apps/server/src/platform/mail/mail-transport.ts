@@ -1,0 +1,51 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { RenderedLetter } from './letter.ts';
+
+export type Mail = RenderedLetter & { id: string; recipient: string };
+export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** A mail server that says no for good: another try would be answered alike. */
+const PERMANENT = 500;
+
+export class MailRefused extends Error {}
+
+const asMessage = (mail: Mail, from: string) => ({
+  from, to: { name: '', address: mail.recipient }, subject: mail.subject, text: mail.text, html: mail.html,
+  // The same letter sent twice is one letter to the program that gets it.
+  messageId: `<${mail.id}@karkas>`, headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+/** Sends through a mail server: `smtp://user:password@host:587`, `smtps://…` for TLS from the first byte. @throws MailRefused when the server refuses for good. */
+export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(asMessage(mail, from));
+      } catch (error) {
+        const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+        if (code >= PERMANENT) throw new MailRefused(error instanceof Error ? error.message : String(error), { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without a mail server letters are put into a folder as files that any mail program opens; the newest has the last name. */
+export function createFolderTransport({ folder, from, now }: { folder: string; from: string; now: () => Date }): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', disableFileAccess: true, disableUrlAccess: true });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(asMessage(mail, from));
+      const place = path.join(folder, `${now().toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${place}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${place}.part`, place);
+    },
+    close: () => transport.close(),
+  };
+}
