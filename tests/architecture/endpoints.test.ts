@@ -12,10 +12,10 @@ import { silentLogger } from '../../apps/server/src/platform/logging.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
 
 /** Answered to anybody. A new one is a decision: it is written here and reviewed. */
-const PUBLIC_ENDPOINTS = ['checkPasswordReset', 'confirmPasswordReset', 'getImage', 'getSignInOptions', 'logout', 'obtainToken', 'refreshToken', 'register', 'requestPasswordReset', 'signInToDemo', 'verifyEmail'];
+const PUBLIC_ENDPOINTS = ['checkPasswordReset', 'confirmPasswordReset', 'getImage', 'getOfferedInvitation', 'getSignInOptions', 'logout', 'obtainToken', 'refreshToken', 'register', 'requestPasswordReset', 'signInToDemo', 'verifyEmail'];
 /** Need an account and no right in a company. */
 const ACCOUNT_ENDPOINTS = [
-  'changePassword', 'createCompany', 'deleteAvatar', 'deleteSession', 'getCurrentCompany', 'getProfile', 'listCompanies', 'listDeletedCompanies', 'listLogModels', 'listSessions', 'patchProfile', 'putCurrentCompany', 'requestEmailVerification', 'restoreCompany', 'uploadAvatar',
+  'acceptInvitation', 'changePassword', 'createCompany', 'deleteAvatar', 'deleteSession', 'getCurrentCompany', 'getProfile', 'listCompanies', 'listDeletedCompanies', 'listLogModels', 'listSessions', 'patchProfile', 'putCurrentCompany', 'requestEmailVerification', 'restoreCompany', 'uploadAvatar',
 ];
 /** Routes of the API that are not of the contract: they tell nothing about anybody. */
 const PLAIN_ROUTES = ['GET /api/docs/', 'GET /api/docs/docs.css', 'GET /api/health/', 'GET /api/openapi.json', 'GET /api/ready/'];

@@ -23,7 +23,7 @@ export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
 /** The features in their order, lowest first. This is the only wiring file. */
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
-  registerCompanies(server, { clock: parts.clock });
+  registerCompanies(server, { clock: parts.clock, mail: parts.mail, storage: parts.storage });
   registerAuth(server, { clock: parts.clock, refreshTokenKey: parts.secrets.refreshTokenKey, isDemoOffered: parts.isDemoOffered, mail: parts.mail, storage: parts.storage });
   registerImages(server, { storage: parts.storage });
   registerMeasureUnits(server);

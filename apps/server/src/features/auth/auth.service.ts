@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { profilePatch, registerBody, tokenBody } from '@karkas/api/auth/auth.schemas.ts';
 import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
 import type { z } from 'zod';
-import { firstCompanyName, foundCompany } from '#features/companies';
+import type { Clock } from '#platform/clock.ts';
+import { firstCompanyName, foundCompany, joinByInvitation } from '#features/companies';
 import type { AccountScope, AnonymousScope, CompanyScope } from '#platform/db/company-scope.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import { notFound, Problem } from '#platform/errors.ts';
@@ -22,17 +23,26 @@ export async function register(
   await anonymously((scope) => admitAttempt(scope, registrationLimits(scope.origin.ip), parts.clock.now()));
   const passwordHash = await hashPassword(body.password);
   const { user, session } = await anonymously(async (scope) => {
-    const created = await createAccount(scope, {
+    const created = await createOrJoin(scope, body.invitation_token, {
       email: body.email, passwordHash, firstName: body.first_name, lastName: body.last_name, phone: body.phone || null,
       companyName: body.company_name || firstCompanyName(body.last_name), isDemo: false,
-    });
+    }, parts.clock);
     await recordConsent(scope, created.user.id, parts);
-    await queueVerification(scope, { id: created.user.id, email: created.user.email, language: scope.origin.language }, parts);
+    // Who came by the letter of an invitation has shown that the address is theirs.
+    if (body.invitation_token === undefined) await queueVerification(scope, { id: created.user.id, email: created.user.email, language: scope.origin.language }, parts);
     const opened = await openSession(scope, created.user.id, parts);
     await recordSession(created.company, 'login', opened.sessionId);
     return { user: created.user, session: opened };
   });
   return { user, ...await tokenPairOf(session, parts) };
+}
+
+/** A person who was invited joins that company and founds none. */
+async function createOrJoin(scope: AnonymousScope, token: string | undefined, account: NewAccountWithCompany, clock: Clock): ReturnType<typeof createAccount> {
+  if (token === undefined) return createAccount(scope, account);
+  const { id: userId, first_name: first, last_name: last, email } = await repository.insertAccount(scope, account);
+  const company = await joinByInvitation(scope, { userId, name: `${last} ${first}`, email }, token, clock);
+  return { user: await repository.findProfile(scope, userId), company };
 }
 
 export type NewAccountWithCompany = repository.NewAccount & { companyName: string };

@@ -1,27 +1,38 @@
 import * as endpoints from '@karkas/api/companies/companies.endpoints.ts';
 import * as settingsEndpoints from '@karkas/api/companies/company-settings.endpoints.ts';
+import * as invitationEndpoints from '@karkas/api/companies/invitations.endpoints.ts';
+import * as logoEndpoints from '@karkas/api/companies/company-logo.endpoints.ts';
 import * as memberEndpoints from '@karkas/api/companies/members.endpoints.ts';
 import * as roleEndpoints from '@karkas/api/companies/roles.endpoints.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveSignedIn } from '#platform/http/serve-endpoint.ts';
+import type { Mailing } from '#platform/mail/letter-box.ts';
+import type { BlobStore } from '#platform/storage/blob-store.ts';
+import { serveInCompany, servePublic, serveSignedIn, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
 import * as companies from './companies.service.ts';
+import { deleteLogo, uploadLogo } from './company-logo.service.ts';
+import * as invitations from './invitations.service.ts';
 import * as settings from './company-settings.service.ts';
 import * as members from './members.service.ts';
 import * as roles from './roles.service.ts';
 
-export function registerCompanies(server: HttpServer, { clock }: { clock: Clock }): void {
+type CompanyParts = { clock: Clock; mail: Mailing; storage: BlobStore };
+
+export function registerCompanies(server: HttpServer, parts: CompanyParts): void {
   serveSignedIn(server, endpoints.listCompanies, (_, scope) => companies.listCompanies(scope));
   serveSignedIn(server, endpoints.createCompany, ({ body }, scope) => companies.createCompany(scope, body));
   serveInCompany(server, endpoints.getCompany, (_, scope) => companies.getCompany(scope));
   serveSignedIn(server, endpoints.getCurrentCompany, (_, scope) => companies.getCurrentCompany(scope));
   serveSignedIn(server, endpoints.putCurrentCompany, ({ body }, scope) => companies.selectCompany(scope, body));
-  registerSettings(server, clock);
+  registerSettings(server, parts);
+  registerInvitations(server, parts);
   registerMembers(server);
   registerRoles(server);
 }
 
-function registerSettings(server: HttpServer, clock: Clock): void {
+function registerSettings(server: HttpServer, { clock, storage }: CompanyParts): void {
+  serveUpload(server, logoEndpoints.uploadLogo, ({ file }, inCompany) => uploadLogo(inCompany, file, storage));
+  serveSteps(server, logoEndpoints.deleteLogo, (_, inCompany) => deleteLogo(inCompany, storage));
   serveInCompany(server, settingsEndpoints.putCompany, ({ body }, scope) => settings.replaceCompany(scope, body));
   serveInCompany(server, settingsEndpoints.patchCompany, ({ body }, scope) => settings.patchCompany(scope, body));
   serveInCompany(server, settingsEndpoints.deleteCompany, ({ body }, scope) => settings.deleteCompany(scope, body));
@@ -43,4 +54,13 @@ function registerRoles(server: HttpServer): void {
   serveInCompany(server, roleEndpoints.getRole, ({ params }, scope) => roles.getRole(scope, params.role_id));
   serveInCompany(server, roleEndpoints.patchRole, ({ params, body }, scope) => roles.patchRole(scope, params.role_id, body));
   serveInCompany(server, roleEndpoints.deleteRole, ({ params }, scope) => roles.deleteRole(scope, params.role_id));
+}
+
+function registerInvitations(server: HttpServer, parts: CompanyParts): void {
+  serveInCompany(server, invitationEndpoints.listInvitations, ({ query }, scope) => invitations.listInvitations(scope, query));
+  serveInCompany(server, invitationEndpoints.createInvitation, ({ body }, scope) => invitations.createInvitation(scope, body, parts));
+  serveInCompany(server, invitationEndpoints.resendInvitation, ({ params }, scope) => invitations.resendInvitation(scope, params.invitation_id, parts));
+  serveInCompany(server, invitationEndpoints.deleteInvitation, ({ params }, scope) => invitations.deleteInvitation(scope, params.invitation_id, parts));
+  servePublic(server, invitationEndpoints.getOfferedInvitation, ({ params }, { anonymously }) => anonymously((scope) => invitations.getOfferedInvitation(scope, params.token, parts)));
+  serveSignedIn(server, invitationEndpoints.acceptInvitation, ({ params }, scope) => invitations.acceptInvitation(scope, params.token, parts));
 }

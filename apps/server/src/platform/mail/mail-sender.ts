@@ -23,27 +23,26 @@ type Parts = { pool: Pool; box: LetterBox; transport: MailTransport; logger: Log
  * minutes in all.
  */
 export async function startMailSender(options: Parts & { connection: ConnectionOptions }): Promise<MailSender> {
-  let isStopping = false;
+  const state = { isStopping: false, isAwaited: false };
   let wake: () => void = () => undefined;
   const rest = (ms: number): Promise<void> => new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     wake = () => { clearTimeout(timer); resolve(); };
   });
-  let isAwaited = false;
-  const call = (): void => { isAwaited = true; wake(); };
+  const call = (): void => { state.isAwaited = true; wake(); };
   const listener = await listenOn(options.connection, 'karkas_mail', call);
 
   const work = async (): Promise<void> => {
-    while (!isStopping) {
-      isAwaited = false;
-      const pause = await sendWaiting(options, () => isStopping);
-      if (!isStopping && !isAwaited) await rest(pause);
+    while (!state.isStopping) {
+      state.isAwaited = false;
+      const pause = await sendWaiting(options, () => state.isStopping);
+      if (!state.isStopping && !state.isAwaited) await rest(pause);
     }
   };
   const done = work();
   return {
     stop: async () => {
-      isStopping = true;
+      state.isStopping = true;
       wake();
       await done;
       options.transport.close();

@@ -13,14 +13,14 @@ const PERMANENT = 500;
 export class MailRefused extends Error {}
 
 const asMessage = (mail: Mail, from: string) => ({
-  from, to: { name: '', address: mail.recipient }, subject: mail.subject, text: mail.text, html: mail.html,
+  from, to: { name: '', address: mail.recipient }, subject: mail.subject, text: mail.text, html: mail.html, textEncoding: 'quoted-printable' as const,
   // The same letter sent twice is one letter to the program that gets it.
   messageId: `<${mail.id}@karkas>`, headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
 /** Sends through a mail server: `smtp://user:password@host:587`, `smtps://…` for TLS from the first byte. @throws MailRefused when the server refuses for good. */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
-  const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   return {
     send: async (mail) => {
       try {

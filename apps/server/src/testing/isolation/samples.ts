@@ -1,11 +1,13 @@
 import { createCompany, getCurrentCompany, putCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import { deleteCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
 import { createBankAccount, createContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
+import { createInvitation } from '@karkas/api/companies/invitations.endpoints.ts';
 import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { newId } from '../../platform/ids.ts';
 import { callApi, type Session } from '../call-api.ts';
 import { aContract, aCustomer, aMeasureUnit, aMember, aProject, PASSWORD, queryInCompany, signInDirectly, type TestCompany } from '../factories/index.ts';
+import { lettersTo, linkIn } from '../letters.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { aPosition, aSpecification, aVor, type Ids, type World } from './world.ts';
 
@@ -84,6 +86,12 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteSession: async ({ spare, company }) => ({ session_id: (await signInDirectly(company.app, spare.userId)).sessionId }),
   deleteMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
   patchMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
+  deleteInvitation: freshInvitation,
+  resendInvitation: freshInvitation,
+  acceptInvitation: async ({ company, spare }) => {
+    const made = await freshInvitation({ company }, spare.email);
+    return { ...made, token: linkIn((await lettersTo(company.app, spare.email, 'invitation')).at(-1)) };
+  },
   deleteRole: async ({ company }) => ({ role_id: await aRole(company) }),
   deleteBankAccount: async ({ company, ids: { customer_id } }) => {
     const made = await callApi(company.owner, createBankAccount, { params: { customer_id }, body: { bik: '044525225', account_number: '40702810938000000001' } }, { app: company.app });
@@ -124,6 +132,13 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteSpecificationRow: async ({ company, ids }) => ({ 'specification-rows': await aPosition(company, ids.specification_id, 'Лишняя') }),
 };
 
+async function freshInvitation({ company }: Pick<World, 'company'>, email = `${newId()}@example.ru`): Promise<{ invitation_id: string }> {
+  const role_id = await aRole(company);
+  const made = await callApi(company.owner, createInvitation, { params: { company_id: company.id }, body: { email, role_id } }, { app: company.app });
+  if (made.status !== 201) throw new Error(`No invitation: ${made.status} ${JSON.stringify(made.problem)}`);
+  return { invitation_id: made.body.id };
+}
+
 /** A company that may go; the one its founder works in stays selected. */
 async function anotherCompany({ app, id }: TestCompany, founder: Session): Promise<string> {
   const selected = (await callApi(founder, getCurrentCompany, {}, { app })).body.id;
@@ -163,7 +178,7 @@ export async function freshIds(route: ServedRoute, world: World): Promise<Ids> {
 }
 
 /** Parameters that are no id of anything: the code of a bank, the parts of a link, the name of a picture. */
-const SAME_FOR_ALL: Readonly<Record<string, string>> = { bik: '044525225', uid: 'x', token: 'y', image_name: 'x'.repeat(22) };
+const SAME_FOR_ALL: Readonly<Record<string, string>> = { bik: '044525225', uid: 'x', image_name: 'x'.repeat(22) };
 
 export function paramNames(route: ServedRoute): string[] {
   return [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

@@ -9,7 +9,7 @@ import { csvUpload, sendUpload } from './send.ts';
 
 /** The id that stands for a path parameter, `row_id` apart for every kind of row. */
 export type Ids = Record<
-  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'account_id' | 'contact_id' | 'customer_id' | 'project_id' | 'contract_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id'
+  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token' | 'account_id' | 'contact_id' | 'customer_id' | 'project_id' | 'contract_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id'
   | 'specification-rows' | 'work-rows' | 'resource-rows' | 'consumable-rows', string>;
 
 /** A company full of records whose every text names it, with the people who may and may not touch them. */
@@ -26,7 +26,7 @@ export async function buildWorld(app: TestApp, tag: 'A' | 'B'): Promise<World> {
   const leaver = await aMember(company, 'administrator');
   await queryInCompany(company, 'delete from membership where user_id = $1', [leaver.userId]);
   const quitter = await aMember(company, 'administrator');
-  const ids = { ...await fill(company, canary), ...await fillPeople(company, canary), user_id: viewer.userId, deleted_id: newId(), log_id: await aLogLine(company), session_id: company.owner.sessionId };
+  const ids = { ...await fill(company, canary), ...await fillPeople(company, canary), user_id: viewer.userId, deleted_id: newId(), log_id: await aLogLine(company), session_id: company.owner.sessionId, token: `${newId()}.${'x'.repeat(43)}` };
   await fillEmptyTexts(company, canary);
   return { tag, canary, company, ids, owner: company.owner, spare, viewer, powerless, leaver, quitter };
 }
@@ -45,7 +45,7 @@ async function fillPeople(company: TestCompany, canary: string): Promise<Pick<Id
 }
 
 /** The same numbers and codes in both companies, the same name once, and the canary in every other text. */
-async function fill(company: TestCompany, canary: string): Promise<Omit<Ids, 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id'>> {
+async function fill(company: TestCompany, canary: string): Promise<Omit<Ids, 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token'>> {
   await aCustomer(company, { name: 'ООО «Тёзка»', inn: '7707083893', kpp: '773601001' });
   const customer = await aCustomer(company, { name: `${canary} customer`, comment: `${canary} comment` });
   const project = await aProject(company, {

@@ -1,0 +1,128 @@
+import type { invitationBody, invitationQuery } from '@karkas/api/companies/invitations.schemas.ts';
+import type { Permission } from '@karkas/api/core/permission.ts';
+import type { z } from 'zod';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { AccountDoors, AccountScope, CompanyDoors, CompanyScope } from '#platform/db/company-scope.ts';
+import type { Queries } from '#platform/db/queries.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
+import type { Mailing } from '#platform/mail/letter-box.ts';
+import { insertMembership, selectCompany } from './companies.repository.ts';
+import { getCompany } from './companies.service.ts';
+import { lockCompany } from './company-settings.repository.ts';
+import { newInvitationLink, readInvitationLink } from './invitation-link.ts';
+import { invitationLetter } from './invitation-letter.texts.ts';
+import * as repository from './invitations.repository.ts';
+import { requireNoMoreThanOwn } from './roles.policy.ts';
+import { lockRole } from './roles.repository.ts';
+
+const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** Enough for an office that moves in; too few to send advertisements with. */
+const MAX_AN_HOUR = 60;
+
+type Parts = { clock: Clock; mail: Mailing };
+
+export async function listInvitations(scope: CompanyScope, query: z.output<typeof invitationQuery>): Promise<JsonText> {
+  return jsonText(await repository.listInvitationsJson(scope, query));
+}
+
+export async function createInvitation(scope: CompanyScope, { email, role_id: roleId }: z.output<typeof invitationBody>, parts: Parts): Promise<JsonText> {
+  const now = parts.clock.now();
+  const role = await offeredRole(scope, roleId);
+  if (await repository.isEmailOfMember(scope, email)) throw new Problem('already_member');
+  if (await repository.countSince(scope, new Date(now.getTime() - HOUR_MS)) >= MAX_AN_HOUR) throw new Problem('too_many_requests', { retryAfterSeconds: HOUR_MS / 1000 });
+  await repository.revokeOpenOf(scope, email, now);
+  const id = newId();
+  const { tokenHash, letterId, expiresAt } = await writeLetter(scope, { id, email, role: role.name }, parts);
+  await repository.insertInvitation(scope, { id, email, roleId, tokenHash, letterId, now, expiresAt });
+  await recordChange(scope, { action: 'create', model: 'invitation', objectId: id, objectRepr: email, after: { role: role.name } });
+  return jsonText(await repository.findInvitationJson(scope, id));
+}
+
+/** A new link and a new term; the former link stops working. */
+export async function resendInvitation(scope: CompanyScope, id: string, parts: Parts): Promise<JsonText> {
+  const invitation = await lockOpen(scope, id);
+  const role = await offeredRole(scope, invitation.role_id);
+  await repository.renewInvitation(scope, id, await writeLetter(scope, { id, email: invitation.email, role: role.name }, parts));
+  await recordChange(scope, { action: 'update', model: 'invitation', objectId: id, objectRepr: invitation.email, after: { sent_again: true } });
+  return jsonText(await repository.findInvitationJson(scope, id));
+}
+
+export async function deleteInvitation(scope: CompanyScope, id: string, { clock }: Parts): Promise<void> {
+  const invitation = await lockOpen(scope, id);
+  await offeredRole(scope, invitation.role_id);
+  await repository.revokeInvitation(scope, id, clock.now());
+  await recordChange(scope, { action: 'delete', model: 'invitation', objectId: id, objectRepr: invitation.email });
+}
+
+async function lockOpen(scope: CompanyScope, id: string) {
+  const invitation = await repository.lockInvitation(scope, id);
+  if (invitation.accepted_at !== null || invitation.revoked_at !== null) throw new Problem('impossible_state');
+  return invitation;
+}
+
+async function offeredRole(scope: CompanyScope, roleId: string): Promise<{ name: string }> {
+  const role = await lockRole(scope, roleId);
+  if (role === null) throw invalidField('role_id', 'not_of_company');
+  requireNoMoreThanOwn(scope.actor, role.permissions);
+  return role;
+}
+
+async function writeLetter(scope: CompanyScope, { id, email, role }: { id: string; email: string; role: string }, { clock, mail }: Parts) {
+  const company = await lockCompany(scope);
+  // A demo that anybody may enter does not write to strangers.
+  if (company.is_demo) throw new Problem('demo_account');
+  const { token, tokenHash } = newInvitationLink(id);
+  const { language } = scope.origin;
+  const letter = invitationLetter(language, { company: company.name, inviter: scope.actor.name, role, url: `${mail.publicUrl()}/auth/invitation#${token}` });
+  const letterId = await mail.box.queue(scope, { kind: 'invitation', recipient: email, language, letter });
+  return { tokenHash, letterId, expiresAt: new Date(clock.now().getTime() + GOOD_FOR_MS) };
+}
+
+type Doors = Queries & CompanyDoors;
+
+/** Opens the company of a link that is still good. @throws {Problem} `gone`, the same for a wrong, a used and an old link. */
+async function enterByLink(scope: Doors, token: string, userId: string | null, clock: Clock) {
+  const link = readInvitationLink(token);
+  const entered = link === null ? null : await scope.enterInvitation(link, userId);
+  if (entered === null) throw new Problem('gone');
+  const { accepted_at: acceptedAt, revoked_at: revokedAt, expires_at: expiresAt } = entered.invitation;
+  if (acceptedAt !== null || revokedAt !== null || expiresAt <= clock.now()) throw new Problem('gone');
+  return entered;
+}
+
+export async function getOfferedInvitation(scope: Doors, token: string, { clock }: Parts) {
+  const { invitation } = await enterByLink(scope, token, null, clock);
+  const offer = await repository.readOffer(scope, invitation);
+  return {
+    company_name: offer.company_name, role_name: offer.role_name, invited_by: invitation.invited_by_name, email: invitation.email, expires_at: invitation.expires_at, has_account: offer.has_account,
+  };
+}
+
+export async function acceptInvitation(scope: AccountScope & AccountDoors, token: string, parts: Parts): Promise<JsonText> {
+  const email = await repository.emailOf(scope, scope.userId);
+  return getCompany(await joinByInvitation(scope, { userId: scope.userId, name: scope.name, email }, token, parts.clock));
+}
+
+/**
+ * Makes the person a member with the offered role; the rest of the transaction happens in the company. Only the account with
+ * the invited address may join: a forwarded letter lets nobody else in.
+ */
+export async function joinByInvitation(scope: Doors, person: { userId: string; name: string; email: string }, token: string, clock: Clock): Promise<CompanyScope> {
+  const { invitation, actAs } = await enterByLink(scope, token, person.userId, clock);
+  if (invitation.email !== person.email) throw new Problem('invitation_for_another');
+  const offer = await repository.readOffer(scope, invitation);
+  const company = actAs({
+    userId: person.userId, name: person.name, companyId: invitation.company_id, roleId: invitation.role_id, roleCode: offer.role_code, permissions: new Set(offer.permissions as Permission[]),
+  });
+  if (!await repository.markAccepted(company, invitation.id, clock.now())) throw new Problem('gone');
+  if (await repository.isEmailOfMember(company, person.email)) throw new Problem('already_member');
+  await insertMembership(company, { userId: person.userId, roleId: invitation.role_id });
+  await selectCompany(company, { userId: person.userId, companyId: invitation.company_id });
+  await repository.markEmailVerified(company, person.userId);
+  await recordChange(company, { action: 'create', model: 'membership', objectId: person.userId, objectRepr: person.name, after: { role: offer.role_name } });
+  return company;
+}
