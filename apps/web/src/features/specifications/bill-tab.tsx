@@ -14,7 +14,7 @@ import { gridTexts } from './grid-texts.ts';
 import { lineMatcher, type LineFilter } from './line-filter.ts';
 import { NormPanel, type NormPanelControls } from './norm-panel.tsx';
 import { PositionList } from './position-list.tsx';
-import { RemoveLineDialog } from './remove-line-dialog.tsx';
+import { RemoveLinesDialog } from './remove-lines-dialog.tsx';
 import { SavingMark } from './saving-mark.tsx';
 import { specificationColumns } from './specification-columns.tsx';
 import { isHead, positionIdOf, type SpecLine } from './specification-lines.ts';
@@ -37,7 +37,7 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
   const isPhone = useIsPhone();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const [removed, setRemoved] = useState<SpecLine | null>(null);
+  const [removed, setRemoved] = useState<readonly SpecLine[]>([]);
   const grid = useRef<GridControls>(null);
   const panel = useRef<NormPanelControls>(null);
   const view = useSyncExternalStore(session.subscribe, session.getView);
@@ -88,7 +88,7 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
               { id: 'section', label: t('specifications.actions.addSection'), onSelect: () => void addLine('section', active) },
             ]}
           />
-          <IconButton size="small" icon="trash" label={t('specifications.actions.removeRow')} disabled={active === undefined} onClick={() => setRemoved(active ?? null)} />
+          <IconButton size="small" icon="trash" label={t('specifications.actions.removeRow')} disabled={active === undefined} onClick={() => setRemoved(active === undefined ? [] : [active])} />
           <SavingMark queue={session.queue} />
         </>
       )}
@@ -119,7 +119,7 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
           onNextUnmatched={showNextUnmatched} onLeave={() => grid.current?.focus()} onClose={() => setPanelOpen(false)}
         />
       ) : null}
-      <RemoveLineDialog session={session} line={removed} onClose={() => setRemoved(null)} />
+      <RemoveLinesDialog session={session} lines={removed} onClose={() => setRemoved([])} />
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createEditQueue, type RowFields, type SendResult } from './edit-queue.ts';
+import { createEditQueue, type Edits } from './edit-queue.ts';
+
+const NONE: Edits = new Map();
+const plain = (edits: Edits) => Object.fromEntries(edits);
 
 function aServer() {
-  const sent: { rowId: string; fields: RowFields; answer: (result: SendResult) => void }[] = [];
-  const send = (rowId: string, fields: RowFields) => new Promise<SendResult>((answer) => {
-    sent.push({ rowId, fields, answer });
+  const sent: { edits: Edits; answer: (unsent: Edits) => void }[] = [];
+  const send = (edits: Edits) => new Promise<Edits>((answer) => {
+    sent.push({ edits, answer });
   });
   return { sent, send };
 }
@@ -12,25 +15,50 @@ const settle = () => new Promise((resolve) => {
   setTimeout(resolve);
 });
 const patch = (row: string, key: string, to: string | null) => ({ row, key, from: null, to });
+const paste = (count: number) => Array.from({ length: count }, (_, index) => patch(`row ${index}`, 'quantity', String(index)));
 
 describe('createEditQueue', () => {
-  test('one write at a time; what waits for one row goes together', async () => {
+  test('one request at a time; a single edit goes alone, what is pasted goes together', async () => {
     const { sent, send } = aServer();
     const queue = createEditQueue({ send });
     queue.push([patch('a', 'quantity', '1')]);
     queue.push([patch('a', 'quantity', '2'), patch('b', 'price', '5'), patch('a', 'price', '7')]);
-    expect(sent.map(({ rowId, fields }) => [rowId, fields])).toEqual([['a', { quantity: '1' }]]);
+    expect(sent.map(({ edits }) => plain(edits))).toEqual([{ a: { quantity: '1' } }]);
     expect(queue.waitingOf('a')).toEqual({ quantity: '2', price: '7' });
     expect(queue.getView()).toEqual({ left: 3, isStalled: false });
-    sent[0]?.answer('saved');
+    sent[0]?.answer(NONE);
     await settle();
-    expect(sent[1]).toMatchObject({ rowId: 'a', fields: { quantity: '2', price: '7' } });
-    sent[1]?.answer('saved');
-    await settle();
-    sent[2]?.answer('dropped');
+    expect(sent).toHaveLength(2);
+    expect(plain(sent[1]?.edits ?? NONE)).toEqual({ a: { quantity: '2', price: '7' }, b: { price: '5' } });
+    expect(queue.getView()).toEqual({ left: 2, isStalled: false });
+    sent[1]?.answer(NONE);
     await settle();
     expect(queue.getView()).toEqual({ left: 0, isStalled: false });
     expect(queue.waitingOf('a')).toEqual({});
+  });
+
+  test('a paste is one request, and so is its undo', async () => {
+    const { sent, send } = aServer();
+    const queue = createEditQueue({ send });
+    queue.push(paste(20));
+    expect(sent.map(({ edits }) => edits.size)).toEqual([20]);
+    queue.push(paste(20).map((one) => ({ ...one, to: null })));
+    sent[0]?.answer(NONE);
+    await settle();
+    expect(sent.map(({ edits }) => edits.size)).toEqual([20, 20]);
+  });
+
+  test('no request holds more rows than the server takes', async () => {
+    const { sent, send } = aServer();
+    const queue = createEditQueue({ send, maxRows: 8 });
+    queue.push(paste(20));
+    for (const size of [8, 8, 4]) {
+      expect(sent.at(-1)?.edits.size).toBe(size);
+      sent.at(-1)?.answer(NONE);
+      // oxlint-disable-next-line no-await-in-loop -- one request follows another
+      await settle();
+    }
+    expect(queue.getView()).toEqual({ left: 0, isStalled: false });
   });
 
   test('out of reach: nothing is lost, the newer value stands, and it goes when asked again', async () => {
@@ -38,24 +66,22 @@ describe('createEditQueue', () => {
     const queue = createEditQueue({ send });
     queue.push([patch('a', 'quantity', '1'), patch('a', 'price', '9')]);
     queue.push([patch('a', 'quantity', '2')]);
-    sent[0]?.answer('unreachable');
+    sent[0]?.answer(sent[0].edits);
     await settle();
     expect(queue.getView()).toEqual({ left: 1, isStalled: true });
     queue.push([patch('b', 'quantity', '3')]);
     expect(sent).toHaveLength(1);
     queue.retry();
-    expect(sent[1]).toMatchObject({ rowId: 'a', fields: { quantity: '2', price: '9' } });
-    sent[1]?.answer('saved');
-    await settle();
-    expect(sent[2]).toMatchObject({ rowId: 'b' });
+    expect(plain(sent[1]?.edits ?? NONE)).toEqual({ a: { quantity: '2', price: '9' }, b: { quantity: '3' } });
   });
 
   test('edits of a removed row are dropped', async () => {
     const { sent, send } = aServer();
     const queue = createEditQueue({ send });
-    queue.push([patch('a', 'quantity', '1'), patch('b', 'quantity', '1')]);
+    queue.push([patch('a', 'quantity', '1')]);
+    queue.push([patch('b', 'quantity', '1')]);
     queue.drop(['b']);
-    sent[0]?.answer('saved');
+    sent[0]?.answer(NONE);
     await settle();
     expect(sent).toHaveLength(1);
   });

@@ -2,8 +2,11 @@ import type { CellPatch, CellValue } from '#ui/data-grid/grid-types.ts';
 
 export type RowFields = Readonly<Record<string, CellValue>>;
 
-/** `saved`: the server took it. `dropped`: it refused and the refusal was handled. `unreachable`: to be tried again. */
-export type SendResult = 'saved' | 'dropped' | 'unreachable';
+/** Edits by the row they are of. */
+export type Edits = ReadonlyMap<string, RowFields>;
+
+/** As many rows as the contract takes in one request. */
+const MAX_ROWS = 5000;
 
 export type QueueView = { left: number; isStalled: boolean };
 
@@ -18,35 +21,35 @@ export type EditQueue = {
 };
 
 /**
- * Sends edits one after another, in the order they were made: each write needs the version the one before it left.
- * Edits of one row that wait together go as one. While the server is out of reach they are kept, not lost.
+ * Sends edits in the order they were made, what waits together in one request: each write needs the versions the one
+ * before it left. While the server is out of reach they are kept, not lost.
+ *
+ * `send` settles refusals by itself and answers what the server could not be asked for, to be tried again.
  */
-export function createEditQueue({ send }: { send: (rowId: string, fields: RowFields) => Promise<SendResult> }): EditQueue {
+export function createEditQueue({ send, maxRows = MAX_ROWS }: { send: (edits: Edits) => Promise<Edits>; maxRows?: number }): EditQueue {
   const waiting = new Map<string, Record<string, CellValue>>();
-  let isFlying = false;
+  let flying = 0;
   let view: QueueView = { left: 0, isStalled: false };
   const listeners = new Set<() => void>();
 
   function show(isStalled: boolean): void {
-    const left = waiting.size + (isFlying ? 1 : 0);
+    const left = waiting.size + flying;
     if (view.left === left && view.isStalled === isStalled) return;
     view = { left, isStalled };
     for (const listener of listeners) listener();
   }
 
   async function run(): Promise<void> {
-    if (isFlying || view.isStalled) return;
-    for (let next = waiting.entries().next().value; next !== undefined; next = waiting.entries().next().value) {
-      const [rowId, fields] = next;
-      waiting.delete(rowId);
-      isFlying = true;
+    if (flying > 0 || view.isStalled) return;
+    for (let edits = takeFirst(waiting, maxRows); edits.size > 0; edits = takeFirst(waiting, maxRows)) {
+      flying = edits.size;
       show(false);
-      // oxlint-disable-next-line no-await-in-loop -- the version of the next write comes with this answer
-      const result = await send(rowId, fields);
-      isFlying = false;
-      if (result === 'unreachable') {
+      // oxlint-disable-next-line no-await-in-loop -- the versions of the next write come with this answer
+      const unsent = await send(edits);
+      flying = 0;
+      if (unsent.size > 0) {
         // What was typed meanwhile is newer than what did not go out.
-        waiting.set(rowId, { ...fields, ...waiting.get(rowId) });
+        for (const [rowId, fields] of unsent) waiting.set(rowId, { ...fields, ...waiting.get(rowId) });
         show(true);
         return;
       }
@@ -79,4 +82,10 @@ export function createEditQueue({ send }: { send: (rowId: string, fields: RowFie
     },
     getView: () => view,
   };
+}
+
+function takeFirst(waiting: Map<string, Record<string, CellValue>>, count: number): Edits {
+  const taken = new Map([...waiting].slice(0, count));
+  for (const rowId of taken.keys()) waiting.delete(rowId);
+  return taken;
 }

@@ -1,13 +1,18 @@
 import type { EndpointInput, EndpointOutput } from '@karkas/api/core/endpoint.ts';
-import { consumableRows, resourceRows, specificationRows, workRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { batchRows, consumableRows, resourceRows, specificationRows, workRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import type { RowFields } from './edit-queue.ts';
-import type { RowSet, SpecLine } from './specification-lines.ts';
+import { isHead, type RowSet, type SpecLine } from './specification-lines.ts';
 
 export type Written = Pick<EndpointOutput<typeof specificationRows.patch>, 'totals' | 'changed' | 'unmatched_count' | 'unpriced_count'>;
 export type NewRow = EndpointInput<typeof specificationRows.create>['body'];
 export type CreatedRow = EndpointOutput<typeof specificationRows.create>;
 
+/** A line with its changed fields. */
+export type LineEdit = { line: SpecLine; fields: RowFields };
+type Operation = EndpointInput<typeof batchRows>['body']['operations'][number];
+
+const TABLES = { section: 'specification_row', position: 'specification_row', work: 'work_row', resource: 'resource_row', consumable: 'consumable_row' } as const satisfies Record<SpecLine['kind'], Operation['table']>;
 const NULLABLE = ['unit', 'quantity', 'price'] as const;
 
 function bodyOf(line: SpecLine, fields: RowFields): { version: number; name?: string; unit?: string | null; quantity?: string | null; price?: string | null } {
@@ -59,23 +64,30 @@ export function createHead(specificationId: string, body: NewRow, idempotencyKey
   return callEndpoint(specificationRows.create, { params: { specification_id: specificationId }, body }, { idempotencyKey });
 }
 
-export async function removeLine(specificationId: string, line: SpecLine): Promise<void> {
-  const input = { params: { specification_id: specificationId, row_id: line.id } };
-  switch (line.kind) {
-    case 'section':
-    case 'position':
-      await callEndpoint(specificationRows.remove, input);
-      break;
-    case 'work':
-      await callEndpoint(workRows.remove, input);
-      break;
-    case 'resource':
-      await callEndpoint(resourceRows.remove, input);
-      break;
-    case 'consumable':
-      await callEndpoint(consumableRows.remove, input);
-      break;
-  }
+/**
+ * Sends the edits of a paste, a fill or an undo as one request: all of them are written, or none is. A refusal names an
+ * edit by its place among them. @throws ApiError
+ */
+export function patchLines(specificationId: string, edits: readonly LineEdit[]): Promise<Written> {
+  return sendBatch(specificationId, edits.map(({ line, fields }) => {
+    const { version, ...changes } = bodyOf(line, fields);
+    const ofKind = isHead(line) ? pick(fields, 'norm_id') : pick(fields, 'norm_quantity');
+    return { table: TABLES[line.kind], id: line.id, version, changes: { ...changes, ...ofKind } };
+  }));
+}
+
+/** Takes lines out in one request, each with what lies under it. @throws ApiError */
+export function removeLines(specificationId: string, lines: readonly SpecLine[]): Promise<Written> {
+  return sendBatch(specificationId, lines.map((line) => ({ table: TABLES[line.kind], id: line.id, version: line.row.version, delete: true })));
+}
+
+function sendBatch(specificationId: string, operations: Operation[]): Promise<Written> {
+  return callEndpoint(batchRows, { params: { specification_id: specificationId }, body: { operations } });
+}
+
+function pick(fields: RowFields, key: string): RowFields {
+  const value = fields[key];
+  return value === undefined ? {} : { [key]: value };
 }
 
 export const NO_ROWS: RowSet = { specification_rows: [], work_rows: [], resource_rows: [], consumable_rows: [] };

@@ -82,6 +82,12 @@ export function mergeChanged(known: KnownLines, changed: RowSet): { put: SpecLin
   return { put, remove };
 }
 
+/** The line in its place with what the server has for it. */
+export function withRow(line: SpecLine, row: SpecLine['row']): SpecLine {
+  // The row was asked for by the id of the line, so it is of the same kind.
+  return { ...line, row } as SpecLine;
+}
+
 export function isHead(line: SpecLine): line is HeadLine {
   return line.kind === 'section' || line.kind === 'position';
 }

@@ -14,8 +14,9 @@ import { BillChips } from './bill-chips.tsx';
 import { CalculationBar, CalculationDialog } from './calculation-dialog.tsx';
 import { cellFormatFor } from './cell-format.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { createEditSession, type Conflict, type ConflictChoice, type EditSession } from './edit-session.ts';
+import { createEditSession, type EditSession } from './edit-session.ts';
 import { EmptySpecification } from './empty-specification.tsx';
+import type { Conflict, ConflictChoice } from './send-edits.ts';
 import { SpecificationActions, type OpenDialog } from './specification-actions.tsx';
 import { SpecificationDialogs } from './specification-dialogs.tsx';
 import { SpecificationHead } from './specification-head.tsx';
@@ -50,7 +51,7 @@ export function SpecificationScreen({ specificationId }: { specificationId: stri
   return <OpenSpecification key={specificationId} specification={specification} />;
 }
 
-type Question = { conflict: Conflict; answer: (choice: ConflictChoice) => void };
+type Question = { conflicts: readonly Conflict[]; answer: (choice: ConflictChoice) => void };
 
 function useSession(specificationId: string): { session: EditSession; question: Question | null; answer: (choice: ConflictChoice) => void } {
   const { t } = useTranslation();
@@ -58,8 +59,8 @@ function useSession(specificationId: string): { session: EditSession; question: 
   const [question, setQuestion] = useState<Question | null>(null);
   const [session] = useState(() => createEditSession({
     specificationId, queryClient,
-    askConflict: (conflict) => new Promise<ConflictChoice>((answer) => {
-      setQuestion({ conflict, answer });
+    askConflicts: (conflicts) => new Promise<ConflictChoice>((answer) => {
+      setQuestion({ conflicts, answer });
     }),
     onRefused: (error) => notifyFailure(error, t('specifications.failures.save')),
   }));
@@ -112,7 +113,7 @@ function OpenSpecification({ specification }: { specification: Specification }):
         onClose={() => { setDialog(null); if (!upload.isPending) upload.reset(); }} onCloseBill={() => setBillId(null)}
         isUploadShown={dialog === 'upload' || upload.isSuccess}
       />
-      <ConflictDialog conflict={question?.conflict ?? null} format={cellFormatFor(currentLanguage())} onChoose={answer} />
+      <ConflictDialog conflicts={question?.conflicts ?? []} format={cellFormatFor(currentLanguage())} onChoose={answer} />
     </div>
   );
 }

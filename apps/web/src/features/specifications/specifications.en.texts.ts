@@ -107,9 +107,13 @@ export const specificationsEn = {
   },
   rename: { title: 'Details of the specification', name: 'Name', number: 'Number', date: 'Date', saved: 'The details are saved' },
   remove: { title: 'Delete the specification?', text: 'The specification “{{name}}” and all its rows will be deleted.', done: 'The specification is deleted' },
-  removeRow: { title: 'Delete the row?', position: 'The position “{{name}}” and its resources will be deleted.', section: 'The section “{{name}}” will be deleted with its positions.', line: 'The row “{{name}}” will be deleted.', done: 'The row is deleted' },
+  removeRow: {
+    title: 'Delete the row?', titleMany: 'Delete the rows?', position: 'The position “{{name}}” and its resources will be deleted.', section: 'The section “{{name}}” will be deleted with its positions.', line: 'The row “{{name}}” will be deleted.',
+    several_one: '{{count}} row will be deleted with all that is in it.', several_other: '{{count}} rows will be deleted with all that is in them.', done_one: '{{count}} row is deleted', done_other: '{{count}} rows are deleted',
+  },
   conflict: {
     title: 'Somebody else changed the row', text: 'While you edited “{{name}}”, it was changed. Which value shall stay?', field: 'Field', mine: 'Your value', theirs: 'On the server', keepMine: 'Keep mine', keepTheirs: 'Take the server’s', empty: 'empty',
+    titleMany: 'Somebody else changed the rows', textMany_one: 'While you edited, {{count}} of your rows was changed. Which values shall stay?', textMany_other: 'While you edited, {{count}} of your rows were changed. Which values shall stay?',
   },
   failures: {
     load: 'The specification was not loaded', save: 'The change is not saved', add: 'The row is not added', remove: 'The row is not deleted', settings: 'The settings are not saved', calculate: 'The calculation is not started',

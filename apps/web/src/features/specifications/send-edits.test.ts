@@ -1,0 +1,104 @@
+import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, type FailureBody } from '#platform/api-error.ts';
+import { createGridStore } from '#ui/data-grid/grid-store.ts';
+import type { Edits } from './edit-queue.ts';
+import { patchLine, patchLines, readLine } from './line-requests.ts';
+import { sendEdits, type ConflictChoice, type SendContext } from './send-edits.ts';
+import { headLine, withRow, writeLine, type SpecLine } from './specification-lines.ts';
+
+vi.mock('./line-requests.ts', () => ({ patchLine: vi.fn(), patchLines: vi.fn(), readLine: vi.fn() }));
+const [patchOne, patchMany, read] = [vi.mocked(patchLine), vi.mocked(patchLines), vi.mocked(readLine)];
+
+function aRow(id: string, over: Partial<SpecificationRow> = {}): SpecificationRow {
+  return {
+    id, row_key: id, parent_id: null, kind: 'position', sort_order: 1, number: '1', name: `Позиция ${id}`, unit: 'м3', quantity: '1', formula: null, drawing_ref: null, note: null,
+    price: '10.00', total: '10.00', is_hand_priced: false, norm_id: null, norm_code: null, norm_name: null, kind_of_work: null, match_status: 'matched', match_score: 0.9, candidates: [],
+    missing_prices: 0, source: null, version: 1, ...over,
+  };
+}
+
+const written = { totals: undefined, changed: { specification_rows: [], work_rows: [], resource_rows: [], consumable_rows: [] }, unmatched_count: 0, unpriced_count: 0 };
+const refusal = (status: number, body: FailureBody) => new ApiError({ kind: 'response', status, body });
+const conflictOf = (rows: SpecificationRow[]) => refusal(409, { code: 'version_conflict', current: { changed: { specification_rows: rows, work_rows: [], resource_rows: [], consumable_rows: [] } } });
+const quantities = (fields: Record<string, string>): Edits => new Map(Object.entries(fields).map(([id, quantity]) => [id, { quantity }]));
+const sentRows = () => patchMany.mock.calls.map(([, edits]) => edits.map(({ line }) => `${line.id}:${line.row.version}`));
+
+function aTable(choice: ConflictChoice = 'theirs') {
+  const store = createGridStore<SpecLine>({ isExpandedAtFirst: () => true, write: writeLine });
+  store.setRows(['a', 'b', 'c'].map((id) => headLine(aRow(id))));
+  const context = {
+    specificationId: 's', store, accept: vi.fn(), put: (lines: readonly SpecLine[]) => store.mergeRows(lines), reload: vi.fn(async () => undefined),
+    askConflicts: vi.fn(async () => choice), onRefused: vi.fn(),
+  } satisfies SendContext;
+  return { store, context, quantityOf: (id: string) => store.getRow(id)?.row.quantity };
+}
+
+beforeEach(() => {
+  for (const mock of [patchOne, patchMany, read]) mock.mockReset();
+  patchOne.mockResolvedValue(written);
+  patchMany.mockResolvedValue(written);
+});
+
+describe('sendEdits', () => {
+  test('one row goes as its change, several as one batch, rows that are gone not at all', async () => {
+    const { context } = aTable();
+    expect((await sendEdits(context, quantities({ a: '2', gone: '3' }))).size).toBe(0);
+    expect([patchOne.mock.calls.length, patchMany.mock.calls.length]).toEqual([1, 0]);
+    await sendEdits(context, quantities({ a: '2', b: '3' }));
+    expect(sentRows()).toEqual([['a:1', 'b:1']]);
+    expect(context.accept).toHaveBeenCalledTimes(2);
+  });
+
+  test('out of reach: everything comes back to be tried again', async () => {
+    const { context } = aTable();
+    patchMany.mockRejectedValueOnce(new ApiError({ kind: 'no_response' }));
+    expect([...(await sendEdits(context, quantities({ a: '2', b: '3' }))).keys()]).toEqual(['a', 'b']);
+    expect(context.onRefused).not.toHaveBeenCalled();
+  });
+
+  test('a conflict of some rows: both values are shown; with mine the whole batch goes again on their versions', async () => {
+    const { context, quantityOf } = aTable('mine');
+    patchMany.mockRejectedValueOnce(conflictOf([aRow('b', { quantity: '7', version: 5 })]));
+    await sendEdits(context, quantities({ a: '2', b: '3' }));
+    expect(context.askConflicts).toHaveBeenCalledWith([expect.objectContaining({ fields: { quantity: '3' }, theirs: expect.objectContaining({ row: expect.objectContaining({ quantity: '7' }) }) })]);
+    expect(sentRows()).toEqual([['a:1', 'b:1'], ['a:1', 'b:5']]);
+    expect(quantityOf('b')).toBe('3');
+  });
+
+  test('with theirs the others go without it, and it cannot be undone into their value', async () => {
+    const { context, store, quantityOf } = aTable('theirs');
+    store.edit([{ row: 'b', key: 'quantity', from: '1', to: '3' }]);
+    patchMany.mockRejectedValueOnce(conflictOf([aRow('b', { quantity: '7', version: 5 })]));
+    await sendEdits(context, quantities({ a: '2', b: '3', c: '4' }));
+    expect(sentRows()).toEqual([['a:1', 'b:1', 'c:1'], ['a:1', 'c:1']]);
+    expect([quantityOf('b'), store.canUndo()]).toEqual(['7', false]);
+  });
+
+  test('what the server holds already, because an answer was lost, is no conflict', async () => {
+    const { context } = aTable();
+    patchOne.mockRejectedValueOnce(refusal(409, { code: 'version_conflict' }));
+    read.mockImplementation(async (_, line) => withRow(line, aRow('a', { quantity: '2', version: 2 })));
+    await sendEdits(context, quantities({ a: '2' }));
+    expect(context.askConflicts).not.toHaveBeenCalled();
+    expect(patchOne).toHaveBeenCalledTimes(1);
+  });
+
+  test('a wrong cell and a removed row of a paste leave the screen, the others are written', async () => {
+    const { context, store, quantityOf } = aTable();
+    patchMany.mockRejectedValueOnce(refusal(400, { errors: [{ field: 'operations.0.quantity', message: 'Слишком много' }, { field: 'operations.1.id', message: 'Запись не найдена' }] }));
+    read.mockImplementation(async (_, line) => withRow(line, aRow(line.id, { quantity: '1' })));
+    await sendEdits(context, quantities({ a: '2', b: '3', c: '4' }));
+    expect(context.onRefused).toHaveBeenCalledTimes(1);
+    expect([quantityOf('a'), store.getRow('b')]).toEqual(['1', undefined]);
+    expect(patchOne.mock.calls.map(([, line]) => line.id)).toEqual(['c']);
+  });
+
+  test('a refusal of the whole batch brings the rows back as the server has them', async () => {
+    const { context, quantityOf } = aTable();
+    patchMany.mockRejectedValueOnce(refusal(409, { code: 'specification_committed' }));
+    read.mockImplementation(async (_, line) => withRow(line, aRow(line.id, { quantity: '9' })));
+    expect((await sendEdits(context, quantities({ a: '2', b: '3' }))).size).toBe(0);
+    expect([quantityOf('a'), quantityOf('b'), patchMany.mock.calls.length]).toEqual(['9', '9', 1]);
+  });
+});
