@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { isSignedIn } from '#platform/session.ts';
 import { writeStored } from '#platform/storage.ts';
 import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
-import { customerSearch, projectListSearch, projectSearch } from './routes/search.ts';
+import { customerSearch, profileSearch, projectListSearch, projectSearch } from './routes/search.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: RouteError });
 
@@ -13,6 +13,11 @@ const auth = createRoute({ getParentRoute: () => root, path: '/auth' });
 const authIndex = createRoute({ getParentRoute: () => auth, path: '/', beforeLoad: () => { throw redirect({ to: '/auth/login' }); } });
 const login = createRoute({ getParentRoute: () => auth, path: '/login', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'LoginRoute') });
 const register = createRoute({ getParentRoute: () => auth, path: '/register', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'RegisterRoute') });
+
+const recovery = createRoute({ getParentRoute: () => auth, path: '/recovery', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'RecoveryRoute') });
+const reset = createRoute({ getParentRoute: () => auth, path: '/reset', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'ResetRoute') });
+const invitation = createRoute({ getParentRoute: () => auth, path: '/invitation', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'InvitationRoute') });
+const verifyEmail = createRoute({ getParentRoute: () => auth, path: '/verify-email', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'VerifyEmailRoute') });
 
 const app = createRoute({
   getParentRoute: () => root,
@@ -48,6 +53,10 @@ const specification = createRoute({
   getParentRoute: () => app, path: '/specifications/$specificationId',
   component: lazyRouteComponent(() => import('./routes/specification-route.tsx'), 'SpecificationRoute'),
 });
+const profile = createRoute({
+  getParentRoute: () => app, path: '/profile', validateSearch: profileSearch,
+  component: lazyRouteComponent(() => import('./routes/profile-route.tsx'), 'ProfileRoute'),
+});
 const gallery = createRoute({
   getParentRoute: () => root, path: '/dev/gallery/{-$part}',
   // Development only: the condition is known when building, so that the page is not in the product.
@@ -55,8 +64,8 @@ const gallery = createRoute({
 });
 
 const routeTree = root.addChildren([
-  home, consent, auth.addChildren([authIndex, login, register]),
-  app.addChildren([projects, project, contract, customers, customer, specification]),
+  home, consent, auth.addChildren([authIndex, login, register, recovery, reset, invitation, verifyEmail]),
+  app.addChildren([projects, project, contract, customers, customer, specification, profile]),
   gallery,
 ]);
 

@@ -21,6 +21,14 @@ export function dayOfInstant(timestamp: string): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
+/** Hours and minutes, in the reader's time zone, of an ISO instant. */
+export function timeOfInstant(timestamp: string): string {
+  const date = new Date(timestamp);
+  if (Number.isNaN(date.getTime())) return '';
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
 /** The last millisecond of a day of the reader, as an ISO instant: a due date holds until its day is over (specification §5). */
 export function endOfDay(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,6 +1,6 @@
 import { formatDate, formatFileSize, formatMoney, formatPercent, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { useTranslation } from 'react-i18next';
-import { dayOfInstant } from './clock.ts';
+import { dayOfInstant, timeOfInstant } from './clock.ts';
 import { currentLanguage, type Language } from './language.ts';
 
 /** Numbers and dates for the eye in one language; the rules live in the domain. */
@@ -12,6 +12,8 @@ export function formattersFor(language: Language) {
     percent: (value: string) => formatPercent(value, { language }),
     date: (day: string) => formatDate(day, language),
     dateOfInstant: (timestamp: string) => formatDate(dayOfInstant(timestamp), language),
+    /** Day and minute; the space does not break. */
+    moment: (timestamp: string) => `${formatDate(dayOfInstant(timestamp), language)}\u00a0${timeOfInstant(timestamp)}`,
     fileSize: (bytes: number) => formatFileSize(bytes, language),
   };
 }

@@ -53,6 +53,10 @@ export function projectSearch(search: Search) {
   return optional({ tab: readChoice(search['tab'], TABS) });
 }
 
+export function profileSearch(search: Search) {
+  return optional({ tab: readChoice(search['tab'], ['password', 'sessions'] as const) });
+}
+
 export function customerSearch(search: Search) {
   return optional({
     search: readText(search['search']),

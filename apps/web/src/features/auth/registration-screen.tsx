@@ -1,14 +1,17 @@
 import { registerBody } from '@karkas/api/auth/auth.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { FormCheckbox, FormPassword, FormText } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { invitationOptions } from './recovery-queries.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signUp } from './auth-queries.ts';
 import styles from './auth.module.css';
@@ -16,15 +19,21 @@ import styles from './auth.module.css';
 type Values = { first_name: string; last_name: string; email: string; phone: string; password: string; password_confirmation: string; company_name: string; consent: boolean };
 const EMPTY: Values = { first_name: '', last_name: '', email: '', phone: '', password: '', password_confirmation: '', company_name: '', consent: false };
 
-export function RegistrationScreen({ onEnter }: { onEnter: () => void }) {
+/** `invitationToken`: the person was invited, joins that company with that address, and founds none. */
+export function RegistrationScreen({ onEnter, invitationToken = null }: { onEnter: () => void; invitationToken?: string | null }) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.registration') }]);
+  const offer = useQuery({ ...invitationOptions(invitationToken ?? ''), enabled: invitationToken !== null });
+  const invitedEmail = offer.data?.email;
   const [failure, setFailure] = useState<string | null>(null);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const form = useContractForm<Values, typeof registerBody>({
     schema: registerBody, defaultValues: EMPTY,
     // The schema takes nothing but true for the consent and says so; the box itself may be unticked.
-    toInput: ({ company_name, consent, ...values }) => ({ ...values, consent: consent as true, ...(company_name.trim() === '' ? {} : { company_name }) }),
+    toInput: ({ company_name, consent, ...values }) => ({
+      ...values, email: invitedEmail ?? values.email, consent: consent as true,
+      ...(invitationToken !== null ? { invitation_token: invitationToken } : company_name.trim() === '' ? {} : { company_name }),
+    }),
   });
   const control = fieldControl(form);
 
@@ -41,6 +50,7 @@ export function RegistrationScreen({ onEnter }: { onEnter: () => void }) {
   return (
     <AuthFrame>
       <h1 className={styles['title']}>{t('auth.registrationTitle')}</h1>
+      {offer.data !== undefined && <p>{t('auth.invitationText', { person: offer.data.invited_by, role: offer.data.role_name })}</p>}
       <form className={styles['form']} noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
         {failure !== null && <p role="alert" className={styles['failure']}>{failure}</p>}
         <div className={styles['pair']}>
@@ -48,10 +58,12 @@ export function RegistrationScreen({ onEnter }: { onEnter: () => void }) {
           <FormText control={control} name="last_name" label={t('auth.lastName')} autoComplete="family-name" isRequired />
         </div>
         <div className={styles['pair']}>
-          <FormText control={control} name="email" label={t('auth.email')} type="email" autoComplete="email" inputMode="email" spellCheck={false} isRequired />
+          {invitedEmail === undefined
+            ? <FormText control={control} name="email" label={t('auth.email')} type="email" autoComplete="email" inputMode="email" spellCheck={false} isRequired />
+            : <TextInput label={t('auth.email')} type="email" value={invitedEmail} readOnly />}
           <FormText control={control} name="phone" label={t('auth.phone')} type="tel" autoComplete="tel" inputMode="tel" placeholder="+7 900 000-00-00" />
         </div>
-        <FormText control={control} name="company_name" label={t('auth.companyName')} hint={t('auth.companyHint')} autoComplete="organization" />
+        {invitationToken === null && <FormText control={control} name="company_name" label={t('auth.companyName')} hint={t('auth.companyHint')} autoComplete="organization" />}
         <div className={styles['pair']}>
           <FormPassword control={control} name="password" label={t('auth.password')} hint={t('auth.passwordHint')} autoComplete="new-password" isRequired />
           <FormPassword control={control} name="password_confirmation" label={t('auth.passwordAgain')} autoComplete="new-password" isRequired />

@@ -43,6 +43,7 @@ export function SignInScreen({ onEnter }: { onEnter: () => void }) {
         <FormPassword control={control} name="password" label={t('auth.password')} autoComplete="current-password" isRequired />
         <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>{t('auth.enter')}</Button>
       </form>
+      <p className={styles['foot']}><Link to="/auth/recovery">{t('auth.forgot')}</Link></p>
       {options.data?.has_demo && <DemoEntry onEnter={onEnter} />}
       <p className={styles['foot']}>{t('auth.noAccount')} <Link to="/auth/register">{t('auth.register')}</Link></p>
     </AuthFrame>

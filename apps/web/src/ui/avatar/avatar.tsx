@@ -18,8 +18,9 @@ export function hueOf(id: string): number {
   return sum % HUES;
 }
 
-/** Initials in a square; `seed` gives it a steady colour. */
-export function Avatar({ name, seed, size = 32 }: { name: string; seed?: string; size?: number }) {
+/** A portrait, or initials in a square; `seed` gives it a steady colour. */
+export function Avatar({ name, seed, size = 32, src }: { name: string; seed?: string; size?: number; src?: string | null | undefined }) {
+  if (src) return <img src={src} alt="" width={size} height={size} className={joinClasses(styles['avatar'], styles['portrait'])} />;
   return (
     <span aria-hidden="true" className={joinClasses(styles['avatar'], styles[`hue${hueOf(seed ?? name)}`])} style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}>{initialsOf(name)}</span>
   );

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { profileOptions } from './auth-queries.ts';
+import { PasswordPanel } from './password-panel.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
+
+export type ProfileTab = 'data' | 'password' | 'sessions';
+
+export function ProfileScreen({ tab, onTabChange }: { tab: ProfileTab; onTabChange: (tab: ProfileTab) => void }) {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('auth.profile') }]);
+  const profile = useQuery(profileOptions());
+  return (
+    <Page title={t('auth.profile')} note={profile.data?.email}>
+      {profile.isPending && <Sheet><SkeletonRows rows={6} height={40} /></Sheet>}
+      {profile.isError && profile.data === undefined && <ErrorState title={t('auth.profileLoadFailed')} text={describeFailure(profile.error, errorTexts())} onRetry={() => { void profile.refetch(); }} />}
+      {profile.data !== undefined && (
+        <Tabs
+          label={t('auth.profile')} active={tab} onChange={onTabChange}
+          items={[
+            { id: 'data', label: t('auth.profileData'), content: <ProfilePanel key={profile.data.id} profile={profile.data} /> },
+            { id: 'password', label: t('auth.profilePassword'), content: <PasswordPanel /> },
+            { id: 'sessions', label: t('auth.profileSessions'), content: <SessionsPanel /> },
+          ]}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Session } from '@karkas/api/auth/account.schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { errorTexts, notifySuccess } from '#platform/notices.ts';
+import { endOtherSession, sessionsOptions } from './account-queries.ts';
+import { deviceName } from './device-name.ts';
+import styles from './profile.module.css';
+
+export function SessionsPanel() {
+  const { t } = useTranslation();
+  const sessions = useQuery(sessionsOptions());
+  const columns = useSessionColumns();
+  return (
+    <Sheet>
+      <p className={styles['intro']}>{t('auth.sessionsText')}</p>
+      {sessions.isPending && <SkeletonRows rows={3} height={36} />}
+      {sessions.isError && sessions.data === undefined && <ErrorState title={t('auth.sessionsFailed')} text={describeFailure(sessions.error, errorTexts())} onRetry={() => { void sessions.refetch(); }} />}
+      {sessions.data !== undefined && <Table caption={t('auth.profileSessions')} columns={columns} rows={sessions.data} rowKey={(session) => session.id} minWidth={720} />}
+    </Sheet>
+  );
+}
+
+function useSessionColumns(): TableColumn<Session>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: (sessionId: string) => endOtherSession(sessionId, client), meta: { failure: t('auth.sessionEndFailed') }, onSuccess: () => notifySuccess(t('auth.sessionEnded')),
+  });
+  return [
+    { id: 'device', title: t('auth.sessionDevice'), cell: (session) => <span title={session.user_agent ?? ''}>{deviceName(session.user_agent) ?? t('auth.unknownDevice')}</span> },
+    { id: 'address', title: t('auth.sessionAddress'), width: '150px', cell: (session) => session.ip },
+    { id: 'started', title: t('auth.sessionStarted'), width: '150px', align: 'right', cell: (session) => format.moment(session.created_at) },
+    { id: 'used', title: t('auth.sessionUsed'), width: '150px', align: 'right', cell: (session) => format.moment(session.last_used_at) },
+    {
+      id: 'end', title: t('auth.sessionEnd'), width: '150px', align: 'right', isTitleHidden: true,
+      cell: (session) => (session.is_current ? <Badge tone="ok">{t('auth.sessionCurrent')}</Badge> : (
+        <Button size="small" isPending={end.isPending && end.variables === session.id} onClick={() => end.mutate(session.id)}>{t('auth.sessionEnd')}</Button>
+      )),
+    },
+  ];
+}

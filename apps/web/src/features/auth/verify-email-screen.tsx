@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#platform/api-error.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { isSignedIn } from '#platform/session.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { verificationOptions } from './recovery-queries.ts';
+import styles from './auth.module.css';
+
+/** Opening the link is the whole work; the page says how it ended. */
+export function VerifyEmailScreen({ token }: { token: string | null }) {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('auth.verify') }]);
+  const verification = useQuery({ ...verificationOptions(token ?? ''), enabled: token !== null });
+  const isGone = token === null || (isApiError(verification.error) && verification.error.status === 410);
+  return (
+    <AuthFrame>
+      {verification.isSuccess && <><h1 className={styles['title']}>{t('auth.verifyDone')}</h1><p role="status">{t('auth.verifyDoneText')}</p></>}
+      {isGone && <><h1 className={styles['title']}>{t('auth.verifyGone')}</h1><p role="alert">{t('auth.verifyGoneText')}</p></>}
+      {!isGone && verification.isPending && <><h1 className={styles['title']}>{t('auth.verify')}</h1><p role="status">{t('auth.linkChecking')}</p></>}
+      {!isGone && verification.isError && <><h1 className={styles['title']}>{t('auth.verify')}</h1><p role="alert" className={styles['failure']}>{describeFailure(verification.error, errorTexts())}</p></>}
+      <p className={styles['foot']}>{isSignedIn() ? <Link to="/projects">{t('auth.toWork')}</Link> : <Link to="/auth/login">{t('auth.backToSignIn')}</Link>}</p>
+    </AuthFrame>
+  );
+}
