@@ -3,14 +3,24 @@ const CHECK_REUSED_MS = 10_000;
 
 /** The instant an access token ends, in ms since the epoch; null when the token is not a JWT with `exp`. */
 export function readTokenExpiry(token: string): number | null {
+  const { exp } = readClaims(token);
+  return typeof exp === 'number' ? exp * 1000 : null;
+}
+
+/** Whose token it is: the `sub` of a JWT; null for an opaque one. */
+export function readTokenSubject(token: string): string | null {
+  const { sub } = readClaims(token);
+  return typeof sub === 'string' ? sub : null;
+}
+
+function readClaims(token: string): { exp?: unknown; sub?: unknown } {
   const payload = token.split('.')[1];
-  if (payload === undefined) return null;
+  if (payload === undefined) return {};
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
-    return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
+    return typeof claims === 'object' && claims !== null ? claims : {};
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -9,6 +9,7 @@ import { errorsEn } from '../../platform/errors.en.texts.ts';
 import { formsEn } from '../../platform/form/forms.en.texts.ts';
 import type { TextsOf } from '../../platform/i18n.ts';
 import { uiEn } from '../../ui/ui.en.texts.ts';
+import { commandsEn } from '../shell/commands.en.texts.ts';
 import { shellEn } from '../shell/shell.en.texts.ts';
 import type { ru } from './ru.ts';
 
@@ -17,6 +18,7 @@ export const en = {
   errors: errorsEn,
   forms: formsEn,
   shell: shellEn,
+  commands: commandsEn,
   site: siteEn,
   auth: authEn,
   customers: customersEn,

@@ -8,6 +8,7 @@ import { specificationsRu } from '../../features/specifications/specifications.r
 import { errorsRu } from '../../platform/errors.ru.texts.ts';
 import { formsRu } from '../../platform/form/forms.ru.texts.ts';
 import { uiRu } from '../../ui/ui.ru.texts.ts';
+import { commandsRu } from '../shell/commands.ru.texts.ts';
 import { shellRu } from '../shell/shell.ru.texts.ts';
 
 /** Every Russian word of the interface; its shape is what the other language must have. */
@@ -16,6 +17,7 @@ export const ru = {
   errors: errorsRu,
   forms: formsRu,
   shell: shellRu,
+  commands: commandsRu,
   site: siteRu,
   auth: authRu,
   customers: customersRu,

@@ -1,24 +1,32 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesOptions } from '#features/companies';
 import { profileOptions } from '#features/auth';
 import { IconButton } from '#ui/button/button.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Keys } from '#ui/keyboard-help/keys.tsx';
+import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
 import { EmptyState, ErrorState } from '#ui/states/states.tsx';
 import { AbilitiesProvider } from '#platform/abilities.ts';
-import { useShownCrumbs } from '#platform/crumbs.ts';
+import { useShownCrumbs, type Crumb } from '#platform/crumbs.ts';
 import { chooseCompany, getCurrentCompanyId, setCurrentCompanyId } from '#platform/current-company.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { rememberPage } from '#platform/recent-pages.ts';
 import { RoutePending } from './route-states.tsx';
+import { RunningJobs } from './running-jobs.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useIsOnline } from './use-is-online.ts';
 import { CrumbLink } from './crumb-link.tsx';
 import styles from './shell.module.css';
+
+// Asked for by a key or a button; most pages are left without either.
+const ShellPalette = lazy(() => import('./shell-palette.tsx').then((module) => ({ default: module.ShellPalette })));
+const ShellHelp = lazy(() => import('./shell-help.tsx').then((module) => ({ default: module.ShellHelp })));
 
 const SIDEBAR = 'sidebar';
 
@@ -32,6 +40,7 @@ export function AppShell() {
   const setDrawerOpen = (isOpen: boolean) => setDrawerPath(isOpen ? pathname : null);
   const crumbs = useShownCrumbs();
   const isOnline = useIsOnline();
+  useRecent(pathname, crumbs);
   const collapse = (next: boolean) => {
     setCollapsed(next);
     menuState('set', next ? 'closed' : 'open');
@@ -51,12 +60,51 @@ export function AppShell() {
         <header className={styles['top']}>
           <span className={styles['burger']}><IconButton icon="menu" label={t('shell.openMenu')} onClick={() => setDrawerOpen(true)} /></span>
           <Breadcrumbs label={t('shell.path')} items={crumbs.map((crumb, index) => ({ id: `${index}${crumb.label}`, content: <CrumbLink crumb={crumb} /> }))} />
+          <Tools />
         </header>
         {!isOnline && <p role="status" className={styles['offline']}><Icon name="offline" />{t('shell.offline')}</p>}
         <main id="content" className={styles['main']} tabIndex={-1}><Content /></main>
       </div>
     </div>
   );
+}
+
+/** Search, help and the work in the background, at the end of the head. */
+function Tools() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null);
+  // What was opened once stays, so that it can leave with its motion.
+  const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
+  const show = (next: 'palette' | 'help') => {
+    setUsed((before) => new Set([...before, next]));
+    setOpen(next);
+  };
+  useShortcut('Mod+KeyK', () => show('palette'));
+  useShortcut('Sign+?', () => { if (open === null) show('help'); });
+  const company = chooseCompany(useQuery(companiesOptions()).data ?? [], getCurrentCompanyId());
+  const permissions = new Set<string>(company?.permissions);
+  return (
+    <div className={styles['tools']}>
+      {permissions.has('specification.view') && <RunningJobs />}
+      <button type="button" className={styles['search']} aria-label={t('commands.open')} aria-haspopup="dialog" onClick={() => show('palette')}>
+        <Icon name="search" /><span className={styles['searchWords']}>{t('ui.search')}</span><span className={styles['searchKeys']} aria-hidden="true"><Keys shortcuts={['Mod+KeyK']} /></span>
+      </button>
+      <Suspense fallback={null}>
+        {used.has('palette') && <ShellPalette isOpen={open === 'palette'} onClose={() => setOpen(null)} onHelp={() => show('help')} permissions={permissions} />}
+        {used.has('help') && <ShellHelp isOpen={open === 'help'} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Keeps the records that were opened; the name comes with the crumbs, when the record is here. */
+function useRecent(pathname: string, crumbs: readonly Crumb[]): void {
+  useEffect(() => {
+    const label = crumbs.at(-1)?.label;
+    if (label !== undefined && crumbs.length > 1) rememberPage({ href: pathname, label, path: crumbs.slice(1, -1).map((crumb) => crumb.label).join(' · ') });
+    // The crumbs change after the address; only what they say now belongs to it.
+    // oxlint-disable-next-line react/exhaustive-deps -- a new address with the crumbs of the page before would get its name
+  }, [crumbs]);
 }
 
 /** The page, once it is known who reads it and in which company. */

@@ -1,24 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { profileOptions, rememberPreference, signOut } from '#features/auth';
+import { profileOptions } from '#features/auth';
 import { companiesOptions, selectCompany } from '#features/companies';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/button.tsx';
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { chooseCompany, getCurrentCompanyId, setCurrentCompanyId } from '#platform/current-company.ts';
-import { switchLanguage } from '#platform/i18n.ts';
-import { currentLanguage, type Language } from '#platform/language.ts';
-import { forgetAnswers } from '#platform/query-client.ts';
-import { setTheme, useTheme, type Theme } from '#platform/theme.ts';
+import { currentLanguage } from '#platform/language.ts';
+import { writeStored } from '#platform/storage.ts';
+import { useTheme } from '#platform/theme.ts';
+import { SECTIONS } from './sections.ts';
+import { useAccountActions } from './use-account-actions.ts';
 import styles from './shell.module.css';
-
-const SECTIONS = [
-  { to: '/projects', icon: 'project', label: 'shell.projects', permission: 'project.view' },
-  { to: '/customers', icon: 'users', label: 'shell.customers', permission: 'customer.view' },
-] as const satisfies readonly { to: string; icon: IconName; label: string; permission: string }[];
 
 type Props = { isCollapsed: boolean; onCollapse: (isCollapsed: boolean) => void; isDrawer?: boolean };
 
@@ -61,6 +57,8 @@ function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
   const change = (companyId: string) => {
     if (companyId === company.id) return;
     setCurrentCompanyId(companyId);
+    // The customer opened last is one of the former company.
+    writeStored('currentCustomerId', null);
     // Nothing of the former company may stay on the screen.
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'companies' && query.queryKey[0] !== 'profile' });
     void client.invalidateQueries({ queryKey: ['companies'] });
@@ -86,21 +84,12 @@ function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
 function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const client = useQueryClient();
   const theme = useTheme();
   const language = currentLanguage();
   const profile = useQuery(profileOptions()).data;
   const name = profile === undefined ? '' : `${profile.first_name} ${profile.last_name}`.trim();
 
-  const leave = () => {
-    void signOut().then(() => router.navigate({ to: '/auth/login' })).then(() => forgetAnswers(client));
-  };
-  const changeTheme = (next: Theme) => { setTheme(next); void rememberPreference({ theme: next }); };
-  const changeLanguage = (next: Language) => {
-    void rememberPreference({ language: next });
-    // Names of roles and reasons of refusals come from the server in the language of the request.
-    void switchLanguage(next).then(() => client.invalidateQueries());
-  };
+  const { leave, changeTheme, changeLanguage } = useAccountActions();
   const entries: MenuEntry[] = [
     { kind: 'note', id: 'who', label: profile?.email ?? '' },
     { kind: 'separator', id: 'line-1' },

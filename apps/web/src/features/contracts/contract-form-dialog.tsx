@@ -27,7 +27,7 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
   const chosen = contract === null ? projectCustomer : contract.customer_id === null ? null : { id: contract.customer_id, name: contract.customer_name ?? '' };
   return (
     <FormDialog<ContractValues, typeof contractBody>
-      isOpen={isOpen} onClose={onClose} width={760}
+      isOpen={isOpen} onClose={onClose} width={760} draftId={contract === null ? `contract.${projectId}` : undefined}
       title={contract === null ? t('contracts.create') : t('contracts.editTitle')} failureTitle={contract === null ? t('contracts.createFailed') : t('contracts.updateFailed')} submitLabel={contract === null ? t('forms.create') : t('forms.save')}
       schema={contractBody} defaultValues={contractValues(contract, { today: day, customerId: projectCustomer?.id ?? null })} toInput={(values) => toContractBody(values, contract)}
       conflictFields={{ contract_number_taken: 'number' }} conflict={conflict}

@@ -20,7 +20,7 @@ export function CustomerFormDialog({ isOpen, customer, onClose, onSaved }: Props
   const [idempotencyKey] = useState(newIdempotencyKey);
   return (
     <FormDialog<CustomerValues, typeof customerBody>
-      isOpen={isOpen} onClose={onClose} width={760}
+      isOpen={isOpen} onClose={onClose} width={760} draftId={customer === null ? 'customer' : undefined}
       title={customer === null ? t('customers.create') : t('customers.editTitle')} failureTitle={customer === null ? t('customers.createFailed') : t('customers.updateFailed')}
       submitLabel={customer === null ? t('forms.create') : t('forms.save')}
       schema={customerBody} defaultValues={customerValues(customer)} toInput={toCustomerBody}

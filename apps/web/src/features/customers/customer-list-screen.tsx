@@ -15,6 +15,7 @@ import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { useRequestedAction } from '#platform/requested-action.ts';
 import { CustomerFormDialog } from './customer-form-dialog.tsx';
 import { customerListOptions, type CustomerFilters } from './customer-queries.ts';
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
@@ -30,6 +31,7 @@ export function CustomerListScreen({ filters, onFiltersChange, onOpen }: Props) 
   const [open, setOpen] = useState<Open>(null);
   const columns = useCustomerColumns({ onEdit: (customer) => setOpen({ kind: 'edit', customer }), onDelete: (customer) => setOpen({ kind: 'delete', customer }) });
   const create = canCreate ? <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'edit', customer: null })}>{t('customers.create')}</Button> : undefined;
+  useRequestedAction('new-customer', canCreate ? () => setOpen({ kind: 'edit', customer: null }) : undefined);
   const hasSearch = Boolean(filters.search);
 
   return (

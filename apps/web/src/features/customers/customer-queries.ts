@@ -4,6 +4,7 @@ import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { readStored, writeStored } from '#platform/storage.ts';
 import { readCustomerList } from './customer-list-shape.ts';
 
 export type CustomerFilters = { search?: string | undefined; sort?: (typeof CUSTOMER_SORTS)[number] | undefined; order?: 'asc' | 'desc' | undefined; page?: number | undefined };
@@ -40,6 +41,7 @@ export async function saveCustomer({ customer, body, version, idempotencyKey, cl
 
 export async function removeCustomer(customerId: string, client: QueryClient): Promise<void> {
   await callEndpoint(deleteCustomer, { params: { customer_id: customerId } });
+  if (readStored('currentCustomerId') === customerId) writeStored('currentCustomerId', null);
   client.removeQueries({ queryKey: customerKeys.one(customerId) });
   await client.invalidateQueries({ queryKey: customerKeys.lists });
 }

@@ -23,7 +23,7 @@ export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props
   const conflict = useProjectConflict();
   return (
     <FormDialog<ProjectValues, typeof projectBody>
-      isOpen={isOpen} onClose={onClose} width={800} closesAtOnce={project === null}
+      isOpen={isOpen} onClose={onClose} width={800} draftId={project === null ? 'project' : undefined} closesAtOnce={project === null}
       title={project === null ? t('projects.create') : t('projects.editTitle')} failureTitle={project === null ? t('projects.createFailed') : t('projects.updateFailed')}
       submitLabel={project === null ? t('forms.create') : t('forms.save')}
       schema={projectBody} defaultValues={projectValues(project, t('projects.newName'))} toInput={(values) => toProjectBody(values, project)}

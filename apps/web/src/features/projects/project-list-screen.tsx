@@ -12,6 +12,7 @@ import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { useRequestedAction } from '#platform/requested-action.ts';
 import { ProjectFilterBar } from './project-filter-bar.tsx';
 import { projectListOptions, type ProjectFilters } from './project-queries.ts';
 import { ProjectTable } from './project-table.tsx';
@@ -31,6 +32,7 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
   const canCreate = useAbility('project.create');
   const [edited, setEdited] = useState<{ project: Project | null } | null>(null);
   const create = canCreate ? <Button kind="primary" icon="plus" onClick={() => setEdited({ project: null })}>{t('projects.create')}</Button> : undefined;
+  useRequestedAction('new-project', canCreate ? () => setEdited({ project: null }) : undefined);
   const isFiltered = Boolean(filters.search || filters.status || filters.customer || filters.archived);
   const isNarrow = useIsNarrow();
   // A table of eight columns is no reading on a phone; there the tiles come first.

@@ -19,7 +19,7 @@ export function CreateSpecificationDialog({ owner, onClose, onCreated }: { owner
   const [day] = useState(today);
   return (
     <FormDialog<Values, typeof specificationBody>
-      isOpen onClose={onClose} width={560} title={t('specificationLists.create')} failureTitle={t('specificationLists.createFailed')} submitLabel={t('forms.create')} schema={specificationBody}
+      isOpen onClose={onClose} width={560} draftId={`specification.${owner.id}`} title={t('specificationLists.create')} failureTitle={t('specificationLists.createFailed')} submitLabel={t('forms.create')} schema={specificationBody}
       defaultValues={{ name: t('specificationLists.defaultName'), number: '', date: day }}
       toInput={({ name, number, date }) => ({ name, ...(number.trim() === '' ? {} : { number }), ...(date === '' ? {} : { date }) })}
       save={async (body) => {

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { noticeJobStarted } from '#platform/jobs.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -23,6 +24,7 @@ export function ReportDialog({ specificationId, hasPrices, isOpen, onClose }: { 
   const make = useMutation({
     mutationFn: () => callEndpoint(generateReport, { params: { specification_id: specificationId }, body: { format: 'xlsx', sections: [...sections], with_prices: hasPrices && withPrices } }),
     meta: { failure: t('specifications.report.failed') },
+    onSuccess: () => noticeJobStarted(queryClient),
     onSettled: () => queryClient.invalidateQueries({ queryKey: specificationKeys.report(specificationId) }),
   });
   const download = useMutation({

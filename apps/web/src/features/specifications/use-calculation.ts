@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { noticeJobStarted } from '#platform/jobs.ts';
 import { notifyInfo, notifySuccess } from '#platform/notices.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { generationOptions, isJobActive, specificationKeys, specificationOptions } from './specification-queries.ts';
@@ -39,6 +40,7 @@ export function useCalculation(specificationId: string, onFinished: () => Promis
         ...job, stage: 'waiting', progress: 0, processed: 0, total: 0, matched: 0, unmatched: 0, error: null, started_at: null, finished_at: null,
       });
       setOpen(true);
+      noticeJobStarted(queryClient);
       await Promise.all([queryClient.invalidateQueries({ queryKey: specificationKeys.generation(specificationId) }), queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey })]);
     },
   });

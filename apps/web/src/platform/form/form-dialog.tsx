@@ -5,11 +5,14 @@ import type { z } from 'zod';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog, DialogForm } from '../../ui/dialog/dialog.tsx';
+import { DraftNotice } from '../../ui/notice/notice.tsx';
 import { isVersionConflict } from '../api-error.ts';
 import { describeFailure, specificReason } from '../error-message.ts';
+import { useFormat } from '../format.ts';
 import { errorTexts } from '../notices.ts';
 import { ConflictDialog, type Difference } from './conflict-dialog.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from './use-contract-form.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import styles from './form-dialog.module.css';
 
 /** How the form meets a record that somebody else has saved meanwhile. */
@@ -27,6 +30,8 @@ type Props<Values extends FieldValues, Schema extends z.ZodType> = {
   save: (input: z.input<Schema>, options: { version: number | undefined }) => Promise<unknown>;
   conflict?: ConflictMeans<Values>;
   conflictFields?: Readonly<Record<string, Path<Values>>>;
+  /** Under this id what is typed is kept until it is sent or given up. */
+  draftId?: string | undefined;
   /** What failed, above the reason: «Не удалось создать …». */
   failureTitle?: string;
   /** The window leaves at once and comes back, with all that was typed, when the server refuses. */
@@ -39,6 +44,8 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>
   const { isOpen, onClose, title, width = 720, schema, defaultValues, toInput, save, conflict, conflictFields, closesAtOnce = false } = props;
   const { t } = useTranslation();
   const form = useContractForm<Values, Schema>({ schema, defaultValues, toInput });
+  const draft = useFormDraft(form, props.draftId, defaultValues);
+  const format = useFormat();
   const { isDirty, isSubmitting } = form.formState;
   const [isAway, setAway] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -52,6 +59,7 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>
     if (closesAtOnce) setAway(true);
     try {
       await save(input, { version: sentVersion });
+      draft.drop();
       onClose();
     } catch (error) {
       setAway(false);
@@ -63,7 +71,11 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>
   const leave = () => {
     if (isSubmitting) return;
     if (isDirty) setAsking(true);
-    else onClose();
+    else giveUp();
+  };
+  const giveUp = () => {
+    draft.drop();
+    onClose();
   };
   const takeTheirs = () => {
     if (conflict === undefined || current === null) return;
@@ -86,13 +98,14 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>
           label={title} onSubmit={() => { void submit(version); }}
           footer={<><Button onClick={leave} disabled={isSubmitting}>{t('forms.cancel')}</Button><Button type="submit" kind="primary" isPending={isSubmitting}>{props.submitLabel ?? t('forms.save')}</Button></>}
         >
+          {draft.restoredAt !== null && <DraftNotice savedAt={format.dateOfInstant(draft.restoredAt)} onDiscard={draft.discard} />}
           {failure !== null && <p role="alert" className={styles['failure']}>{props.failureTitle !== undefined && <><strong>{props.failureTitle}</strong><br /></>}{failure}</p>}
           {props.children(fieldControl(form))}
         </DialogForm>
       </Dialog>
       <ConfirmDialog
         isOpen={isAsking} title={t('forms.discardTitle')} description={t('forms.discardText')} confirmLabel={t('forms.discard')}
-        onCancel={() => setAsking(false)} onConfirm={() => { setAsking(false); onClose(); }}
+        onCancel={() => setAsking(false)} onConfirm={() => { setAsking(false); giveUp(); }}
       />
       {conflict !== undefined && current !== null && (
         <ConflictDialog isOpen differences={differencesOf(conflict, form.getValues(), current.record)} onKeepMine={keepMine} onTakeTheirs={takeTheirs} onClose={() => setCurrent(null)} />

@@ -1,0 +1,26 @@
+export const commandsRu = {
+  open: 'Поиск и команды',
+  placeholder: 'Проект, договор, заказчик, ИНН или команда',
+  searchFailed: 'Поиск не удался',
+  go: 'Разделы',
+  do: 'Команды',
+  newProject: 'Новый проект',
+  newCustomer: 'Новый заказчик',
+  toLight: 'Светлая тема',
+  toDark: 'Тёмная тема',
+  toEnglish: 'English',
+  toRussian: 'Русский',
+  help: 'Сочетания клавиш',
+  models: { customer: 'Заказчики', project: 'Проекты', contract: 'Договоры', specification: 'Спецификации' },
+  keywords: { theme: 'тема вид оформление', language: 'язык language', signOut: 'выход сеанс', help: 'клавиатура горячие клавиши' },
+  keys: {
+    everywhere: 'Везде', table: 'Таблица спецификации', windows: 'Окна и списки',
+    thisHelp: 'Эта подсказка', edit: 'Изменить ячейку', clear: 'Очистить выделенное', extend: 'Расширить выделение', jump: 'К краю данных', all: 'Выделить всё',
+    copy: 'Копировать', paste: 'Вставить', undo: 'Отменить', redo: 'Вернуть', branch: 'Раскрыть или свернуть ветвь', close: 'Закрыть окно', confirm: 'Выбрать или подтвердить',
+  },
+  jobs: {
+    label: 'Фоновые работы', specification_generate: 'Расчёт', specification_report: 'Отчёт',
+    generateDone: 'Расчёт завершён', generateFailed: 'Расчёт не выполнен', reportDone: 'Отчёт готов', reportFailed: 'Отчёт не сформирован', canceled: 'Остановлено',
+    running: '{{kind}}: {{percent}}', count_one: '{{count}} работа', count_few: '{{count}} работы', count_many: '{{count}} работ', count_other: '{{count}} работы',
+  },
+} as const;

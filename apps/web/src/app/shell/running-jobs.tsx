@@ -1,0 +1,70 @@
+import type { Job } from '@karkas/api/jobs/jobs.schemas.ts';
+import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Menu } from '#ui/menu/menu.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { toasts } from '#ui/toast/toast-store.ts';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useFormat } from '#platform/format.ts';
+import { jobsKey } from '#platform/jobs.ts';
+import styles from './running-jobs.module.css';
+
+const BUSY_MS = 1500;
+/** Work that was started in another tab is noticed within this time. */
+const IDLE_MS = 60_000;
+
+/** What goes on in the background while one walks about: a notice that leads to it, and a word at its end. */
+export function RunningJobs() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const router = useRouter();
+  const { data } = useQuery({
+    queryKey: jobsKey(), queryFn: ({ signal }) => callEndpoint(listJobs, { query: { status: 'recent' } }, { signal }), staleTime: 0, retry: false, meta: { isQuiet: true },
+    refetchInterval: (query) => (query.state.data?.results.some(isActive) ? BUSY_MS : IDLE_MS),
+  });
+  useEnds(data?.results);
+  const running = data?.results.filter(isActive) ?? [];
+  const [first] = running;
+  if (first === undefined) return null;
+  const percent = (job: Job) => format.percent(String(job.progress));
+  const text = running.length === 1 ? t('commands.jobs.running', { kind: t(`commands.jobs.${first.kind}`), percent: percent(first) }) : t('commands.jobs.count', { count: running.length });
+  const trigger = (
+    <button type="button" className={styles['notice']} title={first.object_repr}>
+      <span className={styles['words']}>{text}</span>
+      <ProgressBar value={first.progress} label={text} height={4} />
+    </button>
+  );
+  return (
+    <Menu
+      label={t('commands.jobs.label')} trigger={trigger}
+      entries={running.map((job) => ({ kind: 'choice', id: job.id, label: job.object_repr, hint: t('commands.jobs.running', { kind: t(`commands.jobs.${job.kind}`), percent: percent(job) }), isChosen: false, onSelect: () => { void router.navigate({ href: `/specifications/${job.object_id}` }); } }))}
+    />
+  );
+}
+
+function isActive(job: Job): boolean {
+  return job.status === 'queued' || job.status === 'running';
+}
+
+/** Tells the end of what was seen going on. The screen of the specification tells its own. */
+function useEnds(jobs: readonly Job[] | undefined): void {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const seen = useRef(new Set<string>());
+  useEffect(() => {
+    for (const job of jobs ?? []) {
+      if (isActive(job)) seen.current.add(job.id);
+      else if (seen.current.delete(job.id) && router.state.location.pathname !== `/specifications/${job.object_id}`) tell(job);
+    }
+
+    function tell(job: Job): void {
+      const isReport = job.kind === 'specification_report';
+      if (job.status === 'canceled') toasts.show({ type: 'info', title: t('commands.jobs.canceled'), message: job.object_repr });
+      else if (job.status === 'done') toasts.show({ type: 'success', title: t(isReport ? 'commands.jobs.reportDone' : 'commands.jobs.generateDone'), message: job.object_repr });
+      else toasts.show({ type: 'error', title: t(isReport ? 'commands.jobs.reportFailed' : 'commands.jobs.generateFailed'), message: job.error === null ? job.object_repr : `${job.object_repr}. ${job.error}` });
+    }
+  }, [jobs, t, router]);
+}

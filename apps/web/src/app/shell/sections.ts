@@ -1,0 +1,7 @@
+import type { Permission } from '@karkas/api/core/permission.ts';
+import type { IconName } from '#ui/icon/icon.tsx';
+
+export const SECTIONS = [
+  { to: '/projects', icon: 'project', label: 'shell.projects', permission: 'project.view' },
+  { to: '/customers', icon: 'users', label: 'shell.customers', permission: 'customer.view' },
+] as const satisfies readonly { to: string; icon: IconName; label: string; permission: Permission }[];

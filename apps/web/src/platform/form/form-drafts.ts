@@ -1,0 +1,37 @@
+import { timestampNow } from '../clock.ts';
+import { readOwn, writeOwn } from '../person-memory.ts';
+
+export type Draft = { values: Readonly<Record<string, unknown>>; savedAt: string };
+
+/** What was typed into a form and never sent, by the id of the form; null when there is nothing. */
+export function readDraft(formId: string): Draft | null {
+  const kept = readOwn(nameOf(formId));
+  if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('savedAt' in kept)) return null;
+  const { values, savedAt } = kept;
+  return typeof values === 'object' && values !== null && typeof savedAt === 'string' ? { values: { ...values }, savedAt } : null;
+}
+
+export function saveDraft(formId: string, values: Readonly<Record<string, unknown>>): void {
+  writeOwn(nameOf(formId), { values, savedAt: timestampNow() } satisfies Draft);
+}
+
+export function deleteDraft(formId: string): void {
+  writeOwn(nameOf(formId), null);
+}
+
+/**
+ * The fields of a form with what the draft has for them. A field the form no longer has is left out, and so is a value
+ * of another type than the form begins with: a draft may be older than the form.
+ */
+export function withDraft<Values extends object>(defaults: Values, draft: Draft): Values {
+  const fits = Object.entries(defaults).filter(([name, value]) => name in draft.values && sortOf(draft.values[name]) === sortOf(value));
+  return { ...defaults, ...Object.fromEntries(fits.map(([name]) => [name, draft.values[name]])) };
+}
+
+function sortOf(value: unknown): string {
+  return Array.isArray(value) ? 'array' : value === null ? 'string' : typeof value;
+}
+
+function nameOf(formId: string): string {
+  return `draft.${formId}`;
+}

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setCurrentCompanyId } from './current-company.ts';
+import { forgetOwn, readOwn, writeOwn } from './person-memory.ts';
+import { saveTokens } from './session.ts';
+
+const tokenOf = (person: string) => `h.${btoa(JSON.stringify({ sub: person, exp: 1 }))}.s`;
+
+beforeEach(() => {
+  const stored: Record<string, string> = {};
+  // A plain object, so that its keys are those of the storage, as in a browser.
+  vi.stubGlobal('localStorage', Object.defineProperties(stored, {
+    getItem: { value: (key: string) => stored[key] ?? null },
+    setItem: { value: (key: string, value: string) => { stored[key] = value; } },
+    removeItem: { value: (key: string) => { delete stored[key]; } },
+  }));
+});
+
+function enter(person: string, company: string): void {
+  saveTokens({ access: tokenOf(person) });
+  setCurrentCompanyId(company);
+}
+
+test('what one person keeps in one company is met by nobody else and nowhere else', () => {
+  enter('anna', 'north');
+  writeOwn('draft', { name: 'Школа' });
+  expect(readOwn('draft')).toEqual({ name: 'Школа' });
+  enter('anna', 'south');
+  expect(readOwn('draft')).toBeNull();
+  enter('boris', 'north');
+  expect(readOwn('draft')).toBeNull();
+});
+
+test('signing out forgets all of the person and nothing of others or of the page', () => {
+  enter('boris', 'north');
+  writeOwn('draft', 1);
+  enter('anna', 'north');
+  writeOwn('draft', 2);
+  forgetOwn();
+  expect(readOwn('draft')).toBeNull();
+  expect(localStorage.getItem('currentCompanyId')).toBe('north');
+  enter('boris', 'north');
+  expect(readOwn('draft')).toBe(1);
+});
+
+test('a broken memory is no memory', () => {
+  enter('anna', 'north');
+  writeOwn('draft', 1);
+  const key = Object.keys(localStorage).find((name) => name.endsWith('draft')) ?? '';
+  localStorage.setItem(key, '{');
+  expect(readOwn('draft')).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { readOwn, writeOwn } from './person-memory.ts';
+
+export type RecentPage = { href: string; label: string; path: string };
+
+const NAME = 'recent';
+const KEPT = 8;
+/** Pages of one record; lists are a press away anyway. */
+const RECORD = /^\/(projects|customers|specifications)\/[^/]+/;
+
+export function recentPages(): RecentPage[] {
+  const known = readOwn(NAME);
+  return Array.isArray(known) ? known.filter(isPage) : [];
+}
+
+/** Remembers a record that was opened; the latest stands first, under the name it has now. */
+export function rememberPage(page: RecentPage): void {
+  if (!RECORD.test(page.href)) return;
+  writeOwn(NAME, [page, ...recentPages().filter((known) => known.href !== page.href)].slice(0, KEPT));
+}
+
+/** Forgets a page that is no longer there. */
+export function forgetPage(href: string): void {
+  writeOwn(NAME, recentPages().filter((known) => known.href !== href));
+}
+
+function isPage(value: unknown): value is RecentPage {
+  return typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string' && 'label' in value && typeof value.label === 'string'
+    && 'path' in value && typeof value.path === 'string';
+}

@@ -1,0 +1,252 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { officialBill } from './bill-file.ts';
+import { enterDemo, expect, test } from './product.ts';
+
+const isPhone = (info: TestInfo): boolean => info.project.name === 'phone';
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Поиск и команды' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+
+async function checkAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Поиск и команды' }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test('the palette finds records by words in any form, by number and by ИНН, and opens them', async ({ page }) => {
+  await enterDemo(page);
+  await openPalette(page);
+  await field(page).fill('отделку магазинов');
+  await expect(palette(page).getByRole('option', { name: /Отделка магазина/ }).first()).toBeVisible();
+  await field(page).fill('7812555016');
+  await expect(palette(page).getByRole('option', { name: /Северная гавань/ }).first()).toBeVisible();
+  await page.waitForTimeout(300);
+  await checkAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/customers\//);
+  await expect(page.getByRole('heading', { name: /Северная гавань/ })).toBeVisible();
+  await expect(palette(page)).toBeHidden();
+
+  await test.step('what was opened lately stands first', async () => {
+    await openPalette(page);
+    await expect(palette(page).getByRole('option').first()).toContainText('Северная гавань');
+    await field(page).fill('ывапролд');
+    await expect(palette(page).getByText('Ничего не найдено')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  });
+});
+
+test('the palette goes to sections and does commands', async ({ page }) => {
+  await enterDemo(page);
+  await openPalette(page);
+  await field(page).fill('заказчики');
+  await palette(page).getByRole('option', { name: 'Заказчики', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
+
+  await openPalette(page);
+  await field(page).fill('новый проект');
+  await palette(page).getByRole('option', { name: 'Новый проект' }).click();
+  await expect(page.getByRole('dialog', { name: 'Новый проект' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+
+  await openPalette(page);
+  await field(page).fill('темная');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+
+  await openPalette(page);
+  await field(page).fill('english');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('русский');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+
+  await openPalette(page);
+  await field(page).fill('выйти');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), ...Object.keys(localStorage).filter((key) => key.startsWith('own.'))])).toEqual([null]);
+});
+
+test('Ctrl+K is the same key on the Russian layout, also in a field; ? is help, but not in a field', async ({ page }, testInfo) => {
+  test.skip(isPhone(testInfo), 'A phone has no such keys.');
+  await enterDemo(page);
+  // What a browser sends for the key K while the Russian layout is on.
+  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true })));
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  const search = page.getByRole('searchbox').or(page.getByPlaceholder(/Поиск/)).first();
+  await search.focus();
+  await page.keyboard.type('?');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Control+KeyK');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await search.fill('');
+  await search.blur();
+  await page.keyboard.press('Shift+Slash');
+  const help = page.getByRole('dialog', { name: 'Сочетания клавиш' });
+  await expect(help).toBeVisible();
+  await checkAccessible(page);
+});
+
+test('a calculation goes on while one walks about: a notice leads to it, a word tells its end', async ({ page }, testInfo) => {
+  await enterDemo(page);
+  const specificationId = await page.evaluate(async (name) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+    const { results } = await (await fetch('/api/projects/', { headers })).json();
+    const created = await (await fetch(`/api/projects/${results[0].id}/specifications/`, { method: 'POST', headers, body: JSON.stringify({ name }) })).json();
+    return created.id;
+  }, `Фоновый расчёт ${testInfo.project.name}`);
+  const bill = officialBill();
+  // The server is quicker than a person walks, so the work is made to look long.
+  let isEnded = false;
+  await page.route('**/jobs/?*', async (route) => {
+    const job = { id: '0198c0de-0000-7000-8000-000000000001', kind: 'specification_generate', object_id: specificationId, object_repr: 'Фоновый расчёт', stage: 'matching', error: null, created_at: '2026-11-20T09:30:00.000Z' };
+    await route.fulfill({ json: { results: [isEnded ? { ...job, status: 'done', progress: 100, finished_at: '2026-11-20T09:31:00.000Z' } : { ...job, status: 'running', progress: 43, finished_at: null }] } });
+  });
+  await page.goto(`/specifications/${specificationId}`);
+  await page.locator('input[type=file]').first().setInputFiles(bill);
+  await expect(page.getByText(/Прочитано: 3 раздела/)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Рассчитать' }).click();
+  await expect(page.getByText(/Расчёт завершён. Подобрано/)).toBeVisible({ timeout: 30_000 });
+  await page.goto('/customers');
+  const notice = page.getByRole('button', { name: /Расчёт: 43/ });
+  await expect(notice).toBeVisible();
+  await notice.click();
+  await page.getByRole('menuitem', { name: /Фоновый расчёт/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/specifications/${specificationId}`));
+  await page.goto('/customers');
+  await expect(notice).toBeVisible();
+  isEnded = true;
+  await expect(page.getByText('Расчёт завершён', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await expect(notice).toBeHidden();
+});
+
+test('the server names running work to the shell as it is', async ({ page }) => {
+  await enterDemo(page);
+  const answer = page.waitForResponse((response) => response.url().includes('/jobs/?status=recent'));
+  await page.reload();
+  expect((await answer).status()).toBe(200);
+});
+
+test('a form that was not sent is found as it was left; sending and giving up forget it', async ({ page }) => {
+  await enterDemo(page);
+  const dialog = page.getByRole('dialog', { name: 'Новый проект' });
+  const open = () => page.getByRole('button', { name: 'Новый проект' }).first().click();
+  await open();
+  await dialog.getByLabel('Название').fill('Недописанный проект');
+  await dialog.getByLabel('Адрес').fill('Пермь');
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await open();
+  await expect(dialog.getByText(/Восстановлен черновик/)).toBeVisible();
+  await expect(dialog.getByLabel('Название')).toHaveValue('Недописанный проект');
+  await expect(dialog.getByLabel('Адрес')).toHaveValue('Пермь');
+
+  await test.step('begun anew', async () => {
+    await dialog.getByRole('button', { name: 'Начать заново' }).click();
+    await expect(dialog.getByLabel('Название')).toHaveValue('Новый проект');
+    await expect(dialog.getByText(/Восстановлен черновик/)).toBeHidden();
+  });
+
+  await test.step('given up', async () => {
+    await dialog.getByLabel('Название').fill('Брошенный проект');
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Закрыть без сохранения?' })).getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+    await expect(dialog).toBeHidden();
+    await open();
+    await expect(dialog.getByLabel('Название')).toHaveValue('Новый проект');
+  });
+
+  await test.step('sent', async () => {
+    await dialog.getByLabel('Название').fill('Отправленный проект');
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await expect(page.getByText('Проект успешно создан')).toBeVisible();
+    await open();
+    await expect(dialog.getByLabel('Название')).toHaveValue('Новый проект');
+    await expect(dialog.getByText(/Восстановлен черновик/)).toBeHidden();
+  });
+});
+
+test('the menu is open by default, collapses and stays so; a phone has a drawer', async ({ page }, testInfo) => {
+  await enterDemo(page);
+  if (isPhone(testInfo)) {
+    await expect(page.getByRole('link', { name: 'Заказчики' })).toBeHidden();
+    await page.getByRole('button', { name: 'Открыть меню' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Заказчики' }).click();
+    await expect(page.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    return;
+  }
+  const words = page.getByRole('navigation', { name: 'Разделы' }).getByText('Проекты');
+  await expect(words).toBeVisible();
+  await page.getByRole('button', { name: 'Свернуть меню' }).click();
+  await expect(words).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(words).toBeHidden();
+  await page.getByRole('link', { name: 'Заказчики' }).click();
+  await expect(page.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
+  await page.getByRole('button', { name: 'Развернуть меню' }).click();
+  await expect(words).toBeVisible();
+});
+
+test('crumbs lead back; the company and the customer opened last are remembered under their keys', async ({ page }) => {
+  await enterDemo(page);
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  const company = await stored('currentCompanyId');
+  expect(company).toMatch(/^[0-9a-f-]{36}$/);
+  await page.goto('/customers');
+  await page.getByRole('link', { name: /Северная гавань/ }).first().click();
+  await expect(page.getByRole('heading', { name: /Северная гавань/ })).toBeVisible();
+  expect(page.url()).toContain(await stored('currentCustomerId') ?? 'nothing');
+  await expect(page).toHaveTitle(/Северная гавань/);
+  await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Заказчики' }).click();
+  await expect(page).toHaveURL(/\/customers$/);
+  // A company one does not belong to gives way to the first one.
+  await page.evaluate(() => localStorage.setItem('currentCompanyId', '0b7f2c1e-3d6b-4b47-9a52-0d6d2a0f3c11'));
+  await page.reload();
+  await expect(page.getByText(/Северная гавань/).first()).toBeVisible();
+  expect(await stored('currentCompanyId')).toBe(company);
+});
+
+test('a page that is not there says so and leads home', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  await page.getByRole('button', { name: 'На главную' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('without the network a mark says so until it is back', async ({ page, context }) => {
+  await enterDemo(page);
+  await context.setOffline(true);
+  await expect(page.getByText('Нет соединения с интернетом. Изменения не сохраняются.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Нет соединения с интернетом. Изменения не сохраняются.')).toBeHidden();
+});
+
+for (const [locale, stored, heading] of [
+  ['ru-RU', null, 'Вход в Каркас'], ['en-GB', null, 'Sign in to Karkas'], ['de-DE', null, 'Вход в Каркас'], ['en-US', 'ru', 'Вход в Каркас'], ['ru-RU', 'en', 'Sign in to Karkas'],
+] as const) {
+  test(`the first language of a ${locale} browser that has stored ${stored ?? 'nothing'}`, async ({ browser, product }, testInfo) => {
+    test.skip(isPhone(testInfo), 'The words do not depend on the width.');
+    const context = await browser.newContext({ locale, baseURL: product.address });
+    const page = await context.newPage();
+    if (stored !== null) await page.addInitScript((language) => localStorage.setItem('language', language), stored);
+    await page.goto('/auth/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await context.close();
+  });
+}
