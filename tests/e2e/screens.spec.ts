@@ -124,3 +124,48 @@ test('a phone shows the bill as a list and opens a position', async ({ page }, t
   await expect(page.getByText(/Норма/).first()).toBeVisible();
 });
 
+/** A specification of the first project with so many priced positions and nothing else, made past the screen. */
+async function aSpecificationOf(page: Page, positions: number): Promise<string> {
+  return page.evaluate(async (count) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+    const send = async (method: string, path: string, body?: object) => (await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json();
+    const { results } = await send('GET', '/api/projects/');
+    const { id } = await send('POST', `/api/projects/${results[0].id}/specifications/`, { name: 'Вставка' });
+    for (let number = 1; number <= count; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- each stands below the one before
+      await send('POST', `/api/specifications/${id}/specification-rows/`, { kind: 'position', parent_id: null, name: `Позиция ${number}`, unit: 'м2', quantity: '1', price: '10' });
+    }
+    return id;
+  }, positions);
+}
+
+test('a paste of twenty cells is one request, and its undo is one step and one request', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
+  await enterDemo(page);
+  await page.goto(`/specifications/${await aSpecificationOf(page, 20)}`);
+  const cells = page.locator('[role="gridcell"][aria-colindex="4"]');
+  await expect(cells.first()).toHaveText('1');
+  const writes: string[] = [];
+  page.on('request', (request) => { if (!['GET', 'OPTIONS'].includes(request.method())) writes.push(`${request.method()} ${new URL(request.url()).pathname.split('/').slice(4).join('/')}`); });
+  await cells.first().click();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', Array.from({ length: 20 }, (_, index) => `${index + 2},5`).join('\n'));
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  await expect(cells.nth(19)).toHaveText('21,5');
+  expect(writes).toEqual(['POST rows/batch/']);
+  await expect(page.getByText(/2\s?928,00/).first()).toBeVisible();
+  await page.keyboard.press('Control+KeyZ');
+  await expect(cells.nth(19)).toHaveText('1');
+  await expect(page.getByText('Сохранено')).toBeVisible();
+  expect(writes).toEqual(['POST rows/batch/', 'POST rows/batch/']);
+
+  await test.step('a single edit stays a change of its row', async () => {
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Сохранено')).toBeVisible();
+    expect(writes.at(-1)).toMatch(/^PATCH specification-rows\//);
+  });
+});

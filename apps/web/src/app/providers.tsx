@@ -2,19 +2,17 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Toasts } from '#ui/toast/toasts.tsx';
 import { UiTextsProvider, type UiTexts } from '#ui/ui-texts/ui-texts.tsx';
 import { isShownGlobally } from '#platform/error-message.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import { errorTexts, notifyFailure, rememberError } from '#platform/notices.ts';
 import { queryClient } from '#platform/query-client.ts';
 
 /** What surrounds every page: data, words, toasts, and the ear for errors that nobody has caught. */
 export function Providers({ children }: { children: ReactNode }) {
-  useTranslation();
   useGlobalErrors();
-  const language = currentLanguage();
+  const language = useLanguage();
   // The kit fills the places of its texts itself, so they are taken as they are, not translated.
   const texts = i18next.getResource(language, 'translation', 'ui') as UiTexts;
   return (

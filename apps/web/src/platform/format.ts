@@ -1,7 +1,7 @@
 import { formatDate, formatFileSize, formatMoney, formatPercent, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
-import { useTranslation } from 'react-i18next';
 import { dayOfInstant, timeOfInstant } from './clock.ts';
-import { currentLanguage, type Language } from './language.ts';
+import { useLanguage } from './i18n.ts';
+import type { Language } from './language.ts';
 
 /** Numbers and dates for the eye in one language; the rules live in the domain. */
 export function formattersFor(language: Language) {
@@ -22,6 +22,5 @@ export type Formatters = ReturnType<typeof formattersFor>;
 
 /** The formatters of the language of the page; the component is drawn again when it is switched. */
 export function useFormat(): Formatters {
-  useTranslation();
-  return formattersFor(currentLanguage());
+  return formattersFor(useLanguage());
 }

@@ -1,6 +1,6 @@
 import i18next, { type ResourceLanguage } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { currentLanguage, storeLanguage, type Language } from './language.ts';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { currentLanguage, isLanguage, storeLanguage, type Language } from './language.ts';
 
 /** The shape another language must have: the same keys, with English plural forms (`_one`, `_other`) only. */
 export type TextsOf<Texts> = {
@@ -33,4 +33,13 @@ export async function switchLanguage(language: Language): Promise<void> {
   storeLanguage(language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
+}
+
+/**
+ * The language of the page for a component, which is drawn again when it is switched. `currentLanguage()` is for code
+ * outside of components: the compiler takes a call without arguments for one that always answers the same.
+ */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return isLanguage(i18n.language) ? i18n.language : 'ru';
 }

@@ -9,7 +9,7 @@ import { filterGroups, type PaletteGroup, type PaletteItem } from '#ui/command-p
 import type { IconName } from '#ui/icon/icon.tsx';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import { recentPages } from '#platform/recent-pages.ts';
 import { requestAction, type RequestedAction } from '#platform/requested-action.ts';
 import { useTheme } from '#platform/theme.ts';
@@ -93,7 +93,7 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
   const { t } = useTranslation();
   const router = useRouter();
   const theme = useTheme();
-  const language = currentLanguage();
+  const language = useLanguage();
   const account = useAccountActions();
   const create = (action: RequestedAction, to: '/projects' | '/customers') => () => {
     requestAction(action);

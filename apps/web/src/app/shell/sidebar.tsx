@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { chooseCompany, getCurrentCompanyId, setCurrentCompanyId } from '#platform/current-company.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import { writeStored } from '#platform/storage.ts';
 import { useTheme } from '#platform/theme.ts';
 import { SECTIONS } from './sections.ts';
@@ -85,7 +85,7 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
   const router = useRouter();
   const theme = useTheme();
-  const language = currentLanguage();
+  const language = useLanguage();
   const profile = useQuery(profileOptions()).data;
   const name = profile === undefined ? '' : `${profile.first_name} ${profile.last_name}`.trim();
 

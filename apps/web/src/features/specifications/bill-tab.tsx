@@ -2,7 +2,7 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { RowTone } from '#ui/data-grid/grid-types.ts';
@@ -33,7 +33,7 @@ function toneOf(line: SpecLine): RowTone {
 export function BillTab({ specification, session, filter, onFilter, shownRow }: Props): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const language = currentLanguage();
+  const language = useLanguage();
   const isPhone = useIsPhone();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);

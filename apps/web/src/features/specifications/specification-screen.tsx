@@ -6,7 +6,7 @@ import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import { errorTexts, notifyFailure } from '#platform/notices.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
@@ -90,6 +90,7 @@ function OpenSpecification({ specification }: { specification: Specification }):
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const isEmpty = specification.rows_count === 0 && view.state === 'ready' && session.store.getVisible().ids.length === 0;
   const { can } = specification;
+  const language = useLanguage();
 
   return (
     <div className={styles['screen']}>
@@ -113,7 +114,7 @@ function OpenSpecification({ specification }: { specification: Specification }):
         onClose={() => { setDialog(null); if (!upload.isPending) upload.reset(); }} onCloseBill={() => setBillId(null)}
         isUploadShown={dialog === 'upload' || upload.isSuccess}
       />
-      <ConflictDialog conflicts={question?.conflicts ?? []} format={cellFormatFor(currentLanguage())} onChoose={answer} />
+      <ConflictDialog conflicts={question?.conflicts ?? []} format={cellFormatFor(language)} onChoose={answer} />
     </div>
   );
 }
