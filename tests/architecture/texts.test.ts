@@ -22,9 +22,9 @@ const baseOf = (key: string): string => key.replace(PLURAL, '');
 const placesOf = (text: string): string => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b)).join(', ');
 
 /** Texts that are the same in both languages: the word is the same, or each language is named in itself. */
-const SAME_IN_BOTH = new Set(['auth.email', 'customers.email', 'shell.russian', 'shell.english']);
+const SAME_IN_BOTH = new Set(['auth.email', 'customers.email', 'shell.russian', 'shell.english', 'commands.toRussian', 'commands.toEnglish']);
 /** Numbers of Russian orders, the language's own name, and phrases that are looked for in Russian answers. */
-const MAY_QUOTE_RUSSIAN = new Set(['specifications.totals.overheadByKind', 'shell.russian']);
+const MAY_QUOTE_RUSSIAN = new Set(['specifications.totals.overheadByKind', 'shell.russian', 'commands.toRussian', 'commands.keywords.language']);
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''));
 
 const russian = flatten(ru);

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { isSignedIn } from '#platform/session.ts';
 import { writeStored } from '#platform/storage.ts';
 import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
-import { customerSearch, profileSearch, projectListSearch, projectSearch } from './routes/search.ts';
+import { companySearch, customerSearch, logSearch, profileSearch, projectListSearch, projectSearch } from './routes/search.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: RouteError });
 
@@ -57,6 +57,14 @@ const profile = createRoute({
   getParentRoute: () => app, path: '/profile', validateSearch: profileSearch,
   component: lazyRouteComponent(() => import('./routes/profile-route.tsx'), 'ProfileRoute'),
 });
+const company = createRoute({
+  getParentRoute: () => app, path: '/company', validateSearch: companySearch,
+  component: lazyRouteComponent(() => import('./routes/company-route.tsx'), 'CompanyRoute'),
+});
+const log = createRoute({
+  getParentRoute: () => app, path: '/log', validateSearch: logSearch,
+  component: lazyRouteComponent(() => import('./routes/log-route.tsx'), 'LogRoute'),
+});
 const gallery = createRoute({
   getParentRoute: () => root, path: '/dev/gallery/{-$part}',
   // Development only: the condition is known when building, so that the page is not in the product.
@@ -65,7 +73,7 @@ const gallery = createRoute({
 
 const routeTree = root.addChildren([
   home, consent, auth.addChildren([authIndex, login, register, recovery, reset, invitation, verifyEmail]),
-  app.addChildren([projects, project, contract, customers, customer, specification, profile]),
+  app.addChildren([projects, project, contract, customers, customer, specification, profile, company, log]),
   gallery,
 ]);
 

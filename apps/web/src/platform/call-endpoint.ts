@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import { getCurrentCompanyId } from './current-company.ts';
 import { currentLanguage } from './language.ts';
 import { sendJson, sendUpload, type RawAnswer, type RawRequest } from './send-request.ts';
+import { getViewedRole } from './view-as.ts';
 import { checkToken, getAccessToken, refreshSession, type RefreshOutcome } from './session.ts';
 
 export type CallOptions = {
@@ -97,10 +98,12 @@ function fitPath(endpoint: Endpoint, params: Record<string, string | undefined>)
 
 function headersOf(options: CallOptions & { token: string | null }): Record<string, string> {
   const companyId = getCurrentCompanyId();
+  const viewed = getViewedRole();
   return {
     'accept-language': currentLanguage(),
     ...(options.token === null ? {} : { authorization: `Bearer ${options.token}` }),
     ...(options.token === null || companyId === null ? {} : { 'x-company-id': companyId }),
+    ...(options.token === null || viewed === null || viewed.companyId !== companyId ? {} : { 'x-view-as-role': viewed.id }),
     ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
   };
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { isApiError } from './api-error.ts';
 import { readOwn, writeOwn } from './person-memory.ts';
 
 export type RecentPage = { href: string; label: string; path: string };
@@ -18,9 +20,12 @@ export function rememberPage(page: RecentPage): void {
   writeOwn(NAME, [page, ...recentPages().filter((known) => known.href !== page.href)].slice(0, KEPT));
 }
 
-/** Forgets a page that is no longer there. */
-export function forgetPage(href: string): void {
-  writeOwn(NAME, recentPages().filter((known) => known.href !== href));
+/** Called by the screen of a record: one that is not there any more is not offered again. */
+export function useForgetMissing(error: unknown): void {
+  const isMissing = isApiError(error) && error.status === 404;
+  useEffect(() => {
+    if (isMissing) writeOwn(NAME, recentPages().filter((known) => known.href !== location.pathname));
+  }, [isMissing]);
 }
 
 function isPage(value: unknown): value is RecentPage {

@@ -1,4 +1,6 @@
+import { logEn } from '../../features/activity-log/log.en.texts.ts';
 import { authEn } from '../../features/auth/auth.en.texts.ts';
+import { companiesEn } from '../../features/companies/companies.en.texts.ts';
 import { contractsEn } from '../../features/contracts/contracts.en.texts.ts';
 import { customersEn } from '../../features/customers/customers.en.texts.ts';
 import { projectsEn } from '../../features/projects/projects.en.texts.ts';
@@ -21,6 +23,8 @@ export const en = {
   commands: commandsEn,
   site: siteEn,
   auth: authEn,
+  companies: companiesEn,
+  log: logEn,
   customers: customersEn,
   projects: projectsEn,
   contracts: contractsEn,

@@ -1,4 +1,6 @@
+import { logRu } from '../../features/activity-log/log.ru.texts.ts';
 import { authRu } from '../../features/auth/auth.ru.texts.ts';
+import { companiesRu } from '../../features/companies/companies.ru.texts.ts';
 import { contractsRu } from '../../features/contracts/contracts.ru.texts.ts';
 import { customersRu } from '../../features/customers/customers.ru.texts.ts';
 import { projectsRu } from '../../features/projects/projects.ru.texts.ts';
@@ -20,6 +22,8 @@ export const ru = {
   commands: commandsRu,
   site: siteRu,
   auth: authRu,
+  companies: companiesRu,
+  log: logRu,
   customers: customersRu,
   projects: projectsRu,
   contracts: contractsRu,

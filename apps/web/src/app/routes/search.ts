@@ -1,4 +1,5 @@
 import type { CUSTOMER_SORTS } from '@karkas/api/customers/customers.schemas.ts';
+import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
 
 /**
@@ -55,6 +56,26 @@ export function projectSearch(search: Search) {
 
 export function profileSearch(search: Search) {
   return optional({ tab: readChoice(search['tab'], ['password', 'sessions'] as const) });
+}
+
+const COMPANY_TABS = ['members', 'invitations', 'roles', 'danger'] as const;
+const WORD = /^[a-z_]{2,40}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function companySearch(search: Search) {
+  return optional({ tab: readChoice(search['tab'], COMPANY_TABS) });
+}
+
+function readMatching(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}
+
+/** Sections and actions are words of the contract; the server refuses those it does not know. */
+export function logSearch(search: Search) {
+  return optional({
+    model: readMatching(search['model'], WORD) as LogModel | undefined, action: readMatching(search['action'], WORD) as LogAction | undefined,
+    user: readMatching(search['user'], UUID), from: readMatching(search['from'], DAY), to: readMatching(search['to'], DAY), search: readText(search['search']), page: readPage(search['page']),
+  });
 }
 
 export function customerSearch(search: Search) {

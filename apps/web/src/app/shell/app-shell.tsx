@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useQuery } from '@tanstack/react-query';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesOptions } from '#features/companies';
@@ -10,13 +10,15 @@ import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Keys } from '#ui/keyboard-help/keys.tsx';
 import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
-import { EmptyState, ErrorState } from '#ui/states/states.tsx';
+import { ErrorState } from '#ui/states/states.tsx';
 import { AbilitiesProvider } from '#platform/abilities.ts';
 import { useShownCrumbs, type Crumb } from '#platform/crumbs.ts';
 import { chooseCompany, getCurrentCompanyId, setCurrentCompanyId } from '#platform/current-company.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { forgetAnswers } from '#platform/query-client.ts';
 import { rememberPage } from '#platform/recent-pages.ts';
+import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
 import { RoutePending } from './route-states.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -27,6 +29,9 @@ import styles from './shell.module.css';
 // Asked for by a key or a button; most pages are left without either.
 const ShellPalette = lazy(() => import('./shell-palette.tsx').then((module) => ({ default: module.ShellPalette })));
 const ShellHelp = lazy(() => import('./shell-help.tsx').then((module) => ({ default: module.ShellHelp })));
+
+const NoCompany = lazy(() => import('#features/companies').then((module) => ({ default: module.NoCompany })));
+const ViewAsBanner = lazy(() => import('#features/companies').then((module) => ({ default: module.ViewAsBanner })));
 
 const SIDEBAR = 'sidebar';
 
@@ -63,10 +68,20 @@ export function AppShell() {
           <Tools />
         </header>
         {!isOnline && <p role="status" className={styles['offline']}><Icon name="offline" />{t('shell.offline')}</p>}
+        <Viewing />
         <main id="content" className={styles['main']} tabIndex={-1}><Content /></main>
       </div>
     </div>
   );
+}
+
+/** Says in whose clothes one looks, as long as it lasts. */
+function Viewing() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const viewed = useViewedRole();
+  if (viewed === null) return null;
+  return <Suspense fallback={null}><ViewAsBanner companyId={viewed.companyId} onEnd={() => { forgetAnswers(client); void router.navigate({ to: '/company', search: { tab: 'roles' } }); }} /></Suspense>;
 }
 
 /** Search, help and the work in the background, at the end of the head. */
@@ -82,7 +97,8 @@ function Tools() {
   useShortcut('Mod+KeyK', () => show('palette'));
   useShortcut('Sign+?', () => { if (open === null) show('help'); });
   const company = chooseCompany(useQuery(companiesOptions()).data ?? [], getCurrentCompanyId());
-  const permissions = new Set<string>(company?.permissions);
+  const viewed = useViewedRole();
+  const permissions = new Set<string>(company === null ? [] : shownPermissions(company, viewed));
   return (
     <div className={styles['tools']}>
       {permissions.has('specification.view') && <RunningJobs />}
@@ -109,7 +125,8 @@ function useRecent(pathname: string, crumbs: readonly Crumb[]): void {
 
 /** The page, once it is known who reads it and in which company. */
 function Content() {
-  const { t } = useTranslation();
+  const client = useQueryClient();
+  const viewed = useViewedRole();
   const companies = useQuery(companiesOptions());
   const profile = useQuery(profileOptions());
   if (companies.isPending || profile.isPending) return <RoutePending />;
@@ -118,10 +135,10 @@ function Content() {
     return <ErrorState text={describeFailure(failed, errorTexts())} onRetry={() => { void companies.refetch(); void profile.refetch(); }} />;
   }
   const company = chooseCompany(companies.data, getCurrentCompanyId());
-  if (company === null) return <EmptyState icon="building" title={t('shell.noCompany')} text={t('shell.noCompanyText')} />;
+  if (company === null) return <Suspense fallback={<RoutePending />}><NoCompany onEnter={(entered) => { setCurrentCompanyId(entered.id); forgetAnswers(client); }} /></Suspense>;
   // The choice must be in place before the first request of the page, which carries it.
   if (getCurrentCompanyId() !== company.id) setCurrentCompanyId(company.id);
-  return <AbilitiesProvider value={new Set(company.permissions)} key={company.id}><Outlet /></AbilitiesProvider>;
+  return <AbilitiesProvider value={new Set(shownPermissions(company, viewed))} key={`${company.id} ${viewed?.id ?? ''}`}><Outlet /></AbilitiesProvider>;
 }
 
 /** The state of the menu outlives the tab. It is not among the fixed keys of the storage, being a matter of this file alone. */

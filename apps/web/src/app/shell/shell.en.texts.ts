@@ -16,6 +16,7 @@ export const shellEn = {
   language: 'Language',
   russian: 'Русский',
   english: 'English',
+  profile: 'Profile',
   signOut: 'Sign out',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
@@ -32,6 +33,4 @@ export const shellEn = {
   errorDetails: 'Details',
   retry: 'Try again',
   close: 'Close',
-  noCompany: 'You belong to no company',
-  noCompanyText: 'Ask the owner of a company to invite you.',
 } as const satisfies TextsOf<typeof shellRu>;

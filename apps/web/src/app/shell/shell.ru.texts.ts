@@ -13,6 +13,7 @@ export const shellRu = {
   language: 'Язык',
   russian: 'Русский',
   english: 'English',
+  profile: 'Профиль',
   signOut: 'Выйти',
   collapse: 'Свернуть меню',
   expand: 'Развернуть меню',
@@ -29,6 +30,4 @@ export const shellRu = {
   errorDetails: 'Подробности',
   retry: 'Попробовать снова',
   close: 'Закрыть',
-  noCompany: 'Вы не состоите ни в одной компании',
-  noCompanyText: 'Попросите владельца компании пригласить вас.',
 } as const;

@@ -80,7 +80,6 @@ export const authEn = {
   profileSaved: 'The profile is saved',
   profileFailed: 'The profile could not be saved',
   profileLoadFailed: 'The profile could not be loaded',
-  portrait: 'Portrait',
   portraitChoose: 'Upload a portrait',
   portraitRemove: 'Remove',
   portraitHint: 'PNG, JPEG or WebP up to 2 MB',

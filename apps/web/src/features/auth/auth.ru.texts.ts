@@ -79,7 +79,6 @@ export const authRu = {
   profileSaved: 'Профиль сохранён',
   profileFailed: 'Не удалось сохранить профиль',
   profileLoadFailed: 'Не удалось загрузить профиль',
-  portrait: 'Портрет',
   portraitChoose: 'Загрузить портрет',
   portraitRemove: 'Убрать',
   portraitHint: 'PNG, JPEG или WebP до 2 МБ',

@@ -1,0 +1,70 @@
+import type { Company } from '@karkas/api/companies/companies.schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companiesOptions, selectCompany } from '#features/companies';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import { chooseCompany, getCurrentCompanyId, setCurrentCompanyId } from '#platform/current-company.ts';
+import { writeStored } from '#platform/storage.ts';
+import { setViewedRole } from '#platform/view-as.ts';
+import styles from './shell.module.css';
+
+const CreateCompanyDialog = lazy(() => import('#features/companies').then((module) => ({ default: module.CreateCompanyDialog })));
+const DeletedCompaniesDialog = lazy(() => import('#features/companies').then((module) => ({ default: module.DeletedCompaniesDialog })));
+
+/** Which company the work is in: its name and colour in sight, another one two clicks away. */
+export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
+  const { t } = useTranslation();
+  const companies = useQuery(companiesOptions()).data ?? [];
+  const company = chooseCompany(companies, getCurrentCompanyId());
+  const change = useChangeCompany(company?.id ?? null);
+  const [open, setOpen] = useState<'create' | 'bin' | null>(null);
+  const enter = (next: Company) => { setOpen(null); change(next.id); };
+  if (company === null) return <span className={styles['companySpace']} />;
+
+  const entries: MenuEntry[] = [
+    { kind: 'title', id: 'title', label: t('shell.companies') },
+    ...companies.map((item): MenuEntry => ({
+      kind: 'choice', id: item.id, label: item.name, hint: item.role.name, isChosen: item.id === company.id, mark: <Avatar name={item.name} seed={item.id} size={28} src={item.logo_url} />, onSelect: () => change(item.id),
+    })),
+    { kind: 'separator', id: 'line' },
+    { id: 'create', icon: 'plus', label: t('companies.create'), onSelect: () => setOpen('create') },
+    { id: 'bin', icon: 'restore', label: t('companies.bin'), onSelect: () => setOpen('bin') },
+  ];
+  const trigger = (
+    <button type="button" className={styles['company']} aria-label={t('shell.chooseCompany', { name: `${company.name} ${company.role.name}` })} title={company.name}>
+      <Avatar name={company.name} seed={company.id} size={32} src={company.logo_url} />
+      {!isCollapsed && <><span className={styles['twoLines']}><strong>{company.name}</strong><small>{company.role.name}</small></span><Icon name="selector" size={16} /></>}
+    </button>
+  );
+  return (
+    <>
+      <Menu trigger={trigger} entries={entries} label={t('shell.companies')} align="start" />
+      <Suspense fallback={null}>
+        {open === 'create' && <CreateCompanyDialog onClose={() => setOpen(null)} onCreated={enter} />}
+        {open === 'bin' && <DeletedCompaniesDialog onClose={() => setOpen(null)} onRestored={enter} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Moves the work into another company: nothing of the former one may stay on the screen. */
+function useChangeCompany(currentId: string | null): (companyId: string) => void {
+  const router = useRouter();
+  const client = useQueryClient();
+  return (companyId) => {
+    if (companyId === currentId) return;
+    setCurrentCompanyId(companyId);
+    setViewedRole(null);
+    // The customer opened last is one of the former company.
+    writeStored('currentCustomerId', null);
+    client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'companies' && query.queryKey[0] !== 'profile' });
+    void client.invalidateQueries({ queryKey: ['companies'] });
+    // The server's memory of the choice is for other devices; requests of this one name the company themselves.
+    selectCompany(companyId).catch(() => undefined);
+    void router.navigate({ to: '/projects' });
+  };
+}

@@ -1,0 +1,58 @@
+import { exportLog, listLog, verifyLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
+import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
+import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+
+export type LogFilters = {
+  model?: LogModel | undefined; action?: LogAction | undefined; user?: string | undefined; from?: string | undefined; to?: string | undefined; search?: string | undefined; page?: number | undefined;
+};
+
+const LIMIT = 50;
+/** How often a list that follows what happens asks for more. */
+const FOLLOW_MS = 5_000;
+
+const queryOf = ({ model, action, user, from, to, search }: LogFilters) => ({ model, action, user_id: user, date_from: from, date_to: to, search });
+
+export function logOptions(filters: LogFilters, isFollowing: boolean) {
+  const { page = 1 } = filters;
+  return queryOptions({
+    queryKey: ['log', getCurrentCompanyId(), filters], placeholderData: keepPreviousData, staleTime: 0, refetchInterval: isFollowing && page === 1 ? FOLLOW_MS : false,
+    queryFn: ({ signal }) => callEndpoint(listLog, { query: { ...queryOf(filters), page, limit: LIMIT } }, { signal }), meta: { failure: i18next.t('log.loadFailed') },
+  });
+}
+
+/** Whose lines may be asked for; a reader who may not see the members gets none to choose from. */
+export function logPeopleOptions(isAllowed: boolean) {
+  return queryOptions({
+    queryKey: ['log', getCurrentCompanyId(), 'people'], enabled: isAllowed, meta: { isQuiet: true },
+    queryFn: async ({ signal }) => (await callEndpoint(listMembers, { query: { limit: 200 } }, { signal })).results,
+  });
+}
+
+export function verifyChain() {
+  return callEndpoint(verifyLog, {});
+}
+
+export async function downloadLog(filters: LogFilters, format: 'xlsx' | 'csv'): Promise<void> {
+  const { blob, fileName } = await downloadFile(exportLog, { query: { ...queryOf(filters), format } });
+  saveBlob(blob, fileName ?? `log.${format}`);
+}
+
+/** The page of what a line speaks of; null when it is gone or has none. */
+export function addressOf({ model, object_id: id, path_ids: within }: LogEntry): string | null {
+  if (within === null || id === null) return null;
+  switch (model) {
+    case 'customer': return `/customers/${id}`;
+    case 'project': return `/projects/${id}`;
+    case 'contract': return within.project_id === null ? null : `/projects/${within.project_id}/contracts/${id}`;
+    case 'specification': case 'report': return `/specifications/${id}`;
+    case 'company': return '/company';
+    case 'membership': return '/company?tab=members';
+    case 'role': return '/company?tab=roles';
+    default: return null;
+  }
+}

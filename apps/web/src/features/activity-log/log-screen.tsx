@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts, notifyInfo, notifyWarning } from '#platform/notices.ts';
+import { downloadLog, logOptions, type LogFilters, verifyChain } from './activity-log-queries.ts';
+import { LogFilterBar } from './log-filter-bar.tsx';
+import { LogTable } from './log-table.tsx';
+
+type Props = { filters: LogFilters; onFiltersChange: (change: Partial<LogFilters>) => void };
+
+/** Who did what, to what, from what to what; the latest first. */
+export function LogScreen({ filters, onFiltersChange }: Props) {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('log.title') }]);
+  const [isFollowing, setFollowing] = useState(false);
+  const list = useQuery(logOptions(filters, isFollowing));
+  const entries = list.data?.results;
+  return (
+    <Page title={t('log.title')} note={list.data === undefined ? undefined : t('log.count', { count: list.data.count })} actions={<LogActions filters={filters} />}>
+      <LogFilterBar filters={filters} onChange={(change) => onFiltersChange({ ...change, page: undefined })} />
+      <Toolbar><Checkbox label={t('log.follow')} isChecked={isFollowing} onCheckedChange={setFollowing} /></Toolbar>
+      <Sheet>
+        {list.isPending && <SkeletonRows rows={10} height={36} />}
+        {list.isError && entries === undefined && <ErrorState title={t('log.loadFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} />}
+        {entries?.length === 0 && <EmptyState kind="nothing-found" title={t('log.empty')} text={t('log.emptyText')} />}
+        {list.data !== undefined && list.data.results.length > 0 && (
+          <>
+            <LogTable entries={list.data.results} />
+            <Pagination page={list.data.page} limit={list.data.limit} count={list.data.count} onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })} />
+          </>
+        )}
+      </Sheet>
+    </Page>
+  );
+}
+
+function LogActions({ filters }: { filters: LogFilters }) {
+  const { t } = useTranslation();
+  const save = useMutation({ mutationFn: (format: 'xlsx' | 'csv') => downloadLog(filters, format), meta: { failure: t('log.exportFailed') } });
+  const verify = useMutation({
+    mutationFn: verifyChain, meta: { failure: t('log.verifyFailed') },
+    onSuccess: ({ lines, first_broken: place }) => {
+      if (place === null) notifyInfo(t('log.verifyWhole', { count: lines }));
+      else notifyWarning(t('log.verifyBroken', { place }));
+    },
+  });
+  return (
+    <>
+      <Button icon="check" isPending={verify.isPending} onClick={() => verify.mutate()}>{t('log.verify')}</Button>
+      <Menu
+        label={t('log.export')} trigger={<Button icon="download" isPending={save.isPending}>{t('log.export')}</Button>}
+        entries={[{ id: 'xlsx', label: t('log.exportXlsx'), onSelect: () => save.mutate('xlsx') }, { id: 'csv', label: t('log.exportCsv'), onSelect: () => save.mutate('csv') }]}
+      />
+    </>
+  );
+}

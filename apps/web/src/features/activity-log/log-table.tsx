@@ -1,0 +1,77 @@
+import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/button/button.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { useFormat } from '#platform/format.ts';
+import { currentLanguage } from '#platform/language.ts';
+import { addressOf } from './activity-log-queries.ts';
+import { fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
+import styles from './log.module.css';
+
+export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
+  const { t } = useTranslation();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const columns = useLogColumns(openId, setOpenId);
+  const expand = (entry: LogEntry) => (openId === entry.id ? <Details entry={entry} /> : null);
+  return <Table caption={t('log.title')} columns={columns} rows={entries} rowKey={(entry) => entry.id} minWidth={560} expansion={expand} />;
+}
+
+function useLogColumns(openId: string | null, onOpen: (id: string | null) => void): TableColumn<LogEntry>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    { id: 'when', title: t('log.when'), width: '150px', cell: (entry) => format.moment(entry.created_at) },
+    { id: 'what', title: t('log.what'), cell: (entry) => <Sentence entry={entry} /> },
+    { id: 'open', title: t('log.details'), width: '56px', align: 'right', isTitleHidden: true, cell: (entry) => <Opener isOpen={openId === entry.id} onToggle={() => onOpen(openId === entry.id ? null : entry.id)} /> },
+  ];
+}
+
+function Opener({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  return <IconButton icon={isOpen ? 'chevron-up' : 'chevron-down'} size="small" aria-expanded={isOpen} label={isOpen ? t('log.hide') : t('log.show')} onClick={onToggle} />;
+}
+
+function Sentence({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const href = addressOf(entry);
+  const follow = (event: MouseEvent) => {
+    if (href === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void router.navigate({ href });
+  };
+  const isAboutPerson = entry.action === 'login' || entry.action === 'logout';
+  const changes = entry.action === 'update' || entry.action === 'status' ? summary(entry.changes, t) : '';
+  return (
+    <span className={styles['sentence']} title={`${entry.user.name} ${entry.object_repr} ${changes}`}>
+      <strong>{entry.user.name}</strong> {sayWhat(entry, currentLanguage(), t)}{' '}
+      {!isAboutPerson && (href === null ? <span>«{entry.object_repr}»</span> : <a href={href} onClick={follow}>«{entry.object_repr}»</a>)}
+      {changes !== '' && <span className={styles['changes']}> {changes}</span>}
+    </span>
+  );
+}
+
+function Details({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['details']}>
+      {entry.changes.length === 0 ? <p>{t('log.noChanges')}</p> : (
+        <table className={styles['fields']}>
+          <thead><tr><th scope="col">{t('log.field')}</th><th scope="col">{t('log.before')}</th><th scope="col">{t('log.after')}</th></tr></thead>
+          <tbody>
+            {entry.changes.map((change) => (
+              <tr key={change.field}><th scope="row">{fieldName(change.field, t)}</th><td>{showValue(change.old, t)}</td><td>{showValue(change.new, t)}</td></tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <dl className={styles['facts']}>
+        <dt>{t('log.address')}</dt><dd>{entry.ip ?? '—'}</dd>
+        <dt>{t('log.device')}</dt><dd>{entry.user_agent ?? '—'}</dd>
+        <dt>{t('log.request')}</dt><dd>{entry.request_id ?? '—'}</dd>
+      </dl>
+    </div>
+  );
+}

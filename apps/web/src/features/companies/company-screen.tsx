@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { companyOptions } from './company-settings-queries.ts';
+import { DangerPanel } from './danger-panel.tsx';
+import { InvitationsPanel } from './invitations-panel.tsx';
+import { MembersPanel } from './members-panel.tsx';
+import { RequisitesPanel } from './requisites-panel.tsx';
+import { RolesPanel } from './roles-panel.tsx';
+
+export type CompanyTab = 'requisites' | 'members' | 'invitations' | 'roles' | 'danger';
+type Props = {
+  companyId: string; tab: CompanyTab; onTabChange: (tab: CompanyTab) => void;
+  /** The person is no longer in the company. */
+  onGone: () => void;
+  /** What is shown has changed with the rights. */
+  onView: () => void;
+};
+
+/** Everything about the own company; the tabs are those the reader may see. */
+export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView }: Props) {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('companies.title') }]);
+  const company = useQuery(companyOptions(companyId));
+  const [seesMembers, seesRoles, canDelete] = [useAbility('member.view'), useAbility('role.view'), useAbility('company.delete')];
+  const shown = company.data;
+  const items: TabItem<CompanyTab>[] = shown === undefined ? [] : [
+    { id: 'requisites', label: t('companies.requisites'), content: <RequisitesPanel key={shown.version} company={shown} /> },
+    ...(seesMembers ? [
+      { id: 'members', label: t('companies.members'), content: <MembersPanel company={shown} onGone={onGone} /> } as const,
+      { id: 'invitations', label: t('companies.invitations'), content: <InvitationsPanel company={shown} /> } as const,
+    ] : []),
+    ...(seesRoles ? [{ id: 'roles', label: t('companies.roles'), content: <RolesPanel company={shown} onView={onView} /> } as const] : []),
+    ...(canDelete ? [{ id: 'danger', label: t('companies.danger'), content: <DangerPanel company={shown} onGone={onGone} /> } as const] : []),
+  ];
+  return (
+    <Page title={shown?.name ?? t('companies.title')} note={shown?.role.name}>
+      {company.isPending && <Sheet><SkeletonRows rows={6} height={40} /></Sheet>}
+      {company.isError && shown === undefined && <ErrorState title={t('companies.loadFailed')} text={describeFailure(company.error, errorTexts())} onRetry={() => { void company.refetch(); }} />}
+      {items.length > 0 && <Tabs label={t('companies.title')} items={items} active={items.some((item) => item.id === tab) ? tab : 'requisites'} onChange={onTabChange} />}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Company } from '@karkas/api/companies/companies.schemas.ts';
+import { invitationBody } from '@karkas/api/companies/invitations.schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { FormDialog } from '#platform/form/form-dialog.tsx';
+import { FormText } from '#platform/form/text-fields.tsx';
+import { FormSelect } from '#platform/form/value-fields.tsx';
+import { notifySuccess } from '#platform/notices.ts';
+import { rolesOptions, sendInvitation } from './company-settings-queries.ts';
+
+type Values = { email: string; role_id: string };
+
+export function InviteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const roles = useQuery(rolesOptions(company.id));
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  return (
+    <FormDialog<Values, typeof invitationBody>
+      isOpen onClose={onClose} width={520} title={t('companies.inviteTitle')} submitLabel={t('companies.inviteSend')} failureTitle={t('companies.inviteFailed')}
+      schema={invitationBody} defaultValues={{ email: '', role_id: '' }} toInput={(values) => values} conflictFields={{ already_member: 'email' }}
+      save={async (body) => {
+        await sendInvitation(company.id, body, { idempotencyKey, client });
+        notifySuccess(t('companies.invited'));
+      }}
+    >
+      {(control) => (
+        <>
+          <p>{t('companies.inviteText')}</p>
+          <FormText control={control} name="email" label={t('companies.email')} type="email" inputMode="email" autoComplete="off" isRequired autoFocus />
+          <FormSelect
+            control={control} name="role_id" label={t('companies.inviteRole')} hint={t('companies.inviteRoleHint')} isRequired isLoading={roles.isPending}
+            options={(roles.data ?? []).map((role) => ({ value: role.id, label: role.name, disabled: !role.can.assign }))}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

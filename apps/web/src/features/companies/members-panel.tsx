@@ -1,0 +1,97 @@
+import type { Company } from '@karkas/api/companies/companies.schemas.ts';
+import type { Member } from '@karkas/api/companies/members.schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { Sheet, Toolbar } from '#ui/page/page.tsx';
+import { SearchInput } from '#ui/search-input/search-input.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { errorTexts, notifySuccess } from '#platform/notices.ts';
+import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import { leave, membersOptions, removeMember } from './company-settings-queries.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import styles from './company.module.css';
+
+type Open = { kind: 'role' | 'remove'; member: Member } | { kind: 'invite' | 'leave' } | null;
+const nameOf = (member: Member): string => `${member.last_name} ${member.first_name}`.trim();
+
+export function MembersPanel({ company, onGone }: { company: Company; onGone: () => void }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<Open>(null);
+  const members = useQuery(membersOptions(company.id, search));
+  const canInvite = useAbility('member.create');
+  const columns = useMemberColumns((kind, member) => setOpen({ kind, member }));
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Toolbar>
+        <SearchInput label={t('companies.memberSearch')} value={search} onSearch={setSearch} />
+        <Button icon="logout" onClick={() => setOpen({ kind: 'leave' })}>{t('companies.leave')}</Button>
+        {canInvite && <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'invite' })}>{t('companies.invite')}</Button>}
+      </Toolbar>
+      <Sheet>
+        {members.isPending && <SkeletonRows rows={5} height={40} />}
+        {members.isError && members.data === undefined && <ErrorState title={t('companies.membersFailed')} text={describeFailure(members.error, errorTexts())} onRetry={() => { void members.refetch(); }} />}
+        {members.data?.results.length === 0 && <EmptyState kind="nothing-found" title={t('companies.noMembers')} />}
+        {members.data !== undefined && members.data.results.length > 0 && <Table caption={t('companies.members')} columns={columns} rows={members.data.results} rowKey={(member) => member.user_id} minWidth={860} />}
+      </Sheet>
+      {open?.kind === 'role' && <ChangeRoleDialog company={company} member={open.member} onClose={close} />}
+      {open?.kind === 'remove' && <RemoveDialog company={company} member={open.member} onClose={close} />}
+      {open?.kind === 'leave' && <LeaveDialog company={company} onClose={close} onGone={onGone} />}
+      {open?.kind === 'invite' && <InviteDialog company={company} onClose={close} />}
+    </>
+  );
+}
+
+function useMemberColumns(onOpen: (kind: 'role' | 'remove', member: Member) => void): TableColumn<Member>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    {
+      id: 'name', title: t('companies.member'),
+      cell: (member) => <span className={styles['person']}><Avatar name={nameOf(member)} seed={member.user_id} size={28} src={member.avatar_url} /><span title={nameOf(member)}>{nameOf(member)}{member.is_self && <i> · {t('companies.you')}</i>}</span></span>,
+    },
+    { id: 'email', title: t('companies.email'), cell: (member) => <span title={member.email}>{member.email}</span> },
+    { id: 'phone', title: t('companies.phone'), width: '160px', cell: (member) => member.phone },
+    { id: 'role', title: t('companies.role'), width: '180px', cell: (member) => member.role.name },
+    { id: 'joined', title: t('companies.joined'), width: '120px', align: 'right', cell: (member) => format.dateOfInstant(member.joined_at) },
+    { id: 'seen', title: t('companies.lastSeen'), width: '150px', align: 'right', cell: (member) => (member.last_seen_at === null ? t('companies.never') : format.moment(member.last_seen_at)) },
+    {
+      id: 'actions', title: t('companies.actions'), width: '56px', align: 'right', isTitleHidden: true,
+      cell: (member) => (member.can.change_role || member.can.remove) && (
+        <Menu label={nameOf(member)} trigger={<IconButton icon="more" size="small" label={`${t('companies.actions')}: ${nameOf(member)}`} />} entries={[
+          ...(member.can.change_role ? [{ id: 'role', icon: 'edit', label: t('companies.changeRole'), onSelect: () => onOpen('role', member) } as const] : []),
+          ...(member.can.remove && !member.is_self ? [{ id: 'remove', icon: 'trash', isDanger: true, label: t('companies.remove'), onSelect: () => onOpen('remove', member) } as const] : []),
+        ]} />
+      ),
+    },
+  ];
+}
+
+function RemoveDialog({ company, member, onClose }: { company: Company; member: Member; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => removeMember(company.id, member.user_id, client), meta: { failure: t('companies.removeFailed') },
+    onSuccess: () => notifySuccess(t('companies.removed')), onSettled: onClose,
+  });
+  return <ConfirmDialog isOpen title={t('companies.removeTitle')} confirmLabel={t('companies.remove')} description={t('companies.removeText', { name: nameOf(member), company: company.name })} isPending={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onClose} />;
+}
+
+function LeaveDialog({ company, onClose, onGone }: { company: Company; onClose: () => void; onGone: () => void }) {
+  const { t } = useTranslation();
+  const out = useMutation({
+    mutationFn: () => leave(company.id), meta: { failure: t('companies.leaveFailed') },
+    onSuccess: () => { notifySuccess(t('companies.left')); onGone(); }, onSettled: onClose,
+  });
+  return <ConfirmDialog isOpen title={t('companies.leaveTitle')} confirmLabel={t('companies.leave')} description={t('companies.leaveText', { company: company.name })} isPending={out.isPending} onConfirm={() => out.mutate()} onCancel={onClose} />;
+}

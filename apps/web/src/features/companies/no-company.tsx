@@ -1,0 +1,24 @@
+import type { Company } from '@karkas/api/companies/companies.schemas.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
+import { CreateCompanyDialog } from './create-company-dialog.tsx';
+import { DeletedCompaniesDialog } from './deleted-companies-dialog.tsx';
+
+/** An account without a company: found one, bring one back, or wait for an invitation. */
+export function NoCompany({ onEnter }: { onEnter: (company: Company) => void }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'create' | 'bin' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <EmptyState
+        isPage icon="building" title={t('companies.noneTitle')} text={t('companies.noneText')}
+        action={<><Button kind="primary" icon="plus" onClick={() => setOpen('create')}>{t('companies.create')}</Button> <Button icon="restore" onClick={() => setOpen('bin')}>{t('companies.bin')}</Button></>}
+      />
+      {open === 'create' && <CreateCompanyDialog onClose={close} onCreated={onEnter} />}
+      {open === 'bin' && <DeletedCompaniesDialog onClose={close} onRestored={onEnter} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { companyBody, type Company } from '@karkas/api/companies/companies.schemas.ts';
+import { VAT_RATES, type VatRate } from '@karkas/domain/money/vat.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { isVersionConflict } from '#platform/api-error.ts';
+import { describeFailure, specificReason } from '#platform/error-message.ts';
+import { FieldRow } from '#platform/form/form-dialog.tsx';
+import { FormText } from '#platform/form/text-fields.tsx';
+import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
+import { FormSelect } from '#platform/form/value-fields.tsx';
+import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { companyOptions, saveCompany, saveLogo } from './company-settings-queries.ts';
+import styles from './company.module.css';
+
+type Values = Record<'name' | 'full_name' | 'inn' | 'kpp' | 'ogrn' | 'legal_address' | 'phone' | 'email', string> & { vat_rate: VatRate };
+
+function valuesOf(company: Company): Values {
+  const { name, full_name, inn, kpp, ogrn, legal_address, phone, email, vat_rate } = company;
+  return { name, full_name: full_name ?? '', inn: inn ?? '', kpp: kpp ?? '', ogrn: ogrn ?? '', legal_address: legal_address ?? '', phone: phone ?? '', email: email ?? '', vat_rate };
+}
+
+/** The requisites that stand on printed documents, checked as one types. */
+export function RequisitesPanel({ company }: { company: Company }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const canUpdate = useAbility('company.update');
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useContractForm<Values, typeof companyBody>({ schema: companyBody, defaultValues: valuesOf(company), toInput: (values) => values });
+  const control = fieldControl(form);
+  const submit = form.handleSubmit(async (input) => {
+    setFailure(null);
+    try {
+      await saveCompany(company.id, { ...input, version: company.version }, client);
+      notifySuccess(t('companies.saved'));
+    } catch (error) {
+      if (isVersionConflict(error)) {
+        setFailure(t('companies.conflict'));
+        await client.invalidateQueries({ queryKey: companyOptions(company.id).queryKey });
+      } else if (!placeServerErrors(form, error)) setFailure(specificReason(error) ?? describeFailure(error, errorTexts()));
+    }
+  });
+  const field = { control, disabled: !canUpdate };
+  return (
+    <Sheet>
+      <div className={styles['panel']}>
+        <Logo company={company} canUpdate={canUpdate} />
+        <form className={styles['form']} noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+          {failure !== null && <p role="alert" className={styles['failure']}><strong>{t('companies.saveFailed')}</strong><br />{failure}</p>}
+          {!canUpdate && <p className={styles['quiet']}>{t('companies.readOnly')}</p>}
+          <FormText {...field} name="name" label={t('companies.name')} isRequired maxLength={200} />
+          <FormText {...field} name="full_name" label={t('companies.fullName')} maxLength={500} />
+          <FieldRow columns={3}>
+            <FormText {...field} name="inn" label={t('companies.inn')} inputMode="numeric" maxLength={20} />
+            <FormText {...field} name="kpp" label={t('companies.kpp')} maxLength={20} />
+            <FormText {...field} name="ogrn" label={t('companies.ogrn')} inputMode="numeric" maxLength={24} />
+          </FieldRow>
+          <FormText {...field} name="legal_address" label={t('companies.legalAddress')} maxLength={500} />
+          <FieldRow columns={3}>
+            <FormText {...field} name="phone" label={t('companies.phone')} type="tel" maxLength={60} />
+            <FormText {...field} name="email" label={t('companies.email')} type="email" maxLength={254} />
+            <FormSelect {...field} name="vat_rate" label={t('companies.vatRate')} isSearchable={false} options={VAT_RATES.map((value) => ({ value, label: value === 'none' ? t('companies.vatNone') : `${value} %` }))} />
+          </FieldRow>
+          {canUpdate && <div><Button type="submit" kind="primary" disabled={!form.formState.isDirty} isPending={form.formState.isSubmitting}>{t('companies.save')}</Button></div>}
+        </form>
+      </div>
+    </Sheet>
+  );
+}
+
+function Logo({ company, canUpdate }: { company: Company; canUpdate: boolean }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const save = useMutation({
+    mutationFn: (file: File | null) => saveLogo(company.id, file, client), meta: { isQuiet: true },
+    onError: (error) => notifyFailure(error, t('companies.logoFailed')),
+  });
+  return (
+    <div className={styles['logo']}>
+      <Avatar name={company.name} seed={company.id} size={72} src={company.logo_url} />
+      {canUpdate && (
+        <div className={styles['actions']}>
+          <input
+            ref={input} type="file" accept="image/png,image/jpeg,image/webp" className={styles['file']} tabIndex={-1} aria-label={t('companies.logo')}
+            onChange={(event) => { const file = event.currentTarget.files?.[0]; event.currentTarget.value = ''; if (file !== undefined) save.mutate(file); }}
+          />
+          <Button icon="upload" isPending={save.isPending} onClick={() => input.current?.click()}>{t('companies.logoChoose')}</Button>
+          {company.logo_url !== null && <Button kind="quiet" disabled={save.isPending} onClick={() => save.mutate(null)}>{t('companies.logoRemove')}</Button>}
+          <p className={styles['hint']}>{t('companies.logoHint')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

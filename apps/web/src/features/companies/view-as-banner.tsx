@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { setViewedRole, useViewedRole } from '#platform/view-as.ts';
+import styles from './company.module.css';
+
+/** Says, for as long as it lasts, in whose clothes one looks. */
+export function ViewAsBanner({ companyId, onEnd }: { companyId: string; onEnd: () => void }) {
+  const { t } = useTranslation();
+  const viewed = useViewedRole();
+  if (viewed?.companyId !== companyId) return null;
+  const end = () => {
+    setViewedRole(null);
+    onEnd();
+  };
+  return <div role="status" className={styles['viewing']}><Icon name="eye" /><span>{t('companies.viewing', { name: viewed.name })}</span><Button size="small" onClick={end}>{t('companies.viewingEnd')}</Button></div>;
+}
