@@ -128,7 +128,7 @@ test('a phone shows the bill as a list and opens a position', async ({ page }, t
 async function aSpecificationOf(page: Page, positions: number): Promise<string> {
   return page.evaluate(async (count) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
-    const send = async (method: string, path: string, body?: object) => (await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json();
+    const send = async (method: string, address: string, body?: object) => (await fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json();
     const { results } = await send('GET', '/api/projects/');
     const { id } = await send('POST', `/api/projects/${results[0].id}/specifications/`, { name: 'Вставка' });
     for (let number = 1; number <= count; number += 1) {

@@ -92,6 +92,9 @@ test('Ctrl+K is the same key on the Russian layout, also in a field; ? is help, 
   await page.keyboard.press('Control+KeyK');
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  // The focus comes back to where it was; only then may it leave.
+  await expect(search).toBeFocused();
   await search.fill('');
   await search.blur();
   await page.keyboard.press('Shift+Slash');

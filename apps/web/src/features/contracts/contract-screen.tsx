@@ -13,6 +13,7 @@ import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat, type Formatters } from '#platform/format.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { useForgetMissing } from '#platform/recent-pages.ts';
 import { splitVat } from './contract-amounts.ts';
 import { ContractFormDialog } from './contract-form-dialog.tsx';
 import { contractOptions } from './contract-queries.ts';
@@ -33,6 +34,7 @@ export function ContractScreen({ projectId, contractId, onDeleted, renderSpecifi
     { label: contract === undefined ? t('contracts.one') : t('contracts.numbered', { number: contract.number }) },
   ]);
 
+  useForgetMissing(query.error);
   if (query.isPending) return <Page title={t('contracts.one')}><SkeletonBlock height={168} /><SkeletonRows /></Page>;
   if (contract === undefined) return <Page title={t('contracts.one')}><ErrorState title={t('contracts.loadOneFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} /></Page>;
   const actions = (

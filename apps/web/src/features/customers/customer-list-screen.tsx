@@ -46,7 +46,7 @@ export function CustomerListScreen({ filters, onFiltersChange, onOpen }: Props) 
         {list.data !== undefined && list.data.customers.length > 0 && (
           <>
             <Table
-              caption={t('customers.title')} columns={columns} rows={list.data.customers} rowKey={(customer) => customer.id} minWidth={860}
+              caption={t('customers.title')} columns={columns} rows={list.data.customers} rowKey={(customer) => customer.id} minWidth={980}
               sorting={{ id: filters.sort ?? 'name', order: filters.order ?? 'asc' }}
               onSort={({ id, order }) => onFiltersChange({ sort: id as (typeof CUSTOMER_SORTS)[number], order, page: undefined })}
             />

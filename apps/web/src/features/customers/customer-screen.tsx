@@ -14,6 +14,7 @@ import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { useForgetMissing } from '#platform/recent-pages.ts';
 import { writeStored } from '#platform/storage.ts';
 import { CustomerFormDialog } from './customer-form-dialog.tsx';
 import { customerOptions } from './customer-queries.ts';
@@ -29,6 +30,7 @@ export function CustomerScreen({ customerId, onDeleted }: { customerId: string; 
   useCrumbs([{ label: t('customers.title'), href: '/customers' }, { label: customer?.name ?? t('customers.one') }]);
   useEffect(() => writeStored('currentCustomerId', customerId), [customerId]);
 
+  useForgetMissing(query.error);
   if (query.isPending) return <Page title={t('customers.one')}><SkeletonBlock height={168} /></Page>;
   if (customer === undefined) return <Page title={t('customers.one')}><ErrorState title={t('customers.loadOneFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} /></Page>;
 

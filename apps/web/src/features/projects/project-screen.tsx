@@ -14,6 +14,7 @@ import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { useForgetMissing } from '#platform/recent-pages.ts';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectConditions } from './project-conditions.tsx';
 import { ProjectFormDialog } from './project-form-dialog.tsx';
@@ -35,6 +36,7 @@ export function ProjectScreen({ projectId, tab, onTabChange, onDeleted, renderCo
   const project = query.data;
   useCrumbs([{ label: t('projects.title'), href: '/projects' }, { label: project?.name ?? t('projects.one') }]);
 
+  useForgetMissing(query.error);
   if (query.isPending) return <Page title={t('projects.one')}><SkeletonBlock height={168} /><SkeletonRows /></Page>;
   if (project === undefined) return <Page title={t('projects.one')}><ErrorState title={t('projects.loadOneFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} /></Page>;
   const actions = (

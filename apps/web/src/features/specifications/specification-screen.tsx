@@ -8,6 +8,7 @@ import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { errorTexts, notifyFailure } from '#platform/notices.ts';
+import { useForgetMissing } from '#platform/recent-pages.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { BillChips } from './bill-chips.tsx';
@@ -39,11 +40,12 @@ export function SpecificationScreen({ specificationId }: { specificationId: stri
     ...(specification?.contract_id && specification.contract_number ? [{ label: specification.contract_number, href: `/projects/${specification.project_id}/contracts/${specification.contract_id}` }] : []),
     { label: specification?.name ?? t('specifications.specification') },
   ]);
-  if (query.isPending) return <div className={styles['screen']}><SkeletonBlock height={132} /><SkeletonRows rows={14} /></div>;
+  useForgetMissing(query.error);
+  if (query.isPending) return <div className={styles['screen']} data-state="loading"><SkeletonBlock height={132} /><SkeletonRows rows={14} /></div>;
   if (specification === undefined) {
     const isMissing = isApiError(query.error) && query.error.status === 404;
     return (
-      <div className={styles['screen']}>
+      <div className={styles['screen']} data-state="error">
         <ErrorState title={isMissing ? t('specifications.notFound') : t('specifications.failures.load')} text={describeFailure(query.error, errorTexts())} onRetry={() => void query.refetch()} />
       </div>
     );
