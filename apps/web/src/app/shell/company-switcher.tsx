@@ -35,9 +35,9 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
     { id: 'bin', icon: 'restore', label: t('companies.bin'), onSelect: () => setOpen('bin') },
   ];
   const trigger = (
-    <button type="button" className={styles['company']} aria-label={t('shell.chooseCompany', { name: `${company.name} ${company.role.name}` })} title={company.name}>
+    <button type="button" className={styles['company']} aria-label={isCollapsed ? t('shell.chooseCompany', { name: company.name }) : undefined} title={company.name}>
       <Avatar name={company.name} seed={company.id} size={32} src={company.logo_url} />
-      {!isCollapsed && <><span className={styles['twoLines']}><strong>{company.name}</strong><small>{company.role.name}</small></span><Icon name="selector" size={16} /></>}
+      {!isCollapsed && <><span className={styles['unseen']}>{t('shell.chooseCompany', { name: '' })}</span><span className={styles['twoLines']}><strong>{company.name}</strong><small>{company.role.name}</small></span><Icon name="selector" size={16} /></>}
     </button>
   );
   return (

@@ -72,8 +72,9 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
     { id: 'leave', icon: 'logout', label: t('shell.signOut'), onSelect: leave },
   ];
   const trigger = (
-    <button type="button" className={styles['user']} aria-label={t('shell.user', { name: `${name} ${profile?.email ?? ''}`.trim() })} title={name}>
+    <button type="button" className={styles['user']} aria-label={isCollapsed ? t('shell.user', { name }) : undefined} title={name}>
       <Avatar name={name} seed={profile?.id ?? ''} size={32} src={profile?.avatar_url} />
+      {!isCollapsed && <span className={styles['unseen']}>{t('shell.user', { name: '' })}</span>}
       {!isCollapsed && <span className={styles['twoLines']}><strong>{name}</strong><small>{profile?.email}</small></span>}
     </button>
   );
