@@ -7,7 +7,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 const ROOT = path.join(import.meta.dirname, '../..');
 const STARTED_WITHIN_MS = 60_000;
 
-export type Product = { address: string };
+/** `dataDir`: where letters lie, as no mail server is configured. */
+export type Product = { address: string; dataDir: string };
 type WorkerFixtures = { product: Product };
 type Fixtures = { problems: string[] };
 
@@ -22,7 +23,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       cwd: ROOT, env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'pipe'],
     });
     try {
-      await provide({ address: await addressOf(child) });
+      await provide({ address: await addressOf(child), dataDir });
     } finally {
       await ended(child);
       fs.rmSync(dataDir, { recursive: true, force: true });

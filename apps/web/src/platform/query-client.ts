@@ -44,6 +44,12 @@ export function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'sign-in-options' });
 }
 
+/** The same for a reader who stays on the page with other rights or in another company: what is on the screen is asked for anew. */
+export async function startOver(client: QueryClient): Promise<void> {
+  client.removeQueries({ type: 'inactive' });
+  await client.resetQueries();
+}
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CompanyScreen } from '#features/companies';
 import { getCurrentCompanyId, setCurrentCompanyId } from '#platform/current-company.ts';
-import { forgetAnswers } from '#platform/query-client.ts';
+import { startOver } from '#platform/query-client.ts';
 
 const route = getRouteApi('/_app/company');
 
@@ -15,8 +15,8 @@ export function CompanyRoute() {
     <CompanyScreen
       key={companyId} companyId={companyId} tab={tab}
       onTabChange={(next) => { void navigate({ search: next === 'requisites' ? {} : { tab: next }, replace: true }); }}
-      onGone={() => { setCurrentCompanyId(null); forgetAnswers(client); void navigate({ to: '/projects' }); }}
-      onView={() => { forgetAnswers(client); void navigate({ to: '/projects' }); }}
+      onGone={() => { setCurrentCompanyId(null); void navigate({ to: '/projects' }).then(() => startOver(client)); }}
+      onView={() => { void navigate({ to: '/projects' }).then(() => startOver(client)); }}
     />
   );
 }

@@ -16,7 +16,7 @@ import { useShownCrumbs, type Crumb } from '#platform/crumbs.ts';
 import { chooseCompany, getCurrentCompanyId, setCurrentCompanyId } from '#platform/current-company.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { errorTexts } from '#platform/notices.ts';
-import { forgetAnswers } from '#platform/query-client.ts';
+import { startOver } from '#platform/query-client.ts';
 import { rememberPage } from '#platform/recent-pages.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
 import { RoutePending } from './route-states.tsx';
@@ -81,7 +81,7 @@ function Viewing() {
   const router = useRouter();
   const viewed = useViewedRole();
   if (viewed === null) return null;
-  return <Suspense fallback={null}><ViewAsBanner companyId={viewed.companyId} onEnd={() => { forgetAnswers(client); void router.navigate({ to: '/company', search: { tab: 'roles' } }); }} /></Suspense>;
+  return <Suspense fallback={null}><ViewAsBanner companyId={viewed.companyId} onEnd={() => { void router.navigate({ to: '/company', search: { tab: 'roles' } }).then(() => startOver(client)); }} /></Suspense>;
 }
 
 /** Search, help and the work in the background, at the end of the head. */
@@ -135,7 +135,7 @@ function Content() {
     return <ErrorState text={describeFailure(failed, errorTexts())} onRetry={() => { void companies.refetch(); void profile.refetch(); }} />;
   }
   const company = chooseCompany(companies.data, getCurrentCompanyId());
-  if (company === null) return <Suspense fallback={<RoutePending />}><NoCompany onEnter={(entered) => { setCurrentCompanyId(entered.id); forgetAnswers(client); }} /></Suspense>;
+  if (company === null) return <Suspense fallback={<RoutePending />}><NoCompany onEnter={(entered) => { setCurrentCompanyId(entered.id); void startOver(client); }} /></Suspense>;
   // The choice must be in place before the first request of the page, which carries it.
   if (getCurrentCompanyId() !== company.id) setCurrentCompanyId(company.id);
   return <AbilitiesProvider value={new Set(shownPermissions(company, viewed))} key={`${company.id} ${viewed?.id ?? ''}`}><Outlet /></AbilitiesProvider>;

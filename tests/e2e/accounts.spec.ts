@@ -1,0 +1,228 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { examine, type Screen } from './examine.ts';
+import { enterDemo, expect, type Product, test } from './product.ts';
+
+const PASSWORD = 'Пароль для входа 1';
+let made = 0;
+const anAddress = (who: string): string => `${who}-${process.pid}-${(made += 1)}@example.ru`;
+
+async function register(page: Page, person: { first: string; last: string; email: string; company?: string }): Promise<void> {
+  await page.goto('/auth/register');
+  await page.getByLabel('Имя').fill(person.first);
+  await page.getByLabel('Фамилия').fill(person.last);
+  await page.getByLabel('Email').fill(person.email);
+  if (person.company !== undefined) await page.getByLabel('Название компании').fill(person.company);
+  await finishRegistration(page);
+}
+
+async function finishRegistration(page: Page): Promise<void> {
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password_confirmation]').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+}
+
+/** The newest link of this kind that a letter to the address holds. */
+async function linkTo({ dataDir }: Product, email: string, kind: string): Promise<string> {
+  const outbox = path.join(dataDir, 'outbox');
+  let found: string | undefined;
+  await expect.poll(() => {
+    const letters = fs.existsSync(outbox) ? fs.readdirSync(outbox).filter((name) => name.endsWith('.eml')).toSorted((a, b) => a.localeCompare(b)) : [];
+    const texts = letters.map((name) => fs.readFileSync(path.join(outbox, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+    found = texts.filter((text) => text.includes(`To: ${email}`)).flatMap((text) => new RegExp(`http://\\S+/auth/${kind}#[\\w./-]+`).exec(text)?.[0] ?? []).at(-1);
+    return found;
+  }, { timeout: 15_000 }).toBeDefined();
+  return found ?? '';
+}
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'), 'The way of an account does not depend on the width.');
+});
+
+test('a company is founded, a person invited, and the limited role sees no prices', async ({ page, product, browser }) => {
+  test.setTimeout(120_000);
+  const [director, foreman] = [anAddress('director'), anAddress('foreman')];
+  await register(page, { first: 'Ольга', last: 'Директорова', email: director, company: 'Вертикаль' });
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await page.getByRole('button', { name: 'Новый проект' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Название').fill('Школа на Заречной');
+  await form.getByLabel(/Сметная стоимость/).fill('7654321');
+  await form.getByRole('button', { name: /Создать/ }).click();
+  await expect(page.getByText('Проект успешно создан')).toBeVisible();
+  await expect(page.getByText(/7\s654\s321/).first()).toBeVisible();
+
+  await test.step('the letter of the invitation', async () => {
+    await page.getByRole('link', { name: 'Компания' }).click();
+    await page.getByRole('tab', { name: 'Приглашения' }).click();
+    await page.getByRole('button', { name: 'Пригласить' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill(foreman);
+    await dialog.getByRole('combobox', { name: /Роль/ }).click();
+    await page.getByRole('option', { name: 'Прораб' }).click();
+    await dialog.getByRole('button', { name: 'Отправить приглашение' }).click();
+    await expect(page.getByText('Приглашение отправлено').first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: foreman, exact: true })).toBeVisible();
+  });
+
+  const guest = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
+  await test.step('the second person registers by it', async () => {
+    await guest.goto(await linkTo(product, foreman, 'invitation'));
+    await expect(guest.getByRole('heading', { name: 'Приглашение в компанию «Вертикаль»' })).toBeVisible();
+    await guest.getByRole('button', { name: 'Зарегистрироваться и принять' }).click();
+    await guest.getByLabel('Имя').fill('Пётр');
+    await guest.getByLabel('Фамилия').fill('Прорабов');
+    await expect(guest.getByLabel('Email')).toHaveValue(foreman);
+    await finishRegistration(guest);
+    await expect(guest.getByText('Школа на Заречной').first()).toBeVisible();
+    await expect(guest.getByText(/7\s654\s321/)).toHaveCount(0);
+    await expect(guest.getByRole('link', { name: 'Журнал' })).toHaveCount(0);
+    await guest.context().close();
+  });
+
+  await test.step('the director looks as a foreman and comes back', async () => {
+    await page.getByRole('tab', { name: 'Роли' }).click();
+    await page.getByRole('button', { name: 'Действия: Прораб' }).click();
+    await page.getByRole('menuitem', { name: 'Посмотреть от имени роли' }).click();
+    await expect(page.getByText('Вы смотрите как: Прораб. Изменения отключены.')).toBeVisible();
+    await expect(page.getByText('Школа на Заречной').first()).toBeVisible();
+    await expect(page.getByText(/7\s654\s321/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Новый проект' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Выйти', exact: true }).click();
+    await page.getByRole('link', { name: 'Проекты', exact: true }).click();
+    await expect(page.getByText(/7\s654\s321/).first()).toBeVisible();
+  });
+
+  await test.step('an own role, and a requisite refused beside its field', async () => {
+    await page.getByRole('link', { name: 'Компания' }).click();
+    await page.getByLabel('ИНН').fill('7707083892');
+    await page.getByLabel('КПП').click();
+    await expect(page.getByText('Контрольное число ИНН не сходится')).toBeVisible();
+    await page.getByLabel('ИНН').fill('7707083893');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Реквизиты сохранены')).toBeVisible();
+    await page.getByRole('tab', { name: 'Роли' }).click();
+    await page.getByRole('button', { name: 'Действия: Прораб' }).click();
+    await page.getByRole('menuitem', { name: 'Сделать копию' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+    const box = page.getByRole('checkbox', { name: 'Прораб (копия): Спецификации, Видеть цены и суммы' });
+    await expect(box).not.toBeChecked();
+    await box.click();
+    await expect(box).toBeChecked();
+  });
+
+  await test.step('the log tells it all', async () => {
+    await page.getByRole('link', { name: 'Журнал' }).click();
+    await expect(page.getByText(/Директорова Ольга изменил\(а\) роль «Прораб \(копия\)»/)).toBeVisible();
+    await expect(page.getByText(/Прорабов Пётр создал\(а\) сотрудника/)).toBeVisible();
+    await page.getByRole('button', { name: 'Проверить целостность' }).click();
+    await expect(page.getByText(/Журнал цел: провер/)).toBeVisible();
+    await page.getByRole('link', { name: '«Вертикаль»' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Вертикаль' })).toBeVisible();
+  });
+});
+
+test('a forgotten password is set anew by the mailed link, once', async ({ page, product }) => {
+  const email = anAddress('forgetful');
+  await register(page, { first: 'Анна', last: 'Забывчивая', email });
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Отправить инструкцию' }).click();
+  await expect(page.getByRole('heading', { name: 'Инструкция отправлена' })).toBeVisible();
+  const link = await linkTo(product, email, 'reset');
+  await page.goto(link);
+  await page.locator('input[name=new_password1]').fill('Новый пароль 2');
+  await page.locator('input[name=new_password2]').fill('Другой пароль 3');
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(page.getByText('Пароли не совпадают')).toBeVisible();
+  await page.locator('input[name=new_password2]').fill('Новый пароль 2');
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(page.getByRole('heading', { name: 'Пароль изменён' })).toBeVisible();
+  await page.waitForURL('**/auth/login', { timeout: 8000 });
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByText('Неверный email или пароль')).toBeVisible();
+  await signIn(page, email, 'Новый пароль 2');
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Ссылка не действует' })).toBeVisible();
+});
+
+test('two tabs that refresh at once stay signed in; signing out in one ends both', async ({ page, context }) => {
+  await register(page, { first: 'Иван', last: 'Двухвкладочный', email: anAddress('tabs') });
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/customers');
+  await expect(second.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
+  const exchanges: string[] = [];
+  context.on('request', (request) => { if (request.url().endsWith('/api/auth/token/refresh/')) exchanges.push(request.url()); });
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')?.split('.').slice(0, 2).join('.')}.AAAA`));
+  await Promise.all([page.getByRole('link', { name: 'Журнал' }).click(), second.getByRole('link', { name: 'Компания' }).click()]);
+  await expect(page.getByRole('heading', { name: 'Журнал' })).toBeVisible();
+  await expect(page.getByText(/вошёл\(ла\) в систему/).first()).toBeVisible();
+  await expect(second.getByLabel('ИНН')).toBeVisible();
+  expect(exchanges).toHaveLength(1);
+  await page.getByRole('button', { name: /Меню пользователя|tabs-/ }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect(page.getByRole('heading', { name: 'Вход в Каркас' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Вход в Каркас' })).toBeVisible();
+});
+
+test('without the network the page says so and goes on when it is back', async ({ page, context, problems }) => {
+  await enterDemo(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/Нет соединения с интернетом/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Заказчики' }).click();
+  await context.setOffline(false);
+  await expect(page.getByText(/Нет соединения с интернетом/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Проекты', exact: true }).click();
+  await expect(page.getByText('П-0001')).toBeVisible();
+  problems.length = 0;
+});
+
+test('a company that is deleted comes back from the bin', async ({ page }) => {
+  await register(page, { first: 'Олег', last: 'Удалов', email: anAddress('bin'), company: 'Времянка' });
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await page.goto('/company?tab=danger');
+  const button = page.getByRole('button', { name: 'Удалить компанию' });
+  await expect(button).toBeDisabled();
+  await page.getByLabel(/Введите название компании/).fill('Времянка');
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Вы пока не состоите ни в одной компании' })).toBeVisible();
+  await page.getByRole('button', { name: 'Удалённые компании' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(page.getByText('Времянка').first()).toBeVisible();
+});
+
+const tab = (name: string, address: string, text: RegExp | string): Screen => ({ name, open: async (page) => { await page.goto(address); await expect(page.getByText(text).first()).toBeVisible(); } });
+const SCREENS: readonly Screen[] = [
+  tab('company', '/company', 'Юридический адрес'), tab('company-members', '/company?tab=members', 'это вы'), tab('company-invitations', '/company?tab=invitations', 'Приглашений пока нет'),
+  tab('company-roles', '/company?tab=roles', 'Видеть цены и суммы'), tab('company-deletion', '/company?tab=danger', /Введите название/), tab('log', '/log', 'Что сделано'),
+  tab('profile', '/profile', 'Загрузить портрет'), tab('profile-password', '/profile?tab=password', 'Текущий пароль'), tab('profile-sessions', '/profile?tab=sessions', 'Этот сеанс'),
+];
+const DOORS: readonly Screen[] = [
+  tab('recovery', '/auth/recovery', 'Отправить инструкцию'), tab('reset-invalid', '/auth/reset', 'Ссылка не действует'), tab('invitation-invalid', '/auth/invitation', 'Приглашение не действует'),
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every screen of accounts and the company is accessible and fits, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    for (const screen of DOORS) await examine(page, screen, theme);
+    await enterDemo(page);
+    for (const screen of SCREENS) await examine(page, screen, theme);
+  });
+}
