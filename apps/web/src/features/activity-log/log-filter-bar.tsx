@@ -7,7 +7,7 @@ import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useFormat } from '#platform/format.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import { type LogFilters, logPeopleOptions } from './activity-log-queries.ts';
 
 const NOTHING: LogFilters = { model: undefined, action: undefined, user: undefined, from: undefined, to: undefined, search: undefined };
@@ -15,7 +15,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 export function LogFilterBar({ filters, onChange }: { filters: LogFilters; onChange: (change: Partial<LogFilters>) => void }) {
   const { t } = useTranslation();
-  const language = currentLanguage();
+  const language = useLanguage();
   const people = useQuery(logPeopleOptions(useAbility('member.view'))).data ?? [];
   const models = Object.entries(LOG_MODEL_NAMES).map(([value, name]) => ({ value, label: name[language] }));
   const actions = Object.entries(LOG_ACTION_NAMES).map(([value, name]) => ({ value, label: name[language] }));

@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { logEn } from './log.en.texts.ts';
 import { logRu } from './log.ru.texts.ts';
-import { OBJECTS } from './log-objects.texts.ts';
+import { OBJECTS, VERBS } from './log-objects.texts.ts';
 import { fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
 
 async function translator(language: 'ru' | 'en') {
@@ -15,14 +15,14 @@ async function translator(language: 'ru' | 'en') {
 describe('a line of the log in words', () => {
   test('there are words for every section and action in both languages', () => {
     expect(Object.keys(OBJECTS).toSorted((a, b) => a.localeCompare(b))).toEqual(Object.keys(LOG_MODEL_NAMES).toSorted((a, b) => a.localeCompare(b)));
-    for (const texts of [logRu, logEn]) expect(Object.keys(texts.verbs).toSorted((a, b) => a.localeCompare(b))).toEqual(Object.keys(LOG_ACTION_NAMES).toSorted((a, b) => a.localeCompare(b)));
+    expect(Object.keys(VERBS).toSorted((a, b) => a.localeCompare(b))).toEqual(Object.keys(LOG_ACTION_NAMES).toSorted((a, b) => a.localeCompare(b)));
   });
 
-  test('says what was done to what', async () => {
-    const [ru, en] = [await translator('ru'), await translator('en')];
-    expect(sayWhat({ action: 'update', model: 'contract' }, 'ru', ru)).toBe('изменил(а) договор');
-    expect(sayWhat({ action: 'commit', model: 'specification' }, 'en', en)).toBe('committed the specification');
-    expect(sayWhat({ action: 'login', model: 'session' }, 'ru', ru)).toBe('вошёл(ла) в систему');
+  test.each([
+    ['update', 'contract', 'изменён договор', 'changed the contract'], ['commit', 'specification', 'утверждена спецификация', 'committed the specification'],
+    ['create', 'invitation', 'создано приглашение', 'created the invitation'], ['login', 'session', 'вход в систему', 'signed in'],
+  ] as const)('says %s %s as %s', (action, model, ru, en) => {
+    expect([sayWhat({ action, model }, 'ru'), sayWhat({ action, model }, 'en')]).toEqual([ru, en]);
   });
 
   test('says from what to what, counts the rest, and keeps an unknown field by its name', async () => {

@@ -1,17 +1,18 @@
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 import type { TFunction } from 'i18next';
-import { OBJECTS } from './log-objects.texts.ts';
+import { OBJECTS, VERBS } from './log-objects.texts.ts';
 
 type Change = LogEntry['changes'][number];
 
 /** Whether one language or the other has words for it: sign-in and sign-out speak of the person alone. */
 const ABOUT_PERSON: ReadonlySet<LogAction> = new Set(['login', 'logout']);
 
-/** What was done to what, as one would say it: «изменил договор», «updated the contract». The name of the object follows it. */
-export function sayWhat(entry: { action: LogAction; model: LogModel }, language: 'ru' | 'en', t: TFunction): string {
-  const verb = t(`log.verbs.${entry.action}`);
-  return ABOUT_PERSON.has(entry.action) ? verb : `${verb} ${OBJECTS[entry.model][language]}`;
+/** What was done to what, after the name of the person: «изменён договор», «changed the contract». The name of the object follows it. */
+export function sayWhat({ action, model }: { action: LogAction; model: LogModel }, language: 'ru' | 'en'): string {
+  const [verb, object] = [VERBS[action], OBJECTS[model]];
+  if (ABOUT_PERSON.has(action)) return language === 'ru' ? verb.ru[object.gender] : verb.en;
+  return language === 'ru' ? `${verb.ru[object.gender]} ${object.ru}` : `${verb.en} ${object.en}`;
 }
 
 /** The name of a field in the reader's language; a field without one keeps the name it has in the data. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/button/button.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { useLanguage } from '#platform/i18n.ts';
 import { addressOf } from './activity-log-queries.ts';
 import { fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
 import styles from './log.module.css';
@@ -35,6 +35,7 @@ function Opener({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
 
 function Sentence({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const router = useRouter();
   const href = addressOf(entry);
   const follow = (event: MouseEvent) => {
@@ -46,7 +47,7 @@ function Sentence({ entry }: { entry: LogEntry }) {
   const changes = entry.action === 'update' || entry.action === 'status' ? summary(entry.changes, t) : '';
   return (
     <span className={styles['sentence']} title={`${entry.user.name} ${entry.object_repr} ${changes}`}>
-      <strong>{entry.user.name}</strong> {sayWhat(entry, currentLanguage(), t)}{' '}
+      <strong>{entry.user.name}:</strong> {sayWhat(entry, language)}{' '}
       {!isAboutPerson && (href === null ? <span>«{entry.object_repr}»</span> : <a href={href} onClick={follow}>«{entry.object_repr}»</a>)}
       {changes !== '' && <span className={styles['changes']}> {changes}</span>}
     </span>

@@ -44,10 +44,6 @@ export const logEn = {
   items_other: '{{count, number}} values',
   yes: 'yes',
   no: 'no',
-  verbs: {
-    create: 'created', update: 'changed', delete: 'deleted', status: 'changed the status of', commit: 'committed', upload: 'uploaded', calculate: 'calculated', export: 'exported', archive: 'archived',
-    restore: 'restored', login: 'signed in', logout: 'signed out',
-  },
   fields: {
     name: 'Name', full_name: 'Full name', number: 'Number', code: 'Code', status: 'Status', type: 'Type', kind: 'Kind', inn: 'INN', kpp: 'KPP', ogrn: 'OGRN', okpo: 'OKPO', okved: 'OKVED',
     legal_address: 'Legal address', actual_address: 'Actual address', postal_address: 'Postal address', address: 'Address', director_name: 'Head', director_position: 'Position of the head',

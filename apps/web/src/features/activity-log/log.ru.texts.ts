@@ -49,10 +49,6 @@ export const logRu = {
   items_other: '{{count, number}} значения',
   yes: 'да',
   no: 'нет',
-  verbs: {
-    create: 'создал(а)', update: 'изменил(а)', delete: 'удалил(а)', status: 'сменил(а) статус:', commit: 'утвердил(а)', upload: 'загрузил(а)', calculate: 'рассчитал(а)', export: 'выгрузил(а)',
-    archive: 'отправил(а) в архив', restore: 'вернул(а)', login: 'вошёл(ла) в систему', logout: 'вышел(ла) из системы',
-  },
   fields: {
     name: 'Название', full_name: 'Полное наименование', number: 'Номер', code: 'Шифр', status: 'Статус', type: 'Вид', kind: 'Вид', inn: 'ИНН', kpp: 'КПП', ogrn: 'ОГРН', okpo: 'ОКПО', okved: 'ОКВЭД',
     legal_address: 'Юридический адрес', actual_address: 'Фактический адрес', postal_address: 'Почтовый адрес', address: 'Адрес', director_name: 'Руководитель', director_position: 'Должность руководителя',

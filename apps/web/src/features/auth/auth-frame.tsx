@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitcher } from '#ui/language-switcher/language-switcher.tsx';
 import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
-import { switchLanguage } from '#platform/i18n.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { switchLanguage, useLanguage } from '#platform/i18n.ts';
+
 import { setTheme, useTheme } from '#platform/theme.ts';
 import styles from './auth.module.css';
 
@@ -11,6 +11,7 @@ import styles from './auth.module.css';
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const theme = useTheme();
+  const language = useLanguage();
   return (
     <div className={styles['page']}>
       <aside className={styles['drawing']}>
@@ -25,7 +26,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       </aside>
       <main className={styles['main']}>
         <div className={styles['switches']}>
-          <LanguageSwitcher language={currentLanguage()} onChange={(language) => { void switchLanguage(language); }} />
+          <LanguageSwitcher language={language} onChange={(next) => { void switchLanguage(next); }} />
           <ThemeSwitcher theme={theme} onChange={setTheme} />
         </div>
         <div className={styles['sheet']}>{children}</div>

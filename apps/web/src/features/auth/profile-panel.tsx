@@ -11,8 +11,8 @@ import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
-import { switchLanguage } from '#platform/i18n.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { switchLanguage, useLanguage } from '#platform/i18n.ts';
+
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { setTheme, useTheme } from '#platform/theme.ts';
 import { savePortrait, saveProfile, sendVerification } from './account-queries.ts';
@@ -103,10 +103,11 @@ function Preferences() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const theme = useTheme();
+  const language = useLanguage();
   return (
     <dl className={styles['facts']}>
       <dt>{t('auth.language')}</dt>
-      <dd><LanguageSwitcher language={currentLanguage()} onChange={(language) => { void rememberPreference({ language }); void switchLanguage(language).then(() => client.invalidateQueries()); }} /></dd>
+      <dd><LanguageSwitcher language={language} onChange={(next) => { void rememberPreference({ language: next }); void switchLanguage(next).then(() => client.invalidateQueries()); }} /></dd>
       <dt>{t('auth.theme')}</dt>
       <dd><ThemeSwitcher theme={theme} onChange={(next) => { setTheme(next); void rememberPreference({ theme: next }); }} /></dd>
     </dl>

@@ -14,6 +14,7 @@ import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { errorTexts, notifySuccess } from '#platform/notices.ts';
 import { invitationListOptions, sendInvitationAgain, takeInvitationBack } from './company-settings-queries.ts';
+import styles from './company.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 
 const TONES: Record<Invitation['status'], BadgeTone> = { pending: 'blue', accepted: 'ok', expired: 'warn', revoked: 'neutral' };
@@ -29,7 +30,7 @@ export function InvitationsPanel({ company }: { company: Company }) {
   const list = invitations.data?.results;
   return (
     <>
-      {list !== undefined && list.length > 0 && <Toolbar>{invite}</Toolbar>}
+      {list !== undefined && list.length > 0 && <div className={styles['bar']}><Toolbar>{invite}</Toolbar></div>}
       <Sheet>
         {invitations.isPending && <SkeletonRows rows={4} height={40} />}
         {invitations.isError && list === undefined && <ErrorState title={t('companies.invitationsFailed')} text={describeFailure(invitations.error, errorTexts())} onRetry={() => { void invitations.refetch(); }} />}

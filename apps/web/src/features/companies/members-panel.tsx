@@ -33,11 +33,11 @@ export function MembersPanel({ company, onGone }: { company: Company; onGone: ()
   const close = () => setOpen(null);
   return (
     <>
-      <Toolbar>
+      <div className={styles['bar']}><Toolbar>
         <SearchInput label={t('companies.memberSearch')} value={search} onSearch={setSearch} />
         <Button icon="logout" onClick={() => setOpen({ kind: 'leave' })}>{t('companies.leave')}</Button>
         {canInvite && <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'invite' })}>{t('companies.invite')}</Button>}
-      </Toolbar>
+      </Toolbar></div>
       <Sheet>
         {members.isPending && <SkeletonRows rows={5} height={40} />}
         {members.isError && members.data === undefined && <ErrorState title={t('companies.membersFailed')} text={describeFailure(members.error, errorTexts())} onRetry={() => { void members.refetch(); }} />}
@@ -57,7 +57,7 @@ function useMemberColumns(onOpen: (kind: 'role' | 'remove', member: Member) => v
   const format = useFormat();
   return [
     {
-      id: 'name', title: t('companies.member'),
+      id: 'name', title: t('companies.member'), width: '26%',
       cell: (member) => <span className={styles['person']}><Avatar name={nameOf(member)} seed={member.user_id} size={28} src={member.avatar_url} /><span title={nameOf(member)}>{nameOf(member)}{member.is_self && <i> · {t('companies.you')}</i>}</span></span>,
     },
     { id: 'email', title: t('companies.email'), cell: (member) => <span title={member.email}>{member.email}</span> },
