@@ -1,0 +1,60 @@
+import type { Access } from '@karkas/api/core/endpoint.ts';
+import type { Permission } from '@karkas/api/core/permission.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queryInCompany } from './factories/index.ts';
+import { bodyFor, freshIds, paramsFor } from './isolation/samples.ts';
+import { send } from './isolation/send.ts';
+import { closeStage, openStage, type OpenStage } from './isolation/stage.ts';
+import { type ServedRoute, testApp } from './start-test-app.ts';
+
+const { routes } = await testApp();
+/** Leaving comes last: behind a broken guard the person is gone. */
+const guarded = routes.filter((route) => route.endpoint.access.kind === 'company').toSorted((a, b) => Number(a.endpoint.name === 'leaveCompany') - Number(b.endpoint.name === 'leaveCompany'));
+/** A right that no endpoint asks for: whoever holds nothing else gets through only where the guard is broken. */
+const USELESS: Permission = 'task_settings.delete';
+const FORBIDDEN = '403 forbidden';
+const figures = { mutants: 0, caught: 0 };
+
+let stage: OpenStage;
+beforeAll(async () => {
+  stage = await openStage([]);
+  await queryInCompany(stage.a.company, `update company_role set permissions = array[$1] where permissions = '{}'`, [USELESS]);
+});
+afterAll(async () => {
+  await closeStage(stage);
+  console.log(`authorisation mutants: ${figures.caught} of ${figures.mutants} caught`);
+});
+
+/** What whoever may nothing is told: `403 forbidden` by a whole guard; deeper refusals have words of their own. */
+async function askPowerless(route: ServedRoute): Promise<string> {
+  // The person is in this company and in no fresh one; its name is not typed, so that it stays.
+  const ids = route.endpoint.name === 'deleteCompany' ? stage.a.ids : await freshIds(route, stage.a);
+  const { status, text } = await send({ app: stage.app, route, session: stage.a.powerless, params: paramsFor(route, ids), body: bodyFor(route, ids) });
+  return status < 400 ? String(status) : `${status} ${(JSON.parse(text) as { code: string }).code}`;
+}
+
+/** The guard of the route asks for another right for as long as the work takes. */
+async function withGuard<Result>(route: ServedRoute, requires: Permission, work: () => Promise<Result>): Promise<Result> {
+  const access: Access = route.endpoint.access;
+  route.endpoint.access = { ...access, requires } as Access;
+  try {
+    return await work();
+  } finally {
+    route.endpoint.access = access;
+  }
+}
+
+describe('a broken guard', () => {
+  test('no endpoint asks for the useless right', () => {
+    expect(guarded.filter((route) => route.endpoint.access.kind === 'company' && route.endpoint.access.requires === USELESS)).toEqual([]);
+  });
+
+  test.each(guarded.map((route) => [`${route.method} ${route.url}`, route] as const))('of %s is seen: who may nothing is let through by it, and by it alone', async (_, route) => {
+    figures.mutants += 1;
+    const whole = await askPowerless(route);
+    const mutant = await withGuard(route, USELESS, () => askPowerless(route));
+    if (mutant !== FORBIDDEN) figures.caught += 1;
+    expect(whole).toBe(FORBIDDEN);
+    expect(mutant).not.toBe(FORBIDDEN);
+  });
+});
