@@ -16,7 +16,7 @@ const MANIFEST = path.join(BUILT, '.vite/manifest.json');
 // Every page waits for the words of its language, and opens with the chunks of its routes.
 const ALWAYS = ['index.html', 'src/app/languages/ru.ts'];
 const PAGES: readonly { page: string; roots: readonly string[]; targetKb: number }[] = [
-  { page: 'sign-in', roots: ['src/app/routes/auth-routes.tsx'], targetKb: 120 },
+  { page: 'sign-in', roots: ['src/app/routes/login-route.tsx'], targetKb: 120 },
   { page: 'projects', roots: ['src/app/shell/app-shell.tsx', 'src/app/routes/project-list-route.tsx'], targetKb: 200 },
 ];
 

@@ -11,13 +11,13 @@ const consent = createRoute({ getParentRoute: () => root, path: '/consent', comp
 
 const auth = createRoute({ getParentRoute: () => root, path: '/auth' });
 const authIndex = createRoute({ getParentRoute: () => auth, path: '/', beforeLoad: () => { throw redirect({ to: '/auth/login' }); } });
-const login = createRoute({ getParentRoute: () => auth, path: '/login', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'LoginRoute') });
-const register = createRoute({ getParentRoute: () => auth, path: '/register', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'RegisterRoute') });
+const login = createRoute({ getParentRoute: () => auth, path: '/login', component: lazyRouteComponent(() => import('./routes/login-route.tsx'), 'LoginRoute') });
+const register = createRoute({ getParentRoute: () => auth, path: '/register', component: lazyRouteComponent(() => import('./routes/register-route.tsx'), 'RegisterRoute') });
 
-const recovery = createRoute({ getParentRoute: () => auth, path: '/recovery', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'RecoveryRoute') });
-const reset = createRoute({ getParentRoute: () => auth, path: '/reset', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'ResetRoute') });
-const invitation = createRoute({ getParentRoute: () => auth, path: '/invitation', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'InvitationRoute') });
-const verifyEmail = createRoute({ getParentRoute: () => auth, path: '/verify-email', component: lazyRouteComponent(() => import('./routes/auth-routes.tsx'), 'VerifyEmailRoute') });
+const recovery = createRoute({ getParentRoute: () => auth, path: '/recovery', component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'RecoveryRoute') });
+const reset = createRoute({ getParentRoute: () => auth, path: '/reset', component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'ResetRoute') });
+const invitation = createRoute({ getParentRoute: () => auth, path: '/invitation', component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'InvitationRoute') });
+const verifyEmail = createRoute({ getParentRoute: () => auth, path: '/verify-email', component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'VerifyEmailRoute') });
 
 const app = createRoute({
   getParentRoute: () => root,

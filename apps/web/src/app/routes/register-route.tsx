@@ -1,0 +1,7 @@
+import { readLinkToken, RegistrationScreen } from '#features/auth';
+import { useEnter } from './use-enter.ts';
+
+export function RegisterRoute() {
+  // A letter's link goes on behind the #, where no server sees it.
+  return <RegistrationScreen onEnter={useEnter()} invitationToken={readLinkToken(location.hash)} />;
+}
