@@ -1,12 +1,8 @@
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { examine, type Screen } from './examine.ts';
 import { enterDemo, expect, test } from './product.ts';
 
-const SCREENSHOTS = path.join(import.meta.dirname, '../../docs/screenshots');
 const THEMES = ['light', 'dark'] as const;
-
-type Screen = { name: string; open(page: Page): Promise<void> };
 
 const PUBLIC_SCREENS: Screen[] = [
   { name: 'home', open: async (page) => { await page.goto('/'); await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); } },
@@ -45,20 +41,6 @@ const SIGNED_IN_SCREENS: Screen[] = [
   { name: 'customer', open: async (page) => { await page.goto('/customers'); await page.getByRole('link', { name: /Северная гавань/ }).first().click(); await expect(page.getByText('7812555016').first()).toBeVisible(); } },
   { name: 'not-found', open: async (page) => { await page.goto('/nowhere'); await expect(page.getByText('Страница не найдена')).toBeVisible(); } },
 ];
-
-async function examine(page: Page, screen: Screen, theme: string): Promise<void> {
-  await screen.open(page);
-  // What appears with a motion has its colours when the motion is over.
-  await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`), `${screen.name}, ${theme}`).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(overflow, `${screen.name}, ${theme}: the page scrolls sideways`).toBeLessThanOrEqual(0);
-  if (process.env.UPDATE_SCREENSHOTS) {
-    const width = page.viewportSize()?.width ?? 0;
-    await page.screenshot({ path: path.join(SCREENSHOTS, `${screen.name}-${theme}-${width}.png`), animations: 'disabled' });
-  }
-}
 
 for (const theme of THEMES) {
   test.describe(`every screen, ${theme}`, () => {
@@ -167,5 +149,18 @@ test('a paste of twenty cells is one request, and its undo is one step and one r
     await page.keyboard.press('Enter');
     await expect(page.getByText('Сохранено')).toBeVisible();
     expect(writes.at(-1)).toMatch(/^PATCH specification-rows\//);
+  });
+
+  await test.step('three selected rows go at once', async () => {
+    await cells.nth(4).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('button', { name: 'Удалить строку' }).click();
+    await expect(page.getByText('Будут удалены 3 строки со всем, что в них входит.')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+    await expect(page.getByText('Удалены 3 строки')).toBeVisible();
+    await expect(page.getByText('Позиция 5', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Позиция 8', { exact: true })).toBeVisible();
+    expect(writes.at(-1)).toBe('POST rows/batch/');
   });
 });

@@ -88,7 +88,7 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
               { id: 'section', label: t('specifications.actions.addSection'), onSelect: () => void addLine('section', active) },
             ]}
           />
-          <IconButton size="small" icon="trash" label={t('specifications.actions.removeRow')} disabled={active === undefined} onClick={() => setRemoved(active === undefined ? [] : [active])} />
+          <IconButton size="small" icon="trash" label={t('specifications.actions.removeRow')} disabled={active === undefined} onClick={() => setRemoved(selectedLines(session, grid.current?.selectedRowIds() ?? []))} />
           <SavingMark queue={session.queue} />
         </>
       )}
@@ -122,6 +122,17 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
       <RemoveLinesDialog session={session} lines={removed} onClose={() => setRemoved([])} />
     </div>
   );
+}
+
+/** What goes when these rows are removed; what lies in another of them goes along by itself. */
+function selectedLines(session: EditSession, ids: readonly string[]): SpecLine[] {
+  const chosen = new Set(ids);
+  const isInside = (line: SpecLine): boolean => {
+    if (line.parentId === null) return false;
+    const parent = session.store.getRow(line.parentId);
+    return chosen.has(line.parentId) || (parent !== undefined && isInside(parent));
+  };
+  return ids.flatMap((id) => session.store.getRow(id) ?? []).filter((line) => !isInside(line));
 }
 
 function EmptyFilter({ onReset }: { onReset: () => void }): ReactNode {

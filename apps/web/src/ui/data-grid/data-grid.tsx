@@ -11,6 +11,7 @@ import type { GridStore } from './grid-store.ts';
 import { GridToolbar, type GridToolbarTexts } from './grid-toolbar.tsx';
 import type { GridEnv } from './grid-transfer.ts';
 import type { CellFormat, GridColumn, GridRow, RowTone } from './grid-types.ts';
+import { rangeOf } from './selection.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { useIsPrinting } from './use-is-printing.ts';
@@ -27,6 +28,8 @@ export type GridControls = {
   /** Opens what hides the row, selects its first cell (or the one of the column) and scrolls to it. */
   showRow: (rowId: string, columnId?: string) => void;
   focus: () => void;
+  /** The rows the selection touches, from the top. */
+  selectedRowIds: () => readonly string[];
 };
 
 export type DataGridProps<Row extends GridRow> = {
@@ -180,6 +183,12 @@ function useGridControls<Row extends GridRow>(controls: Ref<GridControls> | unde
 }): void {
   useImperativeHandle(controls, () => ({
     focus: elements.focusEditor,
+    selectedRowIds() {
+      const { selection } = controller.getView();
+      if (selection === null) return [];
+      const { top, bottom } = rangeOf(selection);
+      return store.getVisible().ids.slice(top, bottom + 1);
+    },
     showRow(rowId, columnId) {
       if (store.indexOf(rowId) < 0) store.reveal(rowId);
       // The list on the screen may have just changed; the selection goes to the row after it is drawn.
