@@ -11,7 +11,7 @@ const code = (value: ValidationCode): ValidationCode => value;
 export const id = z.uuid({ error: code('id_format') });
 export const timestamp = z.iso.datetime();
 /** A calendar day of the centuries anything here is about; the database knows no year 0. */
-export const day = z.iso.date({ error: code('date_format') }).refine((value) => value >= '1800-01-01' && value <= '2999-12-31', code('date_format'));
+export const day = z.iso.date({ error: code('date_format'), abort: true }).refine((value) => value >= '1800-01-01' && value <= '2999-12-31', code('date_format'));
 export const version = z.number().int().positive();
 
 /** One line of text; surrounding space is dropped, control characters are refused. */

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/button/button.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { addressOf } from './activity-log-queries.ts';
 import { fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
 import styles from './log.module.css';
@@ -13,18 +14,19 @@ import styles from './log.module.css';
 export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
   const { t } = useTranslation();
   const [openId, setOpenId] = useState<string | null>(null);
-  const columns = useLogColumns(openId, setOpenId);
+  const isNarrow = useIsNarrow();
+  const columns = useLogColumns(openId, setOpenId, isNarrow);
   const expand = (entry: LogEntry) => (openId === entry.id ? <Details entry={entry} /> : null);
-  return <Table caption={t('log.title')} columns={columns} rows={entries} rowKey={(entry) => entry.id} minWidth={560} expansion={expand} />;
+  return <Table caption={t('log.title')} columns={columns} rows={entries} rowKey={(entry) => entry.id} minWidth={isNarrow ? 0 : 560} expansion={expand} />;
 }
 
-function useLogColumns(openId: string | null, onOpen: (id: string | null) => void): TableColumn<LogEntry>[] {
+function useLogColumns(openId: string | null, onOpen: (id: string | null) => void, isNarrow: boolean): TableColumn<LogEntry>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    { id: 'when', title: t('log.when'), width: '150px', cell: (entry) => format.moment(entry.created_at) },
+    { id: 'when', title: t('log.when'), width: isNarrow ? '118px' : '150px', cell: (entry) => <span className={styles['when']}>{format.moment(entry.created_at).replace('\u00a0', ' ')}</span> },
     { id: 'what', title: t('log.what'), cell: (entry) => <Sentence entry={entry} /> },
-    { id: 'open', title: t('log.details'), width: '56px', align: 'right', isTitleHidden: true, cell: (entry) => <Opener isOpen={openId === entry.id} onToggle={() => onOpen(openId === entry.id ? null : entry.id)} /> },
+    { id: 'open', title: t('log.details'), width: isNarrow ? '68px' : '56px', align: 'right', isTitleHidden: true, cell: (entry) => <Opener isOpen={openId === entry.id} onToggle={() => onOpen(openId === entry.id ? null : entry.id)} /> },
   ];
 }
 
