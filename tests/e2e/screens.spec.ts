@@ -158,7 +158,7 @@ test('a paste of twenty cells is one request, and its undo is one step and one r
     await page.getByRole('button', { name: 'Удалить строку' }).click();
     await expect(page.getByText('Будут удалены 3 строки со всем, что в них входит.')).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
-    await expect(page.getByText('Удалены 3 строки')).toBeVisible();
+    await expect(page.getByText('Удалены 3 строки', { exact: true })).toBeVisible();
     await expect(page.getByText('Позиция 5', { exact: true })).toHaveCount(0);
     await expect(page.getByText('Позиция 8', { exact: true })).toBeVisible();
     expect(writes.at(-1)).toBe('POST rows/batch/');
