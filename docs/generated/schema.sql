@@ -696,8 +696,11 @@ create table specification (
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, contract_id) REFERENCES contract(company_id, id),
   FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id),
+  FOREIGN KEY (company_id, supplementary_agreement_id) REFERENCES supplementary_agreement(company_id, id),
+  CHECK (((supplementary_agreement_id IS NULL) OR (contract_id IS NOT NULL))),
   CHECK ((status = ANY (ARRAY['draft'::text, 'calculating'::text, 'calculated'::text, 'committed'::text])))
 );
+CREATE INDEX specification_agreement ON public.specification USING btree (company_id, supplementary_agreement_id) WHERE (supplementary_agreement_id IS NOT NULL);
 CREATE INDEX specification_contract ON public.specification USING btree (company_id, contract_id, created_at DESC);
 CREATE INDEX specification_project ON public.specification USING btree (company_id, project_id, created_at DESC);
 CREATE TRIGGER committed BEFORE DELETE OR UPDATE ON specification FOR EACH ROW EXECUTE FUNCTION refuse_committed_specification();
@@ -746,6 +749,7 @@ create table specification_row (
   source jsonb,
   calculated_by uuid,
   version integer not null default 1,
+  is_removal boolean not null default false,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, parent_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,
@@ -756,6 +760,7 @@ create table specification_row (
   CHECK ((match_status = ANY (ARRAY['matched'::text, 'confirmed'::text, 'unmatched'::text, 'manual'::text]))),
   CHECK ((scale(quantity) <= 7))
 );
+CREATE INDEX specification_row_key ON public.specification_row USING btree (company_id, row_key);
 CREATE INDEX specification_row_order ON public.specification_row USING btree (company_id, specification_id, sort_order);
 CREATE INDEX specification_row_parent ON public.specification_row USING btree (company_id, parent_id);
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON specification_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
@@ -776,6 +781,34 @@ create table stored_file (
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
 CREATE INDEX stored_file_owner ON public.stored_file USING btree (company_id, owner_kind, owner_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table supplementary_agreement (
+  company_id uuid not null,
+  id uuid not null,
+  contract_id uuid not null,
+  number text not null,
+  date date not null,
+  subject text,
+  amount_delta numeric(18,2) not null default 0,
+  committed_delta numeric(18,2),
+  committed_gross_delta numeric(18,2),
+  new_end_date date,
+  status text not null,
+  comment text,
+  search_text text generated always as (searchable(((number || ' '::text) || COALESCE(subject, ''::text)))) stored,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, contract_id) REFERENCES contract(company_id, id),
+  CHECK ((status = ANY (ARRAY['draft'::text, 'signed'::text, 'canceled'::text])))
+);
+CREATE INDEX supplementary_agreement_contract ON public.supplementary_agreement USING btree (company_id, contract_id, date);
+CREATE UNIQUE INDEX supplementary_agreement_number ON public.supplementary_agreement USING btree (company_id, contract_id, lower(number));
+CREATE TRIGGER location AFTER INSERT OR DELETE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION remember_location('supplementary_agreement');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 

@@ -127,6 +127,17 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   createContact: 'Добавить контакт заказчика',
   putContact: 'Изменить контакт заказчика',
   deleteContact: 'Удалить контакт заказчика',
+  listAgreements: 'Дополнительные соглашения договора',
+  createAgreement: 'Создать дополнительное соглашение',
+  getAgreement: 'Одно дополнительное соглашение',
+  putAgreement: 'Заменить дополнительное соглашение',
+  patchAgreement: 'Изменить дополнительное соглашение',
+  deleteAgreement: 'Удалить дополнительное соглашение',
+  compareAgreement: 'Договор до и после соглашения',
+  getEffectiveSpecification: 'Действующая спецификация договора на дату',
+  listAgreementSpecifications: 'Спецификации дополнительного соглашения',
+  createAgreementSpecification: 'Создать спецификацию дополнительного соглашения',
+  copyContractRows: 'Взять строки договора в соглашение',
   listLog: 'Журнал компании',
   getLogEntry: 'Одна запись журнала',
   exportLog: 'Выгрузить журнал в файл',
@@ -137,7 +148,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
 };
 
 export const GROUP_TITLES: Readonly<Record<string, string>> = {
-  auth: 'Учётная запись', companies: 'Компании', customers: 'Заказчики', projects: 'Проекты', contracts: 'Договоры',
+  auth: 'Учётная запись', companies: 'Компании', customers: 'Заказчики', projects: 'Проекты', contracts: 'Договоры', 'supplementary-agreements': 'Дополнительные соглашения',
   'measure-units': 'Единицы измерения', specifications: 'Спецификации и нормы',
   images: 'Картинки', members: 'Сотрудники', roles: 'Роли', invitations: 'Приглашения',
   'activity-log': 'Журнал',

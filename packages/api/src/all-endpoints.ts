@@ -20,6 +20,7 @@ import * as projects from './projects/projects.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
+import * as supplementaryAgreements from './supplementary-agreements/supplementary-agreements.endpoints.ts';
 
 type Group = { tag: string; endpoints: readonly Endpoint[] };
 
@@ -52,6 +53,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'customers', endpoints: [...endpointsOf(customers), ...endpointsOf(customerParts)] },
   { tag: 'projects', endpoints: endpointsOf(projects) },
   { tag: 'contracts', endpoints: endpointsOf(contracts) },
+  { tag: 'supplementary-agreements', endpoints: endpointsOf(supplementaryAgreements) },
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },
   { tag: 'specifications', endpoints: [...endpointsOf(specifications), ...endpointsOf(rows)] },
   { tag: 'activity-log', endpoints: endpointsOf(activityLog) },

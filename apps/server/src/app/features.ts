@@ -15,6 +15,7 @@ import { registerNorms } from '#features/norms';
 import { registerProjects } from '#features/projects';
 import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
+import { registerSupplementaryAgreements } from '#features/supplementary-agreements';
 import { registerSpecifications } from '#features/specifications';
 import type { BillReader } from '#features/vor-reader';
 
@@ -30,6 +31,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerCustomers(server, { registry: parts.registry, clock: parts.clock });
   registerProjects(server);
   registerContracts(server);
+  registerSupplementaryAgreements(server);
   registerNorms(server);
   registerSpecifications(server, { reader: parts.reader, storage: parts.storage });
   registerActivityLog(server, { tables: parts.tables });

@@ -15,8 +15,8 @@ const WITHOUT_CANARY = [
   'activity_log_head.hash', 'bank_account.account_number', 'bank_account.bik', 'bank_account.currency', 'company.currency', 'company.vat_rate', 'consumable_row.origin',
   'consumable_row.supply_by', 'contract.kind', 'contract.number', 'contract.status', 'contract.vat_rate', 'counter.name', 'customer.type', 'job.kind', 'job.stage', 'job.status',
   'measure_unit.quantity_kind', 'object_location.kind', 'project.code', 'project.status', 'resource_row.kind', 'resource_row.origin', 'resource_row.supply_by',
-  'specification.number', 'specification.status', 'specification_row.kind', 'specification_row.match_status', 'stored_file.content_type', 'stored_file.owner_kind',
-  'vor.format', 'vor.layout_key', 'vor.sha256', 'vor.status', 'work_row.origin',
+  'specification.number', 'specification.status', 'specification_row.kind', 'specification_row.match_status', 'stored_file.content_type', 'stored_file.owner_kind', 'supplementary_agreement.number',
+  'supplementary_agreement.status', 'vor.format', 'vor.layout_key', 'vor.sha256', 'vor.status', 'work_row.origin',
 ];
 
 const figures = { cells: 0, controls: 0, foreign: 0 };

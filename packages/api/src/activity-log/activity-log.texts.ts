@@ -10,6 +10,7 @@ export const LOG_MODEL_NAMES = {
   contact: { ru: 'Контакт', en: 'Contact' },
   project: { ru: 'Проект', en: 'Project' },
   contract: { ru: 'Договор', en: 'Contract' },
+  supplementary_agreement: { ru: 'Дополнительное соглашение', en: 'Supplementary agreement' },
   specification: { ru: 'Спецификация', en: 'Specification' },
   specification_row: { ru: 'Строка спецификации', en: 'Specification row' },
   work_row: { ru: 'Работа', en: 'Work' },

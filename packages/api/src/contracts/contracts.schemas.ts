@@ -27,6 +27,9 @@ export const contract = z.object({
   comment: z.string().nullable(),
   agreements_amount: priced(money),
   current_amount: priced(money),
+  /** The last date that a signed agreement set, else that of the contract. */
+  current_end_date: day.nullable(),
+  agreements_count: z.number().int(),
   specifications_count: z.number().int(),
   version,
   created_at: timestamp,

@@ -24,6 +24,8 @@ export const PROBLEMS = {
   customer_duplicate: { status: 409, ru: 'Заказчик с такими ИНН и КПП уже есть', en: 'A customer with this INN and KPP exists already' },
   project_code_taken: { status: 409, ru: 'Проект с таким шифром уже есть', en: 'A project with this code exists already' },
   contract_number_taken: { status: 409, ru: 'Договор с таким номером у этого заказчика уже есть', en: 'This customer already has a contract with this number' },
+  agreement_number_taken: { status: 409, ru: 'Соглашение с таким номером у этого договора уже есть', en: 'This contract already has an agreement with this number' },
+  agreement_signed: { status: 409, ru: 'Соглашение подписано. Верните его в черновик, чтобы изменить.', en: 'The agreement is signed. Make it a draft again to change it.' },
   unit_taken: { status: 409, ru: 'Такая единица измерения уже есть', en: 'This unit exists already' },
   already_member: { status: 409, ru: 'Этот человек уже работает в компании', en: 'This person is a member already' },
   last_owner: { status: 409, ru: 'В компании должен остаться хотя бы один владелец', en: 'A company keeps at least one owner' },

@@ -21,7 +21,7 @@ export const candidate = z.object({
 export type NormCandidate = z.infer<typeof candidate>;
 
 export const specificationRow = z.object({
-  id, row_key: id, parent_id: id.nullable(), kind: z.enum(ROW_KINDS), sort_order: z.number().int(), number: z.string(), name: z.string(),
+  id, row_key: id, is_removal: z.boolean(), parent_id: id.nullable(), kind: z.enum(ROW_KINDS), sort_order: z.number().int(), number: z.string(), name: z.string(),
   unit: z.string().nullable(), quantity: quantity.nullable(), formula: z.string().nullable(), drawing_ref: z.string().nullable(), note: z.string().nullable(),
   price: priced(money.nullable()), total: priced(money.nullable()), is_hand_priced: z.boolean(),
   norm_id: id.nullable(), norm_code: z.string().nullable(), norm_name: z.string().nullable(), kind_of_work: z.string().nullable(),
@@ -64,6 +64,8 @@ const note = longText(5000).nullable();
 const price = moneyInput.nullable();
 
 export const specificationRowBody = z.strictObject({
+  /** Under an agreement: the key of the contract's row that this one states anew or takes out. */
+  row_key: id.optional(), is_removal: z.boolean({ error: 'wrong_type' }).optional(),
   kind: z.enum(ROW_KINDS, { error: 'unknown_choice' }).default('position'), parent_id: id.nullable().default(null), after_id: id.nullable().optional(),
   number: text(50).optional(), name, unit: unit.optional(), quantity: quantityInput.nullable().optional(), price: price.optional(), norm_id: id.nullable().optional(),
   note: note.optional(), formula: text(500).nullable().optional(),

@@ -39,6 +39,7 @@ const ONE = [
   '/api/specifications/:specification_id/',
   '/api/contracts/:contract_id/specifications/:specification_id/',
   '/api/projects/:project_id/specifications/:specification_id/',
+  '/api/supplementary-agreements/:agreement_id/specifications/:specification_id/',
 ] as const;
 export const getSpecification = defineEndpoint({
   name: 'getSpecification', method: 'GET', paths: ONE, summary: 'One specification with its totals', access: view, params, response: specification, status: 200,

@@ -29,6 +29,7 @@ export const specification = z.object({
   contract_id: id.nullable(),
   contract_number: z.string().nullable(),
   supplementary_agreement_id: id.nullable(),
+  supplementary_agreement_number: z.string().nullable(),
   customer_name: z.string().nullable(),
   number: z.string(),
   name: z.string(),
@@ -77,7 +78,7 @@ export const specificationQuery = listQuery({
 });
 export const specificationPage = pageOf(specification);
 /** A nested path names the parent too; the server checks that the specification is its child. */
-export const specificationParams = z.object({ specification_id: id, contract_id: id.optional(), project_id: id.optional() });
+export const specificationParams = z.object({ specification_id: id, contract_id: id.optional(), project_id: id.optional(), agreement_id: id.optional() });
 export const contractSpecificationsParams = z.object({ contract_id: id });
 export const projectSpecificationsParams = z.object({ project_id: id });
 

@@ -14,6 +14,8 @@ const PATH_IDS = sql`case l.model
   when 'customer' then (select json_build_object('project_id', null, 'contract_id', null) from customer o where o.company_id = l.company_id and o.id = l.object_id)
   when 'project' then (select json_build_object('project_id', o.id, 'contract_id', null) from project o where o.company_id = l.company_id and o.id = l.object_id)
   when 'contract' then (select json_build_object('project_id', o.project_id, 'contract_id', o.id) from contract o where o.company_id = l.company_id and o.id = l.object_id)
+  when 'supplementary_agreement' then (select json_build_object('project_id', k.project_id, 'contract_id', k.id) from supplementary_agreement o
+    join contract k on k.company_id = o.company_id and k.id = o.contract_id where o.company_id = l.company_id and o.id = l.object_id)
   when 'specification' then (select json_build_object('project_id', o.project_id, 'contract_id', o.contract_id) from specification o where o.company_id = l.company_id and o.id = l.object_id)
   when 'report' then (select json_build_object('project_id', o.project_id, 'contract_id', o.contract_id) from specification o where o.company_id = l.company_id and o.id = l.object_id)
   when 'measure_unit' then (select json_build_object('project_id', null, 'contract_id', null) from measure_unit o where o.company_id = l.company_id and o.id = l.object_id)

@@ -15,8 +15,13 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   date: sql`k.date`, number: sql`k.number collate "und-x-icu"`, created_at: sql`k.created_at`, status: sql`k.status`,
 };
 
-/** The sum of the signed agreements. There are none yet, so the contract stands as it was made. */
-const AGREEMENTS = sql`0::numeric(18, 2)`;
+/** The sum of the signed agreements: what their committed rows come to, else what was typed. */
+const AGREEMENTS = sql`coalesce((select sum(coalesce(a.committed_delta, a.amount_delta)) from supplementary_agreement a
+  where a.company_id = k.company_id and a.contract_id = k.id and a.status = 'signed'), 0)::numeric(18, 2)`;
+/** The term the last signed agreement set. */
+const END_DATE = sql`coalesce((select a.new_end_date from supplementary_agreement a
+  where a.company_id = k.company_id and a.contract_id = k.id and a.status = 'signed' and a.new_end_date is not null
+  order by a.date desc, length(a.number) desc, a.number desc limit 1), k.end_date)`;
 
 function contractJson(can: ContractAbilities): RawBuilder<unknown> {
   return sql`json_build_object(
@@ -26,8 +31,10 @@ function contractJson(can: ContractAbilities): RawBuilder<unknown> {
     'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status, 'amount', k.amount::text,
     'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'advance_percent', plain(k.advance_percent),
     'retention_percent', plain(k.retention_percent), 'start_date', k.start_date, 'end_date', k.end_date, 'comment', k.comment,
-    'agreements_amount', ${AGREEMENTS}::text, 'current_amount', (k.amount + ${AGREEMENTS})::text,
-    'specifications_count', (select count(*)::int from specification s where s.company_id = k.company_id and s.contract_id = k.id),
+    'agreements_amount', ${AGREEMENTS}::text, 'current_amount', (k.amount + ${AGREEMENTS})::text, 'current_end_date', ${END_DATE},
+    'agreements_count', (select count(*)::int from supplementary_agreement a where a.company_id = k.company_id and a.contract_id = k.id),
+    'specifications_count', (select count(*)::int from specification s where s.company_id = k.company_id and s.contract_id = k.id
+      and s.supplementary_agreement_id is null),
     'version', k.version, 'created_at', iso(k.created_at), 'updated_at', iso(k.updated_at),
     'can', json_build_object('update', ${can.update}::boolean, 'delete', ${can.delete}::boolean,
       'create_specification', ${can.createSpecification}::boolean))`;
@@ -85,10 +92,17 @@ export async function deleteContractRow(scope: CompanyScope, id: string): Promis
 
 export function findDependents(scope: CompanyScope, id: string): Promise<{ model: string; id: string; name: string }[]> {
   return scope.many(rawQuery(sql<{ model: string; id: string; name: string }>`
-    select 'specification' as model, s.id, s.name from specification s where s.company_id = ${scope.companyId} and s.contract_id = ${id} limit 20`));
+    select 'specification' as model, s.id, s.name from specification s where s.company_id = ${scope.companyId} and s.contract_id = ${id}
+    union all
+    select 'supplementary_agreement', a.id, a.number from supplementary_agreement a where a.company_id = ${scope.companyId} and a.contract_id = ${id} limit 20`));
 }
 
 export function findContract(scope: CompanyScope, id: string) {
   return scope.one(db.selectFrom('contract').select(['id', 'project_id', 'customer_id', 'number', 'date', 'vat_rate', 'vat_included'])
     .where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+
+/** Whoever changes what a contract amounts to waits here for the others. */
+export async function lockContractById(scope: CompanyScope, id: string): Promise<void> {
+  await scope.one(db.selectFrom('contract').select('id').where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate());
 }

@@ -77,3 +77,8 @@ export async function deleteContract(scope: CompanyScope, place: Place): Promise
 export function requireContract(scope: CompanyScope, id: string): ReturnType<typeof repository.findContract> {
   return repository.findContract(scope, id);
 }
+
+/** For other features: holds the contract until the transaction ends, or `not_found`. */
+export function lockContractById(scope: CompanyScope, id: string): Promise<void> {
+  return repository.lockContractById(scope, id);
+}

@@ -1,2 +1,2 @@
 export { registerContracts } from './contracts.routes.ts';
-export { requireContract } from './contracts.service.ts';
+export { lockContractById as lockContract, requireContract } from './contracts.service.ts';

@@ -133,6 +133,12 @@ export function findProject(scope: CompanyScope, id: string) {
 /** Null while nothing is committed. The version stays: what a person edits has not changed. */
 export async function refreshCommittedCost(scope: CompanyScope, id: string): Promise<void> {
   await scope.run(db.updateTable('project').set({
-    committed_cost: sql`(select sum(s.total_gross) from specification s where s.company_id = ${scope.companyId} and s.project_id = ${id} and s.status = 'committed')`,
+    // Rows of an agreement change rows of the contract: only the difference counts, and only once it is signed.
+    committed_cost: sql`(select sum(part.amount) from (
+      select s.total_gross as amount from specification s
+      where s.company_id = ${scope.companyId} and s.project_id = ${id} and s.status = 'committed' and s.supplementary_agreement_id is null
+      union all
+      select a.committed_gross_delta from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
+      where a.company_id = ${scope.companyId} and k.project_id = ${id} and a.status = 'signed' and a.committed_gross_delta is not null) part)`,
   }).where('company_id', '=', scope.companyId).where('id', '=', id));
 }

@@ -10,7 +10,7 @@ import { vorSummaryJson } from './vors/vors.repository.ts';
 
 type ListQuery = z.output<typeof specificationQuery>;
 type JsonRow = { json: string };
-export type Owner = { contractId: string } | { projectId: string };
+export type Owner = { contractId: string } | { projectId: string } | { agreementId: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   created_at: sql`s.created_at`, name: sql`s.name collate "und-x-icu"`, date: sql`s.date`, number: sql`s.number collate "und-x-icu"`, status: sql`s.status`,
@@ -20,6 +20,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 const specificationJson = sql`json_build_object(
   'id', s.id, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
   'contract_id', s.contract_id, 'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id,
+  'supplementary_agreement_number', (select a.number from supplementary_agreement a where a.company_id = s.company_id and a.id = s.supplementary_agreement_id),
   'customer_name', (select u.name from customer u, project p where p.company_id = s.company_id and p.id = s.project_id
     and u.company_id = s.company_id and u.id = coalesce(k.customer_id, p.customer_id)),
   'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'norm_base_id', s.norm_base_id,
@@ -44,7 +45,7 @@ export async function findSpecificationJson(scope: CompanyScope, id: string): Pr
 export async function listSpecificationsJson(scope: CompanyScope, owner: Owner, query: ListQuery): Promise<{ results: string[]; count: number }> {
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
   const filter = sql`s.company_id = ${scope.companyId}
-    and ${'contractId' in owner ? sql`s.contract_id = ${owner.contractId}` : sql`s.project_id = ${owner.projectId}`}
+    and ${ownedBy(owner)}
     ${query.search ? sql`and searchable(s.number || ' ' || s.name) like ${likePattern(query.search)}` : sql``}
     ${query.status ? sql`and s.status = ${query.status}` : sql``}`;
   const rows = await scope.many(rawQuery(sql<JsonRow>`
@@ -54,13 +55,25 @@ export async function listSpecificationsJson(scope: CompanyScope, owner: Owner, 
   return { results: rows.map((row) => row.json), count };
 }
 
+/** A contract's own specifications: those of its agreements belong to these. */
+function ownedBy(owner: Owner): RawBuilder<unknown> {
+  if ('contractId' in owner) return sql`s.contract_id = ${owner.contractId} and s.supplementary_agreement_id is null`;
+  return 'agreementId' in owner ? sql`s.supplementary_agreement_id = ${owner.agreementId}` : sql`s.project_id = ${owner.projectId}`;
+}
+
 const COLUMNS = [
-  'id', 'project_id', 'contract_id', 'number', 'name', 'date', 'status', 'revision', 'norm_base_id', 'price_date', 'region', 'settings', 'totals', 'version', 'content_version',
+  'id', 'project_id', 'contract_id', 'supplementary_agreement_id', 'number', 'name', 'date', 'status', 'revision', 'norm_base_id', 'price_date', 'region', 'settings', 'totals', 'version', 'content_version',
 ] as const;
 
 export function findSpecification(scope: CompanyScope, id: string) {
   return scope.one(db.selectFrom('specification').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id));
 }
+/** What an agreement changes is counted in the terms it was made in. */
+export async function lastOfContract(scope: CompanyScope, contractId: string | null): Promise<SpecificationRow | null> {
+  return scope.maybe(db.selectFrom('specification').select(COLUMNS).where('company_id', '=', scope.companyId).where('contract_id', '=', contractId)
+    .where('supplementary_agreement_id', 'is', null).orderBy('created_at', 'desc').limit(1));
+}
+
 export type SpecificationRow = Awaited<ReturnType<typeof findSpecification>>;
 
 /** Writers of one specification wait for each other, so that totals never mix two edits. */
@@ -69,7 +82,7 @@ export function lockSpecification(scope: CompanyScope, id: string): Promise<Spec
 }
 
 export type NewSpecification = {
-  project_id: string; contract_id: string | null; number: string; name: string; date: string; norm_base_id: string | null; price_date: string | null;
+  project_id: string; contract_id: string | null; supplementary_agreement_id: string | null; number: string; name: string; date: string; norm_base_id: string | null; price_date: string | null;
   region: string | null; settings: string; totals: string;
 };
 
@@ -99,10 +112,13 @@ export async function countSpecifications(scope: CompanyScope, projectId: string
   return row.count;
 }
 
+export type Parents = { contract_id?: string | undefined; project_id?: string | undefined; agreement_id?: string | undefined };
+
 /** The parent of a nested path must be the real one. */
-export async function isChildOf(scope: CompanyScope, id: string, parents: { contract_id?: string | undefined; project_id?: string | undefined }): Promise<boolean> {
+export async function isChildOf(scope: CompanyScope, id: string, parents: Parents): Promise<boolean> {
   const row = await findSpecification(scope, id);
-  return (parents.contract_id === undefined || parents.contract_id === row.contract_id) && (parents.project_id === undefined || parents.project_id === row.project_id);
+  return (parents.contract_id === undefined || parents.contract_id === row.contract_id) && (parents.project_id === undefined || parents.project_id === row.project_id)
+    && (parents.agreement_id === undefined || parents.agreement_id === row.supplementary_agreement_id);
 }
 
 /** The correction coefficients of the project of a specification. */

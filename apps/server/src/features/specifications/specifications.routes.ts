@@ -1,4 +1,5 @@
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
+import * as agreementEndpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import * as rowEndpoints from '@karkas/api/specifications/rows.endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -10,6 +11,7 @@ import { applyBatch } from './rows/batch-rows.service.ts';
 import { childRows } from './rows/child-rows.service.ts';
 import * as rows from './rows/specification-rows.service.ts';
 import * as specifications from './specifications.service.ts';
+import { copyContractRows } from './agreement-rows/copy-contract-rows.service.ts';
 import * as vors from './vors/vors.service.ts';
 
 export function registerSpecifications(server: HttpServer, parts: vors.VorParts): void {
@@ -25,6 +27,9 @@ function registerHead(server: HttpServer): void {
   serveInCompany(server, endpoints.createContractSpecification, ({ params, body }, scope) => specifications.createSpecification(scope, { contractId: params.contract_id }, body));
   serveInCompany(server, endpoints.listProjectSpecifications, ({ params, query }, scope) => specifications.listSpecifications(scope, { projectId: params.project_id }, query));
   serveInCompany(server, endpoints.createProjectSpecification, ({ params, body }, scope) => specifications.createSpecification(scope, { projectId: params.project_id }, body));
+  serveInCompany(server, agreementEndpoints.listAgreementSpecifications, ({ params, query }, scope) => specifications.listSpecifications(scope, { agreementId: params.agreement_id }, query));
+  serveInCompany(server, agreementEndpoints.createAgreementSpecification, ({ params, body }, scope) => specifications.createSpecification(scope, { agreementId: params.agreement_id }, body));
+  serveInCompany(server, agreementEndpoints.copyContractRows, ({ params, body }, scope) => copyContractRows(scope, params.specification_id, body));
   serveInCompany(server, endpoints.getSpecification, ({ params }, scope) => specifications.getSpecification(scope, params.specification_id, params));
   serveInCompany(server, endpoints.patchSpecification, ({ params, body }, scope) => specifications.patchSpecification(scope, params.specification_id, params, body));
   serveInCompany(server, endpoints.deleteSpecification, ({ params }, scope) => specifications.deleteSpecification(scope, params.specification_id, params));

@@ -1,9 +1,10 @@
 import type { commitBody, specificationBody, specificationPatch, specificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
 import { defaultVatRate, isVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
-import { requireContract } from '#features/contracts';
+import { lockContract, requireContract } from '#features/contracts';
 import { defaultNormBase } from '#features/norms';
 import { refreshCommittedCost, requireProject } from '#features/projects';
+import { refreshAgreementDeltas, requireAgreement } from '#features/supplementary-agreements';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -16,7 +17,7 @@ import { specificationAbilities } from './specifications.policy.ts';
 import * as repository from './specifications.repository.ts';
 import { recalculateAllPositions } from './totals/recalculate-positions.ts';
 
-export type Parents = { contract_id?: string | undefined; project_id?: string | undefined };
+type Parents = repository.Parents;
 
 export async function listSpecifications(scope: CompanyScope, owner: repository.Owner, query: z.output<typeof specificationQuery>) {
   await requireOwner(scope, owner);
@@ -25,13 +26,19 @@ export async function listSpecifications(scope: CompanyScope, owner: repository.
 }
 
 /** The contract or project a specification is made under, with the VAT it inherits. */
-async function requireOwner(scope: CompanyScope, owner: repository.Owner): Promise<{ project_id: string; contract_id: string | null; vat_rate: string | null }> {
+type OwnerFound = { project_id: string; contract_id: string | null; supplementary_agreement_id: string | null; vat_rate: string | null };
+
+async function requireOwner(scope: CompanyScope, owner: repository.Owner): Promise<OwnerFound> {
+  if ('agreementId' in owner) {
+    const agreement = await requireAgreement(scope, owner.agreementId);
+    return { ...await requireOwner(scope, { contractId: agreement.contract_id }), supplementary_agreement_id: agreement.id };
+  }
   if ('contractId' in owner) {
     const contract = await requireContract(scope, owner.contractId);
-    return { project_id: contract.project_id, contract_id: contract.id, vat_rate: contract.vat_rate };
+    return { project_id: contract.project_id, contract_id: contract.id, supplementary_agreement_id: null, vat_rate: contract.vat_rate };
   }
   const project = await requireProject(scope, owner.projectId);
-  return { project_id: project.id, contract_id: null, vat_rate: null };
+  return { project_id: project.id, contract_id: null, supplementary_agreement_id: null, vat_rate: null };
 }
 
 export async function getSpecification(scope: CompanyScope, id: string, parents: Parents = {}): Promise<JsonText> {
@@ -45,7 +52,7 @@ function withAbilities(scope: CompanyScope, json: string): unknown {
 }
 
 async function requireParents(scope: CompanyScope, id: string, parents: Parents): Promise<void> {
-  if (parents.contract_id === undefined && parents.project_id === undefined) return;
+  if (parents.contract_id === undefined && parents.project_id === undefined && parents.agreement_id === undefined) return;
   if (!await repository.isChildOf(scope, id, parents)) throw notFound();
 }
 
@@ -54,11 +61,12 @@ export async function createSpecification(scope: CompanyScope, owner: repository
   const base = await defaultNormBase(scope);
   const date = body.date ?? clock.today();
   const rate = parent.vat_rate !== null && isVatRate(parent.vat_rate) ? parent.vat_rate : defaultVatRate(date);
-  const settings = initialSettings({ rate });
+  const pattern = parent.supplementary_agreement_id === null ? null : await repository.lastOfContract(scope, parent.contract_id);
+  const settings = pattern === null ? initialSettings({ rate }) : readSettings(pattern.settings);
   const created = await repository.insertSpecification(scope, {
-    project_id: parent.project_id, contract_id: parent.contract_id, name: body.name, date,
+    project_id: parent.project_id, contract_id: parent.contract_id, supplementary_agreement_id: parent.supplementary_agreement_id, name: body.name, date,
     number: body.number || String(await repository.countSpecifications(scope, parent.project_id) + 1),
-    norm_base_id: base?.id ?? null, price_date: base?.price_date ?? null, region: base?.region ?? null,
+    norm_base_id: pattern?.norm_base_id ?? base?.id ?? null, price_date: pattern?.price_date ?? base?.price_date ?? null, region: pattern?.region ?? base?.region ?? null,
     settings: JSON.stringify(settings), totals: JSON.stringify(emptyTotals(settings)),
   });
   await recordChange(scope, { action: 'create', model: 'specification', objectId: created.id, objectRepr: created.name, after: headOf(created) });
@@ -99,11 +107,18 @@ export async function commitSpecification(scope: CompanyScope, id: string, body:
   const after = await repository.updateSpecification(scope, id, {
     status: 'committed', commit_reason: isForced ? body.reason ?? null : null, committed_at: clock.now(), committed_by: scope.actor.userId, committed_by_name: scope.actor.name,
   }, { isHead: true });
-  await refreshCommittedCost(scope, before.project_id);
+  await refreshAmounts(scope, before);
   await recordChange(scope, {
     action: 'commit', model: 'specification', objectId: id, objectRepr: after.name, before: { status: before.status }, after: { status: after.status, commit_reason: body.reason ?? null },
   });
   return getSpecification(scope, id);
+}
+
+/** What is committed counts in the agreements of the contract and in the cost of the project. */
+async function refreshAmounts(scope: CompanyScope, { contract_id: contractId, project_id: projectId }: repository.SpecificationRow): Promise<void> {
+  if (contractId === null) return refreshCommittedCost(scope, projectId);
+  await lockContract(scope, contractId);
+  return refreshAgreementDeltas(scope, contractId);
 }
 
 /** Locks a specification that may be changed now: not committed, not under calculation. */

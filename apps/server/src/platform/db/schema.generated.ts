@@ -517,6 +517,7 @@ export type SpecificationRowTable = {
   source: Json | null;
   calculated_by: string | null;
   version: Filled<number>;
+  is_removal: Filled<boolean>;
 };
 
 export type StoredFileTable = {
@@ -529,6 +530,25 @@ export type StoredFileTable = {
   sha256: string;
   content_type: string;
   created_at: Filled<Timestamp>;
+};
+
+export type SupplementaryAgreementTable = {
+  company_id: string;
+  id: string;
+  contract_id: string;
+  number: string;
+  date: string;
+  subject: string | null;
+  amount_delta: Filled<string>;
+  committed_delta: string | null;
+  committed_gross_delta: string | null;
+  new_end_date: string | null;
+  status: string;
+  comment: string | null;
+  search_text: ColumnType<string | null, never, never>;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type ThrottleCounterTable = {
@@ -634,6 +654,7 @@ export type Database = {
   specification: SpecificationTable;
   specification_row: SpecificationRowTable;
   stored_file: StoredFileTable;
+  supplementary_agreement: SupplementaryAgreementTable;
   throttle_counter: ThrottleCounterTable;
   user_account: UserAccountTable;
   vor: VorTable;

@@ -16,7 +16,7 @@ const DATABASE_PROBLEMS: Record<string, ProblemCode> = {
 };
 /** A unique index that has a sentence of its own. */
 const CONSTRAINT_PROBLEMS: Record<string, ProblemCode> = {
-  user_account_email_key: 'email_taken', customer_inn_kpp: 'customer_duplicate', project_code: 'project_code_taken', contract_number: 'contract_number_taken',
+  user_account_email_key: 'email_taken', customer_inn_kpp: 'customer_duplicate', project_code: 'project_code_taken', contract_number: 'contract_number_taken', supplementary_agreement_number: 'agreement_number_taken',
   measure_unit_name: 'unit_taken', job_alive: 'calculation_running', vor_company_id_specification_id_sha256_key: 'vor_already_uploaded',
 };
 const FRAMEWORK_PROBLEMS: Record<number, ProblemCode> = {

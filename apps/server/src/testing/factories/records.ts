@@ -7,6 +7,8 @@ import { createMeasureUnit } from '@karkas/api/measure-units/measure-units.endpo
 import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import { createProject } from '@karkas/api/projects/projects.endpoints.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { createAgreement, createAgreementSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ApiAnswer, callApi } from '../call-api.ts';
 import type { TestCompany } from './people.ts';
@@ -30,6 +32,17 @@ export async function aContract(company: TestCompany, fields: Body<typeof create
   const projectId = given ?? (await aProject(company)).id;
   const body = { number: `№ ${newId().slice(-6)}`, date: '2026-03-01', ...rest };
   return created(await callApi(company.owner, createContract, { params: { project_id: projectId }, body }, { app: company.app }));
+}
+
+/** With a contract of its own unless one is named. */
+export async function anAgreement(company: TestCompany, fields: Body<typeof createAgreement> & { contract_id?: string } = {}): Promise<SupplementaryAgreement> {
+  const { contract_id: given, ...rest } = fields;
+  const contractId = given ?? (await aContract(company)).id;
+  return created(await callApi(company.owner, createAgreement, { params: { contract_id: contractId }, body: { date: '2026-04-01', ...rest } }, { app: company.app }));
+}
+
+export async function anAgreementSpecification(company: TestCompany, agreementId: string, name: string): Promise<string> {
+  return created(await callApi(company.owner, createAgreementSpecification, { params: { agreement_id: agreementId }, body: { name } }, { app: company.app })).id;
 }
 
 export async function aMeasureUnit(company: TestCompany, fields: Body<typeof createMeasureUnit> = {}): Promise<MeasureUnit> {

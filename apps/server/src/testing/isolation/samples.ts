@@ -6,7 +6,7 @@ import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { newId } from '../../platform/ids.ts';
 import { callApi, type Session } from '../call-api.ts';
-import { aContract, aCustomer, aMeasureUnit, aMember, aProject, PASSWORD, queryInCompany, signInDirectly, type TestCompany } from '../factories/index.ts';
+import { aContract, aCustomer, anAgreement, anAgreementSpecification, aMeasureUnit, aMember, aProject, PASSWORD, queryInCompany, signInDirectly, type TestCompany } from '../factories/index.ts';
 import { lettersTo, linkIn } from '../letters.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { aPosition, aSpecification, aVor, type Ids, type World } from './world.ts';
@@ -46,6 +46,11 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   createContract: ({ customer_id }) => ({ number: newId(), date: '2026-05-05', customer_id }),
   putContract: ({ customer_id }) => ({ number: newId(), date: '2026-05-05', customer_id }),
   patchContract: ({ customer_id }) => ({ customer_id }),
+  createAgreement: () => ({ date: '2026-05-05' }),
+  putAgreement: () => ({ date: '2026-05-05' }),
+  patchAgreement: () => ({ comment: 'Проба' }),
+  createAgreementSpecification: () => ({ name: 'Проба' }),
+  copyContractRows: (ids) => ({ row_keys: [ids.row_key] }),
   createMeasureUnit: () => ({ name: newId() }),
   createContractSpecification: () => ({ name: 'Проба' }),
   createProjectSpecification: () => ({ name: 'Проба' }),
@@ -112,6 +117,8 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   },
   deleteProject: async ({ company }) => ({ project_id: (await aProject(company)).id }),
   deleteContract: async ({ company, ids }) => ({ contract_id: (await aContract(company, { project_id: ids.project_id })).id }),
+  deleteAgreement: async ({ company, ids }) => ({ agreement_id: (await anAgreement(company, { contract_id: ids.contract_id })).id }),
+  copyContractRows: async ({ company, ids }) => ({ agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая') }),
   deleteMeasureUnit: async ({ company }) => ({ unit_id: (await aMeasureUnit(company)).id }),
   deleteSpecification: freshSpecification,
   commitSpecification: freshSpecification,
@@ -158,8 +165,11 @@ async function freshCustomer({ company }: World): Promise<{ customer_id: string 
   return { customer_id: (await aCustomer(company)).id };
 }
 
-async function freshSpecification({ company, ids }: World): Promise<{ specification_id: string }> {
-  return { specification_id: await aSpecification(company, ids.contract_id, 'Новая') };
+async function freshSpecification({ company, ids }: World): Promise<{ specification_id: string; agreement_specification_id: string }> {
+  return {
+    specification_id: await aSpecification(company, ids.contract_id, 'Новая'),
+    agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая'),
+  };
 }
 
 async function freshVor(world: World): Promise<{ specification_id: string; vor_id: string }> {
@@ -184,12 +194,18 @@ export function paramNames(route: ServedRoute): string[] {
   return [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
 }
 
+/** Rows go by the table of the path; what is done under an agreement is done to a specification of one. */
+function keyOf(name: string, url: string): string {
+  if (name === 'row_id') return /\/([a-z]+-rows)\//.exec(url)?.[1] ?? '';
+  return name === 'specification_id' && /:agreement_id|\/changes\//.test(url) ? 'agreement_specification_id' : name;
+}
+
 /** The ids of a world for the parameters of a path. */
 export function paramsFor(route: ServedRoute, ids: Ids): Record<string, string> {
   return Object.fromEntries(paramNames(route).map((name) => {
     const same = SAME_FOR_ALL[name];
     if (same !== undefined) return [name, same];
-    const key = name === 'row_id' ? /\/([a-z]+-rows)\//.exec(route.url)?.[1] ?? '' : name;
+    const key = keyOf(name, route.url);
     const id = (ids as Record<string, string>)[key];
     if (id === undefined) throw new Error(`testing/isolation/samples.ts has no sample for :${name} of ${route.url}`);
     return [name, id];

@@ -3,13 +3,13 @@ import { consumableRows, resourceRows, specificationRows, workRows } from '@kark
 import { blobKey } from '../../platform/storage/blob-store.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ApiAnswer, callApi } from '../call-api.ts';
-import { aCompany, aContract, aCustomer, aMeasureUnit, aMember, aProject, type Person, queryInCompany, type TestCompany } from '../factories/index.ts';
+import { aCompany, aContract, anAgreement, anAgreementSpecification, aCustomer, aMeasureUnit, aMember, aProject, type Person, queryInCompany, type TestCompany } from '../factories/index.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { csvUpload, sendUpload } from './send.ts';
 
 /** The id that stands for a path parameter, `row_id` apart for every kind of row. */
 export type Ids = Record<
-  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token' | 'account_id' | 'contact_id' | 'customer_id' | 'project_id' | 'contract_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id'
+  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token' | 'account_id' | 'contact_id' | 'customer_id' | 'project_id' | 'contract_id' | 'agreement_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id' | 'row_key' | 'agreement_specification_id'
   | 'specification-rows' | 'work-rows' | 'resource-rows' | 'consumable-rows', string>;
 
 /** A company full of records whose every text names it, with the people who may and may not touch them. */
@@ -54,6 +54,7 @@ async function fill(company: TestCompany, canary: string): Promise<Omit<Ids, 'ro
   });
   const contract = await aContract(company, { project_id: project.id, number: '1', subject: `${canary} subject`, amount: '1000' });
   const unit = await aMeasureUnit(company, { name: `${canary} unit` });
+  const agreement = await anAgreement(company, { contract_id: contract.id, subject: `${canary} agreement`, comment: `${canary} comment` });
   const specification = await aSpecification(company, contract.id, `${canary} specification`);
   const vor = await aVor(company, specification, canary);
   const rows = await someRows(company, specification, canary);
@@ -64,8 +65,8 @@ async function fill(company: TestCompany, canary: string): Promise<Omit<Ids, 'ro
   await queryInCompany(company, 'insert into contact (company_id, id, customer_id, full_name) values ($1, $2, $3, $4)', [company.id, contact_id, customer.id, `${canary} contact`]);
   const [base] = await queryInCompany<{ id: string }>(company, 'select id from norm_base order by id limit 1');
   return {
-    company_id: company.id, account_id, contact_id, customer_id: customer.id, project_id: project.id, contract_id: contract.id, unit_id: unit.id,
-    specification_id: specification, vor_id: vor, base_id: base?.id ?? newId(), ...rows,
+    company_id: company.id, account_id, contact_id, customer_id: customer.id, project_id: project.id, contract_id: contract.id, agreement_id: agreement.id, unit_id: unit.id,
+    specification_id: specification, agreement_specification_id: await anAgreementSpecification(company, agreement.id, `${canary} changes`), vor_id: vor, base_id: base?.id ?? newId(), ...rows,
   };
 }
 
@@ -91,7 +92,9 @@ async function someRows(company: TestCompany, specificationId: string, canary: s
   const line = (noun: string) => ({ specification_row_id: position, name: `${canary} ${noun}`, unit: 'кг', quantity: '1', price: '10' });
   const target = { params: { specification_id: specificationId } };
   const { owner, app } = company;
+  const [row] = await queryInCompany<{ row_key: string }>(company, 'select row_key from specification_row where id = $1', [position]);
   return {
+    row_key: row?.row_key ?? newId(),
     'specification-rows': position,
     'work-rows': idOf(await callApi(owner, workRows.create, { ...target, body: line('work') }, { app })),
     'resource-rows': idOf(await callApi(owner, resourceRows.create, { ...target, body: line('resource') }, { app })),

@@ -15,6 +15,7 @@ export const OBJECTS: Readonly<Record<LogModel, { ru: string; gender: Gender; en
   contact: { ru: 'контакт', gender: 'm', en: 'the contact' },
   project: { ru: 'проект', gender: 'm', en: 'the project' },
   contract: { ru: 'договор', gender: 'm', en: 'the contract' },
+  supplementary_agreement: { ru: 'дополнительное соглашение', gender: 'n', en: 'the supplementary agreement' },
   specification: { ru: 'спецификация', gender: 'f', en: 'the specification' },
   specification_row: { ru: 'строка спецификации', gender: 'f', en: 'the specification row' },
   work_row: { ru: 'работа', gender: 'f', en: 'the work' },

@@ -4,7 +4,7 @@ import { buildLines, mergeChanged, writeLine, type RowSet, type SpecLine } from 
 
 function aHead(over: Partial<SpecificationRow>): SpecificationRow {
   return {
-    id: 'p1', row_key: 'k', parent_id: null, kind: 'position', sort_order: 1, number: '1', name: 'Кладка', unit: 'м3', quantity: '10', formula: null, drawing_ref: null, note: null,
+    id: 'p1', is_removal: false, row_key: 'k', parent_id: null, kind: 'position', sort_order: 1, number: '1', name: 'Кладка', unit: 'м3', quantity: '10', formula: null, drawing_ref: null, note: null,
     price: '100.00', total: '1000.00', is_hand_priced: false, norm_id: null, norm_code: null, norm_name: null, kind_of_work: null, match_status: 'matched', match_score: 0.9, candidates: [],
     missing_prices: 0, source: null, version: 1, ...over,
   };

@@ -8,12 +8,12 @@ import type { ChildRecord } from './rows.repository.ts';
 
 export type RowRecord = {
   id: string; kind: 'section' | 'position'; number: string; name: string; unit: string | null; quantity: string | null; formula: string | null; note: string | null;
-  price: string | null; is_hand_priced: boolean; norm_id: string | null; match_status: string | null; version: number;
+  price: string | null; is_hand_priced: boolean; norm_id: string | null; match_status: string | null; is_removal: boolean; version: number;
 };
 
 export function lockRows(scope: CompanyScope, specificationId: string, ids: readonly string[]): Promise<RowRecord[]> {
   return scope.many(rawQuery(sql<RowRecord>`
-    select id, kind, number, name, unit, plain(quantity) as quantity, formula, note, price::text as price, is_hand_priced, norm_id, match_status, version
+    select id, kind, number, name, unit, plain(quantity) as quantity, formula, note, price::text as price, is_hand_priced, norm_id, match_status, is_removal, version
     from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId} and id = any(${[...ids]}::uuid[]) order by id for update`));
 }
 

@@ -33,6 +33,7 @@ export async function applyBatch(scope: CompanyScope, specificationId: string, {
   const placed = operations.map((operation, place): Placed => ({ place, operation }));
   const known = await lockAll(scope, specificationId, placed);
   requireAll(placed, known);
+  requireNoRemoval(placed, known);
   await requireVersions(scope, placed, known);
   const log = loggedChanges(placed, known);
 
@@ -83,6 +84,12 @@ function requireAll(placed: readonly Placed[], known: Known): void {
   const missing = placed.filter(({ operation }) => recordOf(known, operation.table, operation.id) === undefined);
   if (missing.length === 0) return;
   throw new Problem('validation_failed', { fields: missing.slice(0, MAX_NAMED).map(({ place }) => ({ field: `operations.${place}.id`, code: 'not_of_company' })) });
+}
+
+/** A row that takes one of the contract out has nothing to edit; it can only be removed itself. */
+function requireNoRemoval(placed: readonly Placed[], known: Known): void {
+  const isEdited = placed.some(({ operation }) => operation.table === 'specification_row' && !operation.isDelete && known.rows.get(operation.id)?.is_removal);
+  if (isEdited) throw new Problem('impossible_state');
 }
 
 async function requireVersions(scope: CompanyScope, placed: readonly Placed[], known: Known): Promise<void> {

@@ -7,7 +7,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 export type ChildTable = 'work_row' | 'resource_row' | 'consumable_row';
 
 const positionJson = (candidates: RawBuilder<unknown>) => sql`json_build_object(
-  'id', r.id, 'row_key', r.row_key, 'parent_id', r.parent_id, 'kind', r.kind, 'sort_order', r.sort_order, 'number', r.number, 'name', r.name, 'unit', r.unit,
+  'id', r.id, 'row_key', r.row_key, 'is_removal', r.is_removal, 'parent_id', r.parent_id, 'kind', r.kind, 'sort_order', r.sort_order, 'number', r.number, 'name', r.name, 'unit', r.unit,
   'quantity', plain(r.quantity), 'formula', r.formula, 'drawing_ref', r.drawing_ref, 'note', r.note, 'price', r.price::text, 'total', r.total::text,
   'is_hand_priced', r.is_hand_priced, 'norm_id', r.norm_id, 'norm_code', r.norm_code, 'norm_name', r.norm_name, 'kind_of_work', r.kind_of_work,
   'match_status', r.match_status, 'match_score', r.match_score::float8, 'candidates', ${candidates},

@@ -6,7 +6,7 @@ import type { ChildTable } from './row-json.repository.ts';
 
 const ROW_COLUMNS = [
   'id', 'parent_id', 'kind', 'sort_order', 'number', 'name', 'code', 'unit', 'quantity', 'formula', 'note', 'price', 'total', 'is_hand_priced', 'norm_id', 'norm_code',
-  'match_status', 'version',
+  'match_status', 'is_removal', 'version',
 ] as const;
 
 export function lockRow(scope: CompanyScope, specificationId: string, id: string) {

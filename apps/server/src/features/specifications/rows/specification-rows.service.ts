@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
-import { invalidField } from '#platform/errors.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { newId } from '#platform/ids.ts';
+import { requireContractKey } from '../agreement-rows/copy-contract-rows.service.ts';
 import { applyNorm, clearNorm } from '../calculation/apply-norm.ts';
 import { readTerms } from '../calculation/calculation-terms.ts';
 import { readSettings } from '../specification-settings.ts';
@@ -31,16 +32,19 @@ export async function getRow(scope: CompanyScope, specificationId: string, id: s
 export async function createRow(scope: CompanyScope, specificationId: string, body: z.output<typeof specificationRowBody>): Promise<unknown> {
   const specification = await lockForEdit(scope, specificationId);
   if (body.parent_id !== null && !await repository.sectionExists(scope, specificationId, body.parent_id)) throw invalidField('parent_id', 'not_of_company');
+  if (body.row_key !== undefined) await requireContractKey(scope, specification, body.row_key);
+  else if (body.is_removal) throw invalidField('row_key', 'required');
   const id = newId();
+  const isRemoval = body.is_removal ?? false;
   const isPosition = body.kind === 'position';
-  const price = isPosition ? body.price ?? null : null;
+  const price = isPosition ? body.price ?? (isRemoval ? '0' : null) : null;
   await insertSpecificationRows(scope, specificationId, null, [{
-    id, row_key: newId(), parent_id: body.parent_id, kind: body.kind, sort_order: await placeFor(scope, specificationId, body.after_id ?? null),
+    id, row_key: body.row_key ?? newId(), is_removal: isRemoval, parent_id: body.parent_id, kind: body.kind, sort_order: await placeFor(scope, specificationId, body.after_id ?? null),
     number: body.number || await repository.nextNumber(scope, specificationId, body.kind), name: body.name, code: null, unit: isPosition ? body.unit ?? null : null,
-    quantity: isPosition ? body.quantity ?? null : null, formula: body.formula ?? null, drawing_ref: null, note: body.note ?? null, price, is_hand_priced: price !== null,
+    quantity: isPosition ? (isRemoval ? '0' : body.quantity ?? null) : null, formula: body.formula ?? null, drawing_ref: null, note: body.note ?? null, price, is_hand_priced: price !== null,
     match_status: isPosition ? (price === null ? 'unmatched' : 'manual') : null, source: null,
   }]);
-  if (isPosition && body.norm_id) await applyNorm(scope, specification, id, body.norm_id);
+  if (isPosition && body.norm_id && !isRemoval) await applyNorm(scope, specification, id, body.norm_id);
   await recordChange(scope, { action: 'create', model: 'specification_row', objectId: id, objectRepr: body.name, after: { specification_id: specificationId, ...body } });
   return settleAndAnswer(scope, specification, { table: 'specification_row', id }, isPosition ? [id] : []);
 }
@@ -61,6 +65,7 @@ export async function patchRow(scope: CompanyScope, specificationId: string, id:
   const { version, norm_id, price, ...plain } = body;
   requireVersion(version, before.version, () => JSON.parse(JSON.stringify(before)));
   if (before.kind === 'section') return patchSection(scope, specification, before, plain);
+  if (before.is_removal && Object.keys(body).some((field) => field !== 'note' && field !== 'version')) throw new Problem('impossible_state');
   await repository.updateRow(scope, id, plain);
   if (price !== undefined) await setHandPrice(scope, before, price);
   if (norm_id !== undefined) await (norm_id === null ? clearNorm(scope, id) : applyNorm(scope, specification, id, norm_id));

@@ -7,7 +7,7 @@ export const SORT_STEP = 1024;
 export type NewSpecificationRow = {
   id: string; row_key: string; parent_id: string | null; kind: 'section' | 'position'; sort_order: number; number: string; name: string; code: string | null; unit: string | null;
   quantity: string | null; formula: string | null; drawing_ref: string | null; note: string | null; price: string | null; is_hand_priced: boolean;
-  match_status: 'unmatched' | 'manual' | null; source: unknown;
+  match_status: 'unmatched' | 'manual' | null; source: unknown; is_removal?: boolean;
 };
 export type NewResourceRow = {
   id: string; specification_row_id: string; sort_order: number; kind: 'material' | 'machine' | 'labour'; code: string | null; name: string; unit: string | null;

@@ -1,0 +1,95 @@
+import type { AgreementInput, agreementQuery } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { likePattern } from '#platform/db/like-pattern.ts';
+import { db } from '#platform/db/query-builder.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { newId } from '#platform/ids.ts';
+import type { AgreementAbilities } from './supplementary-agreements.policy.ts';
+
+type ListQuery = z.output<typeof agreementQuery>;
+type JsonRow = { json: string };
+export type AgreementPlace = { contractId: string; agreementId: string };
+
+const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
+  date: sql`a.date`, number: sql`a.number collate "und-x-icu"`, created_at: sql`a.created_at`, status: sql`a.status`,
+};
+const OWN_SPECIFICATIONS = sql`(select count(*)::int from specification s where s.company_id = a.company_id and s.supplementary_agreement_id = a.id)`;
+
+function agreementJson(can: AgreementAbilities): RawBuilder<unknown> {
+  return sql`json_build_object(
+    'id', a.id, 'contract_id', a.contract_id, 'contract_number', k.number, 'project_id', k.project_id,
+    'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
+    'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
+    'number', a.number, 'date', a.date, 'subject', a.subject, 'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text,
+    'is_amount_from_rows', a.committed_delta is not null, 'new_end_date', a.new_end_date, 'status', a.status, 'comment', a.comment,
+    'specifications_count', ${OWN_SPECIFICATIONS}, 'version', a.version, 'created_at', iso(a.created_at), 'updated_at', iso(a.updated_at),
+    'can', json_build_object('update', ${can.update}::boolean, 'update_terms', ${can.update}::boolean and a.status <> 'signed',
+      'delete', ${can.delete}::boolean and a.status <> 'signed' and ${OWN_SPECIFICATIONS} = 0,
+      'create_specification', ${can.createSpecification}::boolean and a.status <> 'canceled'))`;
+}
+const FROM = sql`supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id`;
+
+export async function listAgreementsJson(scope: CompanyScope, contractId: string, query: ListQuery, can: AgreementAbilities): Promise<string> {
+  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, a.created_at, a.id`;
+  const filter = sql.join([
+    sql`where a.company_id = ${scope.companyId} and a.contract_id = ${contractId}`,
+    query.search ? sql`and a.search_text like ${likePattern(query.search)}` : sql``,
+    query.status ? sql`and a.status = ${query.status}` : sql``,
+  ], sql` `);
+  return scope.json(rawQuery(sql<JsonRow>`
+    select json_build_object(
+      'results', coalesce((select json_agg(l.item order by l.place) from (
+        select ${agreementJson(can)} as item, row_number() over (order by ${order}) as place from ${FROM} ${filter}
+        order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) l), '[]'::json),
+      'count', (select count(*)::int from supplementary_agreement a ${filter}),
+      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
+}
+
+export async function findAgreementJson(scope: CompanyScope, { contractId, agreementId }: AgreementPlace, can: AgreementAbilities): Promise<string> {
+  return scope.json(rawQuery(sql<JsonRow>`
+    select (${agreementJson(can)})::text as json from ${FROM}
+    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`));
+}
+
+const COLUMNS = ['id', 'contract_id', 'number', 'date', 'subject', 'amount_delta', 'new_end_date', 'status', 'comment', 'version'] as const;
+
+export function lockAgreement(scope: CompanyScope, { contractId, agreementId }: AgreementPlace) {
+  return scope.one(db.selectFrom('supplementary_agreement').select(COLUMNS).where('company_id', '=', scope.companyId)
+    .where('contract_id', '=', contractId).where('id', '=', agreementId).forUpdate());
+}
+export type AgreementRow = Awaited<ReturnType<typeof lockAgreement>>;
+export type NewAgreement = Omit<AgreementInput, 'number'> & { number: string };
+
+export function insertAgreement(scope: CompanyScope, contractId: string, agreement: NewAgreement): Promise<AgreementRow> {
+  return scope.one(db.insertInto('supplementary_agreement').values({ company_id: scope.companyId, id: newId(), contract_id: contractId, ...agreement }).returning(COLUMNS));
+}
+
+export function updateAgreement(scope: CompanyScope, id: string, changes: Partial<NewAgreement>): Promise<AgreementRow> {
+  return scope.one(db.updateTable('supplementary_agreement').set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+}
+
+export async function deleteAgreementRow(scope: CompanyScope, id: string): Promise<void> {
+  await scope.run(db.deleteFrom('supplementary_agreement').where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+
+/** The number after the greatest plain one under the contract. The contract is locked by the caller. */
+export async function nextNumber(scope: CompanyScope, contractId: string): Promise<string> {
+  const { next } = await scope.one(rawQuery(sql<{ next: string }>`
+    select (coalesce(max(number::bigint), 0) + 1)::text as next from supplementary_agreement
+    where company_id = ${scope.companyId} and contract_id = ${contractId} and number ~ '^[0-9]{1,15}$'`));
+  return next;
+}
+
+export function findDependents(scope: CompanyScope, id: string): Promise<{ model: string; id: string; name: string }[]> {
+  return scope.many(rawQuery(sql<{ model: string; id: string; name: string }>`
+    select 'specification' as model, s.id, s.name from specification s
+    where s.company_id = ${scope.companyId} and s.supplementary_agreement_id = ${id} order by s.created_at limit 20`));
+}
+
+export function findAgreement(scope: CompanyScope, id: string) {
+  return scope.one(db.selectFrom('supplementary_agreement').select(['id', 'contract_id', 'number', 'date', 'status'])
+    .where('company_id', '=', scope.companyId).where('id', '=', id));
+}

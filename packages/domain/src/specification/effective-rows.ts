@@ -1,0 +1,128 @@
+import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import { vatOnTop, vatWithin, type VatRate } from '../money/vat.ts';
+import { inTreeOrder } from './row-tree.ts';
+
+/** A row as one specification states it: of the contract, or of an agreement that changes it. */
+export type StatedRow = {
+  /** The same in every specification that states the row. */
+  row_key: string;
+  parent_key: string | null;
+  kind: 'section' | 'position';
+  /** The agreement takes the row out, with all that stands under it. */
+  is_removal: boolean;
+  specification_id: string;
+  name: string;
+  unit: string | null;
+  quantity: DecimalString | null;
+  price: DecimalString | null;
+  /** In the VAT terms of its specification; null while a price is missing. */
+  total: DecimalString | null;
+  missing_prices: number;
+  vat_rate: VatRate;
+  vat_included: boolean;
+};
+
+export type EffectiveRow<Row extends StatedRow> = {
+  row: Row;
+  /** The specification the row was born in: VAT is counted once for each, so an unchanged contract costs what it says. */
+  home_id: string;
+  change: 'added' | 'changed' | null;
+  agreement_id: string | null;
+};
+
+export type RowChange<Row extends StatedRow> = { row_key: string; change: 'added' | 'changed' | 'removed'; before: Row | null; after: Row | null };
+
+export type EffectiveTotals = { net: DecimalString; vat: DecimalString; gross: DecimalString; missing_prices: number };
+
+/** The list as the contract made it. */
+export function contractRows<Row extends StatedRow>(rows: readonly Row[]): EffectiveRow<Row>[] {
+  return rows.map((row) => ({ row, home_id: row.specification_id, change: null, agreement_id: null }));
+}
+
+/**
+ * Lays the rows of an agreement over a list: a key that is known changes its row, a new one adds a row under its parent
+ * (at the end where the list has no such parent), a removal takes the row and everything under it. A row stated again as
+ * it was changes nothing. `changes` names positions only: sections carry no money of their own.
+ * @throws RowCycleError when rows are their own ancestors.
+ */
+export function overlayAgreement<Row extends StatedRow>(
+  list: readonly EffectiveRow<Row>[], agreement: { id: string; rows: readonly Row[] },
+): { list: EffectiveRow<Row>[]; changes: RowChange<Row>[] } {
+  const state = new Map(list.map((entry) => [entry.row.row_key, entry]));
+  const changes: RowChange<Row>[] = [];
+  for (const row of agreement.rows) {
+    if (row.is_removal) continue;
+    const known = state.get(row.row_key);
+    if (known === undefined) {
+      state.set(row.row_key, { row, home_id: row.specification_id, change: 'added', agreement_id: agreement.id });
+      if (row.kind === 'position') changes.push({ row_key: row.row_key, change: 'added', before: null, after: row });
+    } else if (row.kind === 'position' && isStatedAnew(known.row, row)) {
+      // The place in the tree stays that of the contract.
+      const after = { ...row, parent_key: known.row.parent_key };
+      state.set(row.row_key, { row: after, home_id: known.home_id, change: known.change ?? 'changed', agreement_id: agreement.id });
+      changes.push({ row_key: row.row_key, change: 'changed', before: known.row, after });
+    }
+  }
+  const gone = withDescendants(state, agreement.rows.filter((row) => row.is_removal).map((row) => row.row_key));
+  for (const { row } of [...state.values()].filter((entry) => gone.has(entry.row.row_key))) {
+    state.delete(row.row_key);
+    if (row.kind === 'position') changes.push({ row_key: row.row_key, change: 'removed', before: row, after: null });
+  }
+  return { list: inListOrder([...state.values()]), changes };
+}
+
+function isStatedAnew(before: StatedRow, after: StatedRow): boolean {
+  return before.name !== after.name || before.unit !== after.unit || before.vat_rate !== after.vat_rate || before.vat_included !== after.vat_included
+    || differs(before.quantity, after.quantity) || differs(before.price, after.price) || differs(before.total, after.total);
+}
+
+function differs(left: DecimalString | null, right: DecimalString | null): boolean {
+  return left === null || right === null ? left !== right : !decimal(left).eq(decimal(right));
+}
+
+function withDescendants(state: ReadonlyMap<string, EffectiveRow<StatedRow>>, keys: readonly string[]): Set<string> {
+  if (keys.length === 0) return new Set();
+  const children = Map.groupBy(state.values(), (entry) => entry.row.parent_key);
+  const found = new Set<string>();
+  const stack = keys.filter((key) => state.has(key));
+  for (let key = stack.pop(); key !== undefined; key = stack.pop()) {
+    if (found.has(key)) continue;
+    found.add(key);
+    for (const child of children.get(key) ?? []) stack.push(child.row.row_key);
+  }
+  return found;
+}
+
+function inListOrder<Row extends StatedRow>(list: readonly EffectiveRow<Row>[]): EffectiveRow<Row>[] {
+  return inTreeOrder(list.map((entry) => ({ id: entry.row.row_key, parent_id: entry.row.parent_key, entry }))).map(({ entry }) => entry);
+}
+
+/** What a list comes to. VAT is applied once to each specification's part, as the specification itself does. @throws InvalidDecimalError */
+export function effectiveTotals(list: readonly EffectiveRow<StatedRow>[]): EffectiveTotals {
+  const positions = list.filter((entry) => entry.row.kind === 'position');
+  const parts = Map.groupBy(positions, ({ home_id, row }) => `${home_id} ${row.vat_rate} ${row.vat_included}`);
+  const amounts = [...parts.values()].map((entries) => withVat(entries.map(({ row }) => row)));
+  const sumOf = (key: 'net' | 'vat' | 'gross') => roundMoney(addAll(amounts.map((amount) => amount[key])));
+  return {
+    net: sumOf('net'), vat: sumOf('vat'), gross: sumOf('gross'),
+    missing_prices: positions.reduce((count, { row }) => count + row.missing_prices, 0),
+  };
+}
+
+function withVat(rows: readonly StatedRow[]): { net: DecimalString; vat: DecimalString; gross: DecimalString } {
+  const sum = roundMoney(addAll(rows.map((row) => row.total ?? '0')));
+  const { vat_rate: rate = 'none', vat_included: isIncluded = false } = rows[0] ?? {};
+  const vat = isIncluded ? vatWithin(sum, rate) : vatOnTop(sum, rate);
+  return isIncluded
+    ? { net: difference(sum, vat), vat, gross: sum }
+    : { net: sum, vat, gross: roundMoney(decimal(sum).plus(decimal(vat))) };
+}
+
+/** The second amount less the first, two places. @throws InvalidDecimalError */
+export function moneyEffect(before: DecimalString | null, after: DecimalString | null): DecimalString {
+  return difference(after ?? '0', before ?? '0');
+}
+
+function difference(left: DecimalString, right: DecimalString): DecimalString {
+  return roundMoney(decimal(left).minus(decimal(right)));
+}
