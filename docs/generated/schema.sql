@@ -55,6 +55,24 @@ create table activity_log_head (
 );
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 
+create table attached_file (
+  company_id uuid not null,
+  id uuid not null,
+  owner_kind text not null,
+  owner_id uuid not null,
+  purpose text not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  CHECK ((owner_kind = ANY (ARRAY['customer'::text, 'project'::text, 'contract'::text, 'supplementary_agreement'::text]))),
+  CHECK ((purpose = ANY (ARRAY['general'::text, 'production_conditions'::text])))
+);
+CREATE UNIQUE INDEX attached_file_name ON public.attached_file USING btree (company_id, owner_kind, owner_id, purpose, lower(name));
+CREATE TRIGGER location AFTER INSERT OR DELETE ON attached_file FOR EACH ROW EXECUTE FUNCTION remember_location('file');
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table auth_session (
   id uuid not null,
   user_id uuid not null,
@@ -332,6 +350,25 @@ create table customer (
 CREATE INDEX customer_name ON public.customer USING btree (company_id, name COLLATE "und-x-icu", id);
 CREATE UNIQUE INDEX customer_inn_kpp ON public.customer USING btree (company_id, inn, COALESCE(kpp, ''::text)) WHERE (inn IS NOT NULL);
 CREATE TRIGGER location AFTER INSERT OR DELETE ON customer FOR EACH ROW EXECUTE FUNCTION remember_location('customer');
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table file_version (
+  company_id uuid not null,
+  id uuid not null,
+  attached_file_id uuid not null,
+  number integer not null,
+  stored_file_id uuid not null,
+  uploaded_by uuid,
+  uploaded_by_name text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, attached_file_id, number),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, attached_file_id) REFERENCES attached_file(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, stored_file_id) REFERENCES stored_file(company_id, id)
+);
+CREATE INDEX file_version_stored ON public.file_version USING btree (company_id, stored_file_id);
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 

@@ -13,6 +13,7 @@ import * as contracts from './contracts/contracts.endpoints.ts';
 import type { Endpoint, HttpMethod } from './core/endpoint.ts';
 import * as customerParts from './customers/customer-parts.endpoints.ts';
 import * as customers from './customers/customers.endpoints.ts';
+import * as files from './files/files.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
 import * as measureUnits from './measure-units/measure-units.endpoints.ts';
 import * as profile from './auth/profile.endpoints.ts';
@@ -56,6 +57,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'supplementary-agreements', endpoints: endpointsOf(supplementaryAgreements) },
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },
   { tag: 'specifications', endpoints: [...endpointsOf(specifications), ...endpointsOf(rows)] },
+  { tag: 'files', endpoints: endpointsOf(files) },
   { tag: 'activity-log', endpoints: endpointsOf(activityLog) },
   { tag: 'images', endpoints: endpointsOf(images) },
   { tag: 'jobs', endpoints: endpointsOf(jobs) },

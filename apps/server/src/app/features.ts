@@ -8,6 +8,7 @@ import { registerAuth } from '#features/auth';
 import { registerCompanies } from '#features/companies';
 import { registerContracts } from '#features/contracts';
 import { registerCustomers } from '#features/customers';
+import { registerFiles } from '#features/files';
 import { registerImages } from '#features/images';
 import { registerJobs } from '#features/jobs';
 import { registerMeasureUnits } from '#features/measure-units';
@@ -19,7 +20,7 @@ import { registerSupplementaryAgreements } from '#features/supplementary-agreeme
 import { registerSpecifications } from '#features/specifications';
 import type { BillReader } from '#features/vor-reader';
 
-export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; reader: BillReader; tables: TableWriter; registry: Registry; mail: Mailing; isDemoOffered: boolean };
+export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; reader: BillReader; tables: TableWriter; registry: Registry; mail: Mailing; isDemoOffered: boolean; quotaBytes: number };
 export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
 /** The features in their order, lowest first. This is the only wiring file. */
@@ -27,6 +28,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerCompanies(server, { clock: parts.clock, mail: parts.mail, storage: parts.storage });
   registerAuth(server, { clock: parts.clock, refreshTokenKey: parts.secrets.refreshTokenKey, isDemoOffered: parts.isDemoOffered, mail: parts.mail, storage: parts.storage });
   registerImages(server, { storage: parts.storage });
+  registerFiles(server, { storage: parts.storage, quotaBytes: parts.quotaBytes });
   registerMeasureUnits(server);
   registerCustomers(server, { registry: parts.registry, clock: parts.clock });
   registerProjects(server);

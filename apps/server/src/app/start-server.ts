@@ -62,7 +62,7 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     const mail: Mailing = { box: createLetterBox(dataDir.secret('mail')), publicUrl: () => links.publicUrl.replace(/\/$/, '') };
     const secrets = { accessTokenKey: dataDir.secret('access-token'), refreshTokenKey: dataDir.secret('refresh-token') };
     const tokens = createAccessTokens({ secret: secrets.accessTokenKey, clock: systemClock });
-    const app = await buildApp({ pool, readPool, tokens, logger, clock: systemClock, secrets, storage, reader, tables, registry, mail, isDemoOffered: config.isDemoOffered, webFolder: WEB_FOLDER });
+    const app = await buildApp({ pool, readPool, tokens, logger, clock: systemClock, secrets, storage, reader, tables, registry, mail, isDemoOffered: config.isDemoOffered, quotaBytes: config.quotaBytes, webFolder: WEB_FOLDER });
     // The embedded database belongs to the process that holds the data folder.
     const isAlone = config.databaseUrl === undefined;
     const jobs = await startJobRunner({ pool, connection: connections.app, handlers: jobHandlers({ calculator, builder, storage }), logger, isAlone });

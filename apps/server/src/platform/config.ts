@@ -11,6 +11,7 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).max(320).default('Karkas <noreply@localhost>'),
   DADATA_API_KEY: z.string().min(1).optional(),
   DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+  COMPANY_STORAGE_GB: z.coerce.number().min(0.001).max(100_000).default(20),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['info', 'silent']).default('info'),
 });
@@ -30,6 +31,8 @@ export type Config = {
   /** Absent: the look-up of companies knows only what comes with the product. */
   dadataApiKey: string | undefined;
   dadataUrl: string;
+  /** What the files of one company may take together. */
+  quotaBytes: number;
   isDemoOffered: boolean;
   isLogSilent: boolean;
 };
@@ -57,6 +60,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM,
     dadataApiKey: values.DADATA_API_KEY,
     dadataUrl: values.DADATA_URL,
+    quotaBytes: Math.round(values.COMPANY_STORAGE_GB * 1024 ** 3),
     isDemoOffered: values.DEMO === undefined ? isLocalTrial : values.DEMO === 'on',
     isLogSilent: values.LOG_LEVEL === 'silent',
   };

@@ -33,15 +33,15 @@ export function testApp(): Promise<TestApp> {
 }
 
 /** An application of its own, for a test that changes the clock or breaks the database. */
-export async function startTestApp(options: { database: TestDatabase; clock?: Clock; isDemoOffered?: boolean }): Promise<TestApp> {
-  const { database, clock = systemClock, isDemoOffered = true } = options;
+export async function startTestApp(options: { database: TestDatabase; clock?: Clock; isDemoOffered?: boolean; quotaBytes?: number }): Promise<TestApp> {
+  const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3 } = options;
   const routes: ServedRoute[] = [];
   const onRoute = ({ method, url, config }: RouteOptions): void => {
     if (config?.endpoint && method !== 'HEAD') routes.push({ method: String(method), url, endpoint: config.endpoint });
   };
   const tokens = createAccessTokens({ secret: TEST_SECRETS.accessTokenKey, clock });
   const storage = createDiskBlobStore(mkdtempSync(path.join(tmpdir(), 'karkas-test-files-')));
-  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), tables: createTableWriter(), registry: createBuiltinRegistry(), mail: TEST_MAIL, isDemoOffered, onRoute, maxEventLoopDelayMs: 0 });
+  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), tables: createTableWriter(), registry: createBuiltinRegistry(), mail: TEST_MAIL, isDemoOffered, quotaBytes, onRoute, maxEventLoopDelayMs: 0 });
   await app.ready();
   return { app, database, tokens, storage, routes };
 }

@@ -19,6 +19,7 @@ export const LOG_MODEL_NAMES = {
   vor: { ru: 'Ведомость объёмов работ', en: 'Bill of quantities' },
   report: { ru: 'Отчёт', en: 'Report' },
   measure_unit: { ru: 'Единица измерения', en: 'Unit of measure' },
+  file: { ru: 'Файл', en: 'File' },
   log: { ru: 'Журнал', en: 'Log' },
 } as const satisfies Record<string, { ru: string; en: string }>;
 

@@ -4,7 +4,7 @@ import type { Permission } from './permission.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Kinds of objects whose id in a path decides the company of a request. */
-export type LocatedKind = 'customer' | 'project' | 'contract' | 'supplementary_agreement' | 'specification' | 'measure_unit';
+export type LocatedKind = 'customer' | 'project' | 'contract' | 'supplementary_agreement' | 'specification' | 'measure_unit' | 'file';
 
 /**
  * Who may call an endpoint.

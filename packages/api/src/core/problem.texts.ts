@@ -40,6 +40,7 @@ export const PROBLEMS = {
   vor_already_uploaded: { status: 409, ru: 'Этот файл уже загружен в спецификацию', en: 'This file is already in the specification' },
   gone: { status: 410, ru: 'Ссылка устарела или уже использована', en: 'The link has expired or was used' },
   too_large: { status: 413, ru: 'Файл или запрос слишком большой', en: 'The file or the request is too large' },
+  storage_full: { status: 413, ru: 'Место для файлов компании закончилось. Удалите ненужные файлы.', en: 'The file space of the company is full. Delete files that are not needed.' },
   unsupported_type: { status: 415, ru: 'Неподдерживаемый тип данных', en: 'This type of data is not supported' },
   wrong_host: { status: 421, ru: 'Запрос направлен не на этот адрес', en: 'The request names another host' },
   bill_unreadable: { status: 422, ru: 'Файл не удалось прочитать', en: 'The file could not be read' },

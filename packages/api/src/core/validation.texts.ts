@@ -2,6 +2,7 @@
 export const VALIDATION_TEXTS = {
   required: { ru: 'Поле обязательно для заполнения', en: 'This field is required' },
   text_expected: { ru: 'Ожидается текст', en: 'A text is expected' },
+  file_format: { ru: 'Неподдерживаемый формат: содержимое файла не соответствует расширению', en: 'Unsupported format: the content of the file is not what its extension says' },
   too_long: { ru: 'Слишком длинное значение', en: 'The value is too long' },
   too_short: { ru: 'Слишком короткое значение', en: 'The value is too short' },
   control_characters: { ru: 'Недопустимые символы', en: 'The value has characters that are not allowed' },

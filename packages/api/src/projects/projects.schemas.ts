@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkPeriod, day, id, money, moneyInput, optionalDay, optionalLongText, optionalText, percent, percentInput, priced, quantity, quantityInput, requiredText, text, timestamp, version } from '../core/fields.ts';
 import { flag, listQuery, pageOf } from '../core/page.ts';
+import { FILE_PURPOSES } from '../files/files.schemas.ts';
 import { NEW_PROJECT_NAME } from './projects.texts.ts';
 
 export const PROJECT_STATUSES = ['active', 'completed', 'pending', 'canceled'] as const;
@@ -17,7 +18,7 @@ const productionConditionInput = z.strictObject({
   targets: z.array(z.enum(CONDITION_TARGETS, { error: 'unknown_choice' })).min(1, 'required').max(4),
 });
 
-export const projectFile = z.object({ id, name: z.string(), size: z.number().int() });
+export const projectFile = z.object({ id, name: z.string(), size: z.number().int(), purpose: z.enum(FILE_PURPOSES), content_type: z.string() });
 
 export const project = z.object({
   id,

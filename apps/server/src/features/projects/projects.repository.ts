@@ -32,7 +32,10 @@ function projectJson(can: ProjectAbilities): RawBuilder<unknown> {
     'estimated_cost', ${COST}::text, 'completed_work', p.completed_work::text, 'completion_percent', plain(${COMPLETION}),
     'is_completion_manual', p.manual_completion_percent is not null, 'due_at', iso(p.due_at), 'is_archived', p.is_archived,
     'contracts_count', (select count(*)::int from contract k where k.company_id = p.company_id and k.project_id = p.id),
-    'files', '[]'::json, 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at),
+    'files', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', l.size, 'purpose', f.purpose, 'content_type', l.content_type) order by f.created_at, f.id)
+      from attached_file f cross join lateral (select s.size, s.content_type from file_version v join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id
+        where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l
+      where f.company_id = p.company_id and f.owner_kind = 'project' and f.owner_id = p.id), '[]'::json), 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at),
     'can', json_build_object('update', ${can.update}::boolean, 'delete', ${can.delete}::boolean, 'archive', ${can.archive}::boolean))`;
 }
 

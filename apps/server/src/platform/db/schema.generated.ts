@@ -42,6 +42,16 @@ export type ActivityLogHeadTable = {
   hash: string;
 };
 
+export type AttachedFileTable = {
+  company_id: string;
+  id: string;
+  owner_kind: string;
+  owner_id: string;
+  purpose: string;
+  name: string;
+  created_at: Filled<Timestamp>;
+};
+
 export type AuthSessionTable = {
   id: string;
   user_id: string;
@@ -230,6 +240,17 @@ export type CustomerTable = {
   version: Filled<number>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
+};
+
+export type FileVersionTable = {
+  company_id: string;
+  id: string;
+  attached_file_id: string;
+  number: number;
+  stored_file_id: string;
+  uploaded_by: string | null;
+  uploaded_by_name: string;
+  created_at: Filled<Timestamp>;
 };
 
 export type IdempotencyKeyTable = {
@@ -620,6 +641,7 @@ export type Database = {
   account_link: AccountLinkTable;
   activity_log: ActivityLogTable;
   activity_log_head: ActivityLogHeadTable;
+  attached_file: AttachedFileTable;
   auth_session: AuthSessionTable;
   bank_account: BankAccountTable;
   bill_layout: BillLayoutTable;
@@ -633,6 +655,7 @@ export type Database = {
   contract: ContractTable;
   counter: CounterTable;
   customer: CustomerTable;
+  file_version: FileVersionTable;
   idempotency_key: IdempotencyKeyTable;
   job: JobTable;
   kind_of_work: KindOfWorkTable;

@@ -124,8 +124,9 @@ export function serveUpload<E extends Endpoint>(
     const { params, inCompany } = await openCompany(server, endpoint, request);
     const upload = endpoint.upload;
     if (!upload) throw new Error(`${endpoint.name} has no upload`);
+    const query = parseQuery(endpoint, request.query);
     const file = await server.receiveFile(request, upload);
-    const input = { params, query: {}, body: undefined, file } as Input<E> & { file: UploadedBytes };
+    const input = { params, query, body: undefined, file } as Input<E> & { file: UploadedBytes };
     const body = await handler(input, inCompany);
     return send(reply.code(endpoint.status), await inCompany(async (scope) => shapeFor(scope, body, shape)));
   });
@@ -139,9 +140,14 @@ export function serveDownload<E extends Endpoint>(server: HttpServer, endpoint: 
     const file = await inCompany((scope) => handler(input, scope));
     return reply.code(200).headers({
       'content-type': file.contentType, 'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="${file.fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+      'content-disposition': `attachment; filename="${file.fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeHeaderText(file.fileName)}`,
     }).send(Buffer.from(file.bytes));
   });
+}
+
+/** RFC 8187: what a header parameter may hold of a text in UTF-8. */
+function encodeHeaderText(text: string): string {
+  return encodeURIComponent(text).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function route(server: HttpServer, endpoint: Endpoint, handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>): void {

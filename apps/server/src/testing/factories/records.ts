@@ -9,7 +9,9 @@ import { createProject } from '@karkas/api/projects/projects.endpoints.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { createAgreement, createAgreementSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type { FileOwnerKind } from '@karkas/api/files/files.schemas.ts';
 import { newId } from '../../platform/ids.ts';
+import { blobKey } from '../../platform/storage/blob-store.ts';
 import { type ApiAnswer, callApi } from '../call-api.ts';
 import type { TestCompany } from './people.ts';
 import { queryInCompany } from './query-in-company.ts';
@@ -48,6 +50,19 @@ export async function anAgreementSpecification(company: TestCompany, agreementId
 export async function aMeasureUnit(company: TestCompany, fields: Body<typeof createMeasureUnit> = {}): Promise<MeasureUnit> {
   const body = { name: `ед ${newId().slice(-8)}`, ...fields };
   return created(await callApi(company.owner, createMeasureUnit, { body }, { app: company.app, headers: { 'x-company-id': company.id } }));
+}
+
+/** A file of text with one version, written past its feature. */
+export async function aFile(company: TestCompany, owner: { kind: FileOwnerKind; id: string }, name: string): Promise<string> {
+  const [id, stored] = [newId(), newId()];
+  const bytes = Buffer.from(name);
+  await company.app.storage.put(blobKey(company.id, stored), bytes);
+  await queryInCompany(company, `insert into stored_file (company_id, id, owner_kind, owner_id, name, size, sha256, content_type) values ($1, $2, 'attached_file', $3, $4, $5, $6, 'text/plain; charset=utf-8')`,
+    [company.id, stored, id, `${name}.txt`, bytes.length, `${name} sum`]);
+  await queryInCompany(company, `insert into attached_file (company_id, id, owner_kind, owner_id, purpose, name) values ($1, $2, $3, $4, 'general', $5)`, [company.id, id, owner.kind, owner.id, `${name}.txt`]);
+  await queryInCompany(company, `insert into file_version (company_id, id, attached_file_id, number, stored_file_id, uploaded_by, uploaded_by_name) values ($1, $2, $3, 1, $4, $5, $6)`,
+    [company.id, newId(), id, stored, company.owner.userId, `${name} person`]);
+  return id;
 }
 
 /** A bare specification, written past its feature: for what only counts or sums specifications. */

@@ -6,7 +6,7 @@ import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { newId } from '../../platform/ids.ts';
 import { callApi, type Session } from '../call-api.ts';
-import { aContract, aCustomer, anAgreement, anAgreementSpecification, aMeasureUnit, aMember, aProject, PASSWORD, queryInCompany, signInDirectly, type TestCompany } from '../factories/index.ts';
+import { aContract, aCustomer, aFile, anAgreement, anAgreementSpecification, aMeasureUnit, aMember, aProject, PASSWORD, queryInCompany, signInDirectly, type TestCompany } from '../factories/index.ts';
 import { lettersTo, linkIn } from '../letters.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { aPosition, aSpecification, aVor, type Ids, type World } from './world.ts';
@@ -117,6 +117,10 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   },
   deleteProject: async ({ company }) => ({ project_id: (await aProject(company)).id }),
   deleteContract: async ({ company, ids }) => ({ contract_id: (await aContract(company, { project_id: ids.project_id })).id }),
+  deleteProjectFile: async ({ company, ids }) => ({ project_file_id: await aFile(company, { kind: 'project', id: ids.project_id }, newId()) }),
+  deleteContractFile: async ({ company, ids }) => ({ contract_file_id: await aFile(company, { kind: 'contract', id: ids.contract_id }, newId()) }),
+  deleteCustomerFile: async ({ company, ids }) => ({ customer_file_id: await aFile(company, { kind: 'customer', id: ids.customer_id }, newId()) }),
+  deleteAgreementFile: async ({ company, ids }) => ({ agreement_file_id: await aFile(company, { kind: 'supplementary_agreement', id: ids.agreement_id }, newId()) }),
   deleteAgreement: async ({ company, ids }) => ({ agreement_id: (await anAgreement(company, { contract_id: ids.contract_id })).id }),
   copyContractRows: async ({ company, ids }) => ({ agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая') }),
   deleteMeasureUnit: async ({ company }) => ({ unit_id: (await aMeasureUnit(company)).id }),
@@ -194,9 +198,12 @@ export function paramNames(route: ServedRoute): string[] {
   return [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
 }
 
+const FILES_OF: Readonly<Record<string, string>> = { contracts: 'contract_file_id', customers: 'customer_file_id', 'supplementary-agreements': 'agreement_file_id' };
+
 /** Rows go by the table of the path; what is done under an agreement is done to a specification of one. */
 function keyOf(name: string, url: string): string {
   if (name === 'row_id') return /\/([a-z]+-rows)\//.exec(url)?.[1] ?? '';
+  if (name === 'file_id') return FILES_OF[/^\/api\/([a-z-]+)\//.exec(url)?.[1] ?? ''] ?? 'project_file_id';
   return name === 'specification_id' && /:agreement_id|\/changes\//.test(url) ? 'agreement_specification_id' : name;
 }
 

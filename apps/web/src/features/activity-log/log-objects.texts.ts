@@ -24,6 +24,7 @@ export const OBJECTS: Readonly<Record<LogModel, { ru: string; gender: Gender; en
   vor: { ru: 'ведомость', gender: 'f', en: 'the bill' },
   report: { ru: 'отчёт', gender: 'm', en: 'the report' },
   measure_unit: { ru: 'единица измерения', gender: 'f', en: 'the unit' },
+  file: { ru: 'файл', gender: 'm', en: 'the file' },
   log: { ru: 'журнал', gender: 'm', en: 'the log' },
 };
 

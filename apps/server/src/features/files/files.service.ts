@@ -1,0 +1,110 @@
+import type { FileOwnerKind, filesQuery } from '@karkas/api/files/files.schemas.ts';
+import type { Permission } from '@karkas/api/core/permission.ts';
+import type { z } from 'zod';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
+import { insertStoredFile } from '#platform/db/stored-files.ts';
+import { invalidField, notFound, Problem } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import type { FileAnswer, UploadedBytes } from '#platform/storage/file-bytes.ts';
+import { contentTypeOf } from './file-content.ts';
+import * as repository from './files.repository.ts';
+
+type Owner = repository.Owner;
+export type FileParts = { storage: BlobStore; quotaBytes: number };
+
+/** Whoever may see the owner may see its files, given the right to files at all. */
+const SEES: Readonly<Record<FileOwnerKind, Permission>> = {
+  customer: 'customer.view', project: 'project.view', contract: 'contract.view', supplementary_agreement: 'contract.view',
+};
+
+const mayDelete = (scope: CompanyScope): boolean => hasPermission(scope.actor, 'file.delete');
+
+/** Who may not see the owner is told of no file. */
+function requireSight(scope: CompanyScope, kind: FileOwnerKind): void {
+  if (!hasPermission(scope.actor, SEES[kind])) throw notFound();
+}
+
+async function requireOwner(scope: CompanyScope, owner: Owner): Promise<void> {
+  requireSight(scope, owner.kind);
+  if (!await repository.ownerExists(scope, owner)) throw notFound();
+}
+
+export async function listFiles(scope: CompanyScope, owner: Owner, query: z.output<typeof filesQuery>): Promise<JsonText> {
+  requireSight(scope, owner.kind);
+  return jsonText(await repository.listFilesJson(scope, owner, query.purpose, mayDelete(scope)));
+}
+
+/**
+ * Takes a file in. Its bytes are in the store before the database knows of them, so that no row is ever without its file;
+ * what the database then refuses is taken out again.
+ *
+ * @throws {Problem} `file_format` at the field `file`; `storage_full` past the bound of the company.
+ */
+export async function uploadFile(parts: FileParts, inCompany: InCompany, upload: { owner: Owner; purpose: repository.Purpose; file: UploadedBytes }): Promise<unknown> {
+  const { owner, purpose, file } = upload;
+  const contentType = await contentTypeOf(file);
+  if (contentType === null) throw invalidField('file', 'file_format');
+  const storedFileId = newId();
+  const companyId = await inCompany(async (scope) => {
+    await requireOwner(scope, owner);
+    if (await repository.usedBytes(scope) + file.bytes.length > parts.quotaBytes) throw new Problem('storage_full');
+    return scope.companyId;
+  });
+  const key = blobKey(companyId, storedFileId);
+  await parts.storage.put(key, file.bytes);
+  try {
+    const { json, isKept } = await inCompany((scope) => keep(scope, { owner, purpose, file, contentType, storedFileId }));
+    if (!isKept) await parts.storage.remove(key);
+    return JSON.parse(json);
+  } catch (error) {
+    await parts.storage.remove(key);
+    throw error;
+  }
+}
+
+/** The same bytes under the same name are the same version. */
+async function keep(
+  scope: CompanyScope, { owner, purpose, file, contentType, storedFileId }: { owner: Owner; purpose: repository.Purpose; file: UploadedBytes; contentType: string; storedFileId: string },
+): Promise<{ json: string; isKept: boolean }> {
+  await requireOwner(scope, owner);
+  const head = await repository.lockOrCreateFile(scope, owner, { purpose, name: file.name });
+  const isKept = head.latest?.sha256 !== file.sha256;
+  const number = (head.latest?.number ?? 0) + 1;
+  if (isKept) {
+    await insertStoredFile(scope, { id: storedFileId, ownerKind: 'attached_file', ownerId: head.id, name: file.name, size: file.bytes.length, sha256: file.sha256, contentType });
+    await repository.insertVersion(scope, { fileId: head.id, number, storedFileId });
+  }
+  await recordChange(scope, {
+    action: 'upload', model: 'file', objectId: head.id, objectRepr: file.name,
+    after: { owner_kind: owner.kind, owner_id: owner.id, purpose, size: file.bytes.length, version: isKept ? number : number - 1 },
+  });
+  return { json: await repository.findFileJson(scope, head.id, mayDelete(scope)), isKept };
+}
+
+export async function deleteFile(parts: FileParts, inCompany: InCompany, { owner, id }: { owner: Owner; id: string }): Promise<void> {
+  const keys = await inCompany(async (scope) => {
+    await requireOwner(scope, owner);
+    const before = await repository.lockFile(scope, owner, id);
+    const stored = await repository.deleteFileRows(scope, id);
+    await recordChange(scope, { action: 'delete', model: 'file', objectId: id, objectRepr: before.name, before });
+    return stored.map((storedFileId) => blobKey(scope.companyId, storedFileId));
+  });
+  for (const key of keys) await parts.storage.remove(key);
+}
+
+export async function listVersions(scope: CompanyScope, id: string): Promise<JsonText> {
+  const { owner_kind: kind } = await repository.findVersion(scope, id, undefined);
+  requireSight(scope, kind);
+  return jsonText(await repository.listVersionsJson(scope, id));
+}
+
+/** A file as it was sent. It is an attachment whatever it is: nothing in it ever runs as a page of ours. */
+export async function downloadFile(scope: CompanyScope, storage: BlobStore, { id, version }: { id: string; version: number | undefined }): Promise<FileAnswer> {
+  const file = await repository.findVersion(scope, id, version);
+  requireSight(scope, file.owner_kind);
+  return { bytes: await storage.get(blobKey(scope.companyId, file.stored_file_id)), fileName: file.name, contentType: file.content_type };
+}
