@@ -148,11 +148,28 @@ create table company (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  director_name text,
+  director_position text,
   PRIMARY KEY (company_id),
   CHECK ((currency = 'RUB'::text))
 );
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant insert, select, update to karkas_app
+
+create table company_account (
+  company_id uuid not null,
+  id uuid not null,
+  bank_name text,
+  bik text not null,
+  account_number text not null,
+  correspondent_account text,
+  currency text not null default 'RUB'::text,
+  is_primary boolean not null default false,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
 
 create table company_invitation (
   company_id uuid not null,

@@ -4,6 +4,7 @@ import * as recovery from './auth/recovery.endpoints.ts';
 import * as images from './images/images.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as companies from './companies/companies.endpoints.ts';
+import * as companyAccounts from './companies/company-accounts.endpoints.ts';
 import * as companyLogo from './companies/company-logo.endpoints.ts';
 import * as invitations from './companies/invitations.endpoints.ts';
 import * as companySettings from './companies/company-settings.endpoints.ts';
@@ -47,7 +48,7 @@ function byPathAndMethod(left: Endpoint, right: Endpoint): number {
 
 export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'auth', endpoints: [...endpointsOf(auth), ...endpointsOf(profile), ...endpointsOf(account), ...endpointsOf(recovery)] },
-  { tag: 'companies', endpoints: [...endpointsOf(companies), ...endpointsOf(companySettings), ...endpointsOf(companyLogo)] },
+  { tag: 'companies', endpoints: [...endpointsOf(companies), ...endpointsOf(companySettings), ...endpointsOf(companyLogo), ...endpointsOf(companyAccounts)] },
   { tag: 'members', endpoints: endpointsOf(members) },
   { tag: 'invitations', endpoints: endpointsOf(invitations) },
   { tag: 'roles', endpoints: endpointsOf(roles) },

@@ -4,6 +4,7 @@ import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import type { TableWriter } from '#platform/tables/table-writer.ts';
 import { registerActivityLog } from '#features/activity-log';
+import type { AgreementBuilder } from '#features/agreement-document';
 import { registerAuth } from '#features/auth';
 import { registerCompanies } from '#features/companies';
 import { registerContracts } from '#features/contracts';
@@ -20,7 +21,7 @@ import { registerSupplementaryAgreements } from '#features/supplementary-agreeme
 import { registerSpecifications } from '#features/specifications';
 import type { BillReader } from '#features/vor-reader';
 
-export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; reader: BillReader; tables: TableWriter; registry: Registry; mail: Mailing; isDemoOffered: boolean; quotaBytes: number };
+export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; reader: BillReader; tables: TableWriter; agreements: AgreementBuilder; registry: Registry; mail: Mailing; isDemoOffered: boolean; quotaBytes: number };
 export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
 /** The features in their order, lowest first. This is the only wiring file. */
@@ -33,7 +34,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerCustomers(server, { registry: parts.registry, clock: parts.clock });
   registerProjects(server);
   registerContracts(server);
-  registerSupplementaryAgreements(server);
+  registerSupplementaryAgreements(server, { agreements: parts.agreements });
   registerNorms(server);
   registerSpecifications(server, { reader: parts.reader, storage: parts.storage });
   registerActivityLog(server, { tables: parts.tables });

@@ -19,6 +19,7 @@ import { createLetterBox, type Mailing } from '#platform/mail/letter-box.ts';
 import { startMailSender } from '#platform/mail/mail-sender.ts';
 import { createFolderTransport, createSmtpTransport, type MailTransport } from '#platform/mail/mail-transport.ts';
 import type { Logger } from '#platform/logging.ts';
+import { createAgreementBuilder } from '#features/agreement-document';
 import { createTableWriter } from '#platform/tables/table-writer.ts';
 import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
 import { buildApp } from './build-app.ts';
@@ -53,16 +54,17 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     const storage = createDiskBlobStore(path.join(dataDir.path, 'files'));
     const reader = createBillReader();
     const tables = createTableWriter();
+    const agreements = createAgreementBuilder();
     const calculator = createCalculator();
     const builder = createReportBuilder();
-    closers.push(() => reader.close(), () => tables.close(), () => calculator.close(), () => builder.close());
+    closers.push(() => reader.close(), () => tables.close(), () => agreements.close(), () => calculator.close(), () => builder.close());
     const registry = registryOf(config, logger);
     // Links are only ever made from the configured address, or from the one that is listened on.
     const links = { publicUrl: config.publicUrl ?? '' };
     const mail: Mailing = { box: createLetterBox(dataDir.secret('mail')), publicUrl: () => links.publicUrl.replace(/\/$/, '') };
     const secrets = { accessTokenKey: dataDir.secret('access-token'), refreshTokenKey: dataDir.secret('refresh-token') };
     const tokens = createAccessTokens({ secret: secrets.accessTokenKey, clock: systemClock });
-    const app = await buildApp({ pool, readPool, tokens, logger, clock: systemClock, secrets, storage, reader, tables, registry, mail, isDemoOffered: config.isDemoOffered, quotaBytes: config.quotaBytes, webFolder: WEB_FOLDER });
+    const app = await buildApp({ pool, readPool, tokens, logger, clock: systemClock, secrets, storage, reader, tables, agreements, registry, mail, isDemoOffered: config.isDemoOffered, quotaBytes: config.quotaBytes, webFolder: WEB_FOLDER });
     // The embedded database belongs to the process that holds the data folder.
     const isAlone = config.databaseUrl === undefined;
     const jobs = await startJobRunner({ pool, connection: connections.app, handlers: jobHandlers({ calculator, builder, storage }), logger, isAlone });

@@ -8,6 +8,7 @@ import { createAccessTokens, type AccessTokens } from '../platform/access/access
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { silentLogger } from '../platform/logging.ts';
 import { createLetterBox, type Mailing } from '../platform/mail/letter-box.ts';
+import { createAgreementBuilder } from '#features/agreement-document';
 import { createTableWriter } from '../platform/tables/table-writer.ts';
 import { createBuiltinRegistry } from '../features/registry/index.ts';
 import { createBillReader } from '../features/vor-reader/index.ts';
@@ -41,7 +42,7 @@ export async function startTestApp(options: { database: TestDatabase; clock?: Cl
   };
   const tokens = createAccessTokens({ secret: TEST_SECRETS.accessTokenKey, clock });
   const storage = createDiskBlobStore(mkdtempSync(path.join(tmpdir(), 'karkas-test-files-')));
-  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), tables: createTableWriter(), registry: createBuiltinRegistry(), mail: TEST_MAIL, isDemoOffered, quotaBytes, onRoute, maxEventLoopDelayMs: 0 });
+  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), tables: createTableWriter(), agreements: createAgreementBuilder(), registry: createBuiltinRegistry(), mail: TEST_MAIL, isDemoOffered, quotaBytes, onRoute, maxEventLoopDelayMs: 0 });
   await app.ready();
   return { app, database, tokens, storage, routes };
 }

@@ -15,6 +15,8 @@ export const company = z.object({
   kpp: z.string().nullable(),
   ogrn: z.string().nullable(),
   legal_address: z.string().nullable(),
+  director_name: z.string().nullable(),
+  director_position: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   currency: z.literal('RUB'),
@@ -34,7 +36,7 @@ export const companyParams = z.object({ company_id: id });
 
 const companyFields = {
   name: requiredText(200), full_name: optionalText(500), inn: requisite(checkInn), kpp: requisite(checkKpp), ogrn: requisite(checkOgrn),
-  legal_address: optionalText(500), phone: optionalText(60), email: optionalEmail, vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
+  legal_address: optionalText(500), director_name: optionalText(200), director_position: optionalText(200), phone: optionalText(60), email: optionalEmail, vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
 };
 type Requisites = { inn?: string | null | undefined; kpp?: string | null | undefined; ogrn?: string | null | undefined };
 

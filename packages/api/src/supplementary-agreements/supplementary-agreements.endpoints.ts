@@ -38,6 +38,11 @@ export const compareAgreement = defineEndpoint({
   summary: 'The contract before and after the agreement, position by position, in money',
   access: { kind: 'company', requires: 'contract.view', object }, params: agreementParams, response: agreementComparison, status: 200,
 });
+export const downloadAgreement = defineEndpoint({
+  name: 'downloadAgreement', method: 'GET', paths: ['/api/contracts/:contract_id/supplementary-agreements/:agreement_id/document/'],
+  summary: 'The agreement to be printed, with its annex (docx)',
+  access: { kind: 'company', requires: 'specification.view_prices', object }, params: agreementParams, isDownload: true, status: 200,
+});
 export const getEffectiveSpecification = defineEndpoint({
   name: 'getEffectiveSpecification', method: 'GET', paths: ['/api/contracts/:contract_id/specifications/effective/'],
   summary: 'The specification of the contract as its signed agreements have made it by a day',

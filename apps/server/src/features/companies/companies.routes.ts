@@ -9,6 +9,8 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { serveInCompany, servePublic, serveSignedIn, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
+import * as accountEndpoints from '@karkas/api/companies/company-accounts.endpoints.ts';
+import * as accounts from './company-accounts.service.ts';
 import * as companies from './companies.service.ts';
 import { deleteLogo, uploadLogo } from './company-logo.service.ts';
 import * as invitations from './invitations.service.ts';
@@ -25,6 +27,7 @@ export function registerCompanies(server: HttpServer, parts: CompanyParts): void
   serveSignedIn(server, endpoints.getCurrentCompany, (_, scope) => companies.getCurrentCompany(scope));
   serveSignedIn(server, endpoints.putCurrentCompany, ({ body }, scope) => companies.selectCompany(scope, body));
   registerSettings(server, parts);
+  registerAccounts(server);
   registerInvitations(server, parts);
   registerMembers(server);
   registerRoles(server);
@@ -38,6 +41,13 @@ function registerSettings(server: HttpServer, { clock, storage }: CompanyParts):
   serveInCompany(server, settingsEndpoints.deleteCompany, ({ body }, scope) => settings.deleteCompany(scope, body));
   serveSignedIn(server, settingsEndpoints.listDeletedCompanies, (_, scope) => settings.listDeletedCompanies(scope));
   serveSignedIn(server, settingsEndpoints.restoreCompany, ({ params }, scope) => settings.restoreCompany(scope, params.deleted_id, clock));
+}
+
+function registerAccounts(server: HttpServer): void {
+  serveInCompany(server, accountEndpoints.listCompanyAccounts, (_, scope) => accounts.listCompanyAccounts(scope));
+  serveInCompany(server, accountEndpoints.createCompanyAccount, ({ body }, scope) => accounts.createCompanyAccount(scope, body));
+  serveInCompany(server, accountEndpoints.putCompanyAccount, ({ params, body }, scope) => accounts.replaceCompanyAccount(scope, params.own_account_id, body));
+  serveInCompany(server, accountEndpoints.deleteCompanyAccount, ({ params }, scope) => accounts.deleteCompanyAccount(scope, params.own_account_id));
 }
 
 function registerMembers(server: HttpServer): void {

@@ -6,7 +6,7 @@ import type { Queries } from '#platform/db/queries.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-const COLUMNS = ['name', 'full_name', 'inn', 'kpp', 'ogrn', 'legal_address', 'phone', 'email', 'vat_rate', 'logo_url', 'is_demo', 'version'] as const;
+const COLUMNS = ['name', 'full_name', 'inn', 'kpp', 'ogrn', 'legal_address', 'director_name', 'director_position', 'phone', 'email', 'vat_rate', 'logo_url', 'is_demo', 'version'] as const;
 
 export type CompanyInput = Omit<z.output<typeof companyBody>, 'version'>;
 

@@ -1,3 +1,4 @@
+import { patchCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
 import * as contracts from '@karkas/api/contracts/contracts.endpoints.ts';
 import { getProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { specificationRows, batchRows } from '@karkas/api/specifications/rows.endpoints.ts';
@@ -6,7 +7,8 @@ import * as endpoints from '@karkas/api/supplementary-agreements/supplementary-a
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aContract, aMember, anAgreement, anAgreementSpecification, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import { wordText } from '#testing/word-text.ts';
+import { aCompany, aContract, aCustomer, aMember, anAgreement, anAgreementSpecification, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 
 type Place = { id: string; contract_id: string };
 const paramsOf = (agreement: Place) => ({ contract_id: agreement.contract_id, agreement_id: agreement.id });
@@ -32,8 +34,8 @@ async function copyRows(company: TestCompany, specification_id: string, row_keys
 const commit = (company: TestCompany, specification_id: string) => callApi(company.owner, commitSpecification, { params: { specification_id }, body: {} });
 
 /** A contract whose specification holds two sections with three priced positions: 1000 + 500 + 250 without VAT. */
-async function aPricedContract(company: TestCompany) {
-  const contract = await aContract(company, { date: '2026-03-01', amount: '2135', end_date: '2026-09-01' });
+async function aPricedContract(company: TestCompany, fields: { customer_id?: string } = {}) {
+  const contract = await aContract(company, { date: '2026-03-01', amount: '2135', end_date: '2026-09-01', ...fields });
   const specification = (await callApi(company.owner, createContractSpecification, { params: { contract_id: contract.id }, body: { name: 'Приложение 1' } })).body;
   const first = await addRow(company, specification.id, { kind: 'section', name: 'Земляные работы' });
   const second = await addRow(company, specification.id, { kind: 'section', name: 'Бетонные работы' });
@@ -232,5 +234,27 @@ describe('rows of an agreement', () => {
     expect(await getContract(company, contract)).toMatchObject({ agreements_amount: '-250.00' });
     const log = await queryInCompany<{ action: string }>(company, `select action from activity_log where object_id = $1 order by seq`, [agreement.id]);
     expect(log.map((line) => line.action)).toEqual(['create']);
+  });
+});
+
+describe('the printed agreement', () => {
+  test('is a document with both sides, the new price and the rows, for who may see prices', async () => {
+    const company = await aCompany();
+    await callApi(company.owner, patchCompany, { params: { company_id: company.id }, body: { full_name: 'АО «Своя компания»', director_name: 'Петров Пётр Петрович' } });
+    const customer = await aCustomer(company, { name: 'Заказчик', full_name: 'ООО «Тот самый заказчик»' });
+    const { contract, positions } = await aPricedContract(company, { customer_id: customer.id });
+    const agreement = await anAgreement(company, { contract_id: contract.id, number: '5' });
+    const specification = await anAgreementSpecification(company, agreement.id, 'Изменения');
+    await copyRows(company, specification, [positions[2]?.row_key ?? ''], 'removed');
+    const url = `/api/contracts/${contract.id}/supplementary-agreements/${agreement.id}/document/`;
+    const answer = await company.app.app.inject({ url, headers: { authorization: `Bearer ${company.owner.access}` } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document']);
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(`ДС № 5 к договору`);
+    const text = await wordText(answer.rawPayload);
+    // 250.00 less and VAT of 22 % with it: the contract holds its price with VAT.
+    for (const part of ['АО «Своя компания»', 'ООО «Тот самый заказчик»', 'Петров Пётр Петрович', 'уменьшается на 305 (Триста пять) рублей 00 копеек', 'Исключаемые позиции', 'Плита']) expect(text).toContain(part);
+    const foreman = await aMember(company, 'foreman');
+    expect((await company.app.app.inject({ url, headers: { authorization: `Bearer ${foreman.access}` } })).statusCode).toBe(403);
+    expect(await queryInCompany(company, `select 1 from activity_log where model = 'supplementary_agreement' and action = 'export'`)).toHaveLength(1);
   });
 });

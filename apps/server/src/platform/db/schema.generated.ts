@@ -106,6 +106,19 @@ export type CompanyTable = {
   version: Filled<number>;
   created_at: Filled<Timestamp>;
   deleted_at: Timestamp | null;
+  director_name: string | null;
+  director_position: string | null;
+};
+
+export type CompanyAccountTable = {
+  company_id: string;
+  id: string;
+  bank_name: string | null;
+  bik: string;
+  account_number: string;
+  correspondent_account: string | null;
+  currency: Filled<string>;
+  is_primary: Filled<boolean>;
 };
 
 export type CompanyInvitationTable = {
@@ -647,6 +660,7 @@ export type Database = {
   bill_layout: BillLayoutTable;
   binned_membership: BinnedMembershipTable;
   company: CompanyTable;
+  company_account: CompanyAccountTable;
   company_invitation: CompanyInvitationTable;
   company_role: CompanyRoleTable;
   consent_record: ConsentRecordTable;

@@ -8,7 +8,7 @@ import {
 import { answerOnce } from '../db/idempotency.ts';
 import { invalidField, notFound, Problem } from '../errors.ts';
 import { isJsonText } from '../json-text.ts';
-import type { FileAnswer, UploadedBytes } from '../storage/file-bytes.ts';
+import type { FileAnswer, LaterFile, UploadedBytes } from '../storage/file-bytes.ts';
 import type { HttpServer } from './http-server.ts';
 import { authenticate } from './authenticate.ts';
 import { originOf } from './request-context.ts';
@@ -133,11 +133,12 @@ export function serveUpload<E extends Endpoint>(
 }
 
 /** A file goes out as an attachment under its own name. */
-export function serveDownload<E extends Endpoint>(server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: CompanyScope) => Promise<FileAnswer>): void {
+export function serveDownload<E extends Endpoint>(server: HttpServer, endpoint: E, handler: (input: Input<E>, scope: CompanyScope) => Promise<FileAnswer | LaterFile>): void {
   route(server, endpoint, async (request, reply) => {
     const { params, inCompany } = await openCompany(server, endpoint, request);
     const input = { params, query: parseQuery(endpoint, request.query), body: undefined } as Input<E>;
-    const file = await inCompany((scope) => handler(input, scope));
+    const found = await inCompany((scope) => handler(input, scope));
+    const file = typeof found === 'function' ? await found() : found;
     return reply.code(200).headers({
       'content-type': file.contentType, 'cache-control': 'private, no-store',
       'content-disposition': `attachment; filename="${file.fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeHeaderText(file.fileName)}`,

@@ -1,5 +1,6 @@
 import { createCompany, getCurrentCompany, putCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import { deleteCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
+import { createCompanyAccount } from '@karkas/api/companies/company-accounts.endpoints.ts';
 import { createBankAccount, createContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
 import { createInvitation } from '@karkas/api/companies/invitations.endpoints.ts';
 import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
@@ -38,6 +39,8 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   updateCustomerByInn: () => ({ inn: '7710140679' }),
   createBankAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
   putBankAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
+  createCompanyAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
+  putCompanyAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
   createContact: () => ({ full_name: 'Проба' }),
   putContact: () => ({ full_name: 'Проба' }),
   createProject: ({ customer_id }) => ({ name: 'Проба', customer_id }),
@@ -101,6 +104,10 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteBankAccount: async ({ company, ids: { customer_id } }) => {
     const made = await callApi(company.owner, createBankAccount, { params: { customer_id }, body: { bik: '044525225', account_number: '40702810938000000001' } }, { app: company.app });
     return { account_id: made.body.id };
+  },
+  deleteCompanyAccount: async ({ company }) => {
+    const made = await callApi(company.owner, createCompanyAccount, { params: { company_id: company.id }, body: { bik: '044525225', account_number: '40702810938000000001' } }, { app: company.app });
+    return { own_account_id: made.body.id };
   },
   deleteContact: async ({ company, ids: { customer_id } }) => {
     const made = await callApi(company.owner, createContact, { params: { customer_id }, body: { full_name: 'Лишний' } }, { app: company.app });

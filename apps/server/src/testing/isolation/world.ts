@@ -9,7 +9,7 @@ import { csvUpload, sendUpload } from './send.ts';
 
 /** The id that stands for a path parameter, `row_id` apart for every kind of row. */
 export type Ids = Record<
-  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token' | 'account_id' | 'contact_id' | 'customer_id' | 'project_id' | 'contract_id' | 'agreement_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id' | 'row_key' | 'agreement_specification_id' | 'project_file_id' | 'contract_file_id' | 'customer_file_id' | 'agreement_file_id'
+  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token' | 'account_id' | 'own_account_id' | 'contact_id' | 'customer_id' | 'project_id' | 'contract_id' | 'agreement_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id' | 'row_key' | 'agreement_specification_id' | 'project_file_id' | 'contract_file_id' | 'customer_file_id' | 'agreement_file_id'
   | 'specification-rows' | 'work-rows' | 'resource-rows' | 'consumable-rows', string>;
 
 /** A company full of records whose every text names it, with the people who may and may not touch them. */
@@ -63,13 +63,14 @@ async function fill(company: TestCompany, canary: string): Promise<Omit<Ids, 'ro
     project_file_id: await aFile(company, { kind: 'project', id: project.id }, canary), contract_file_id: await aFile(company, { kind: 'contract', id: contract.id }, canary),
     customer_file_id: await aFile(company, { kind: 'customer', id: customer.id }, canary), agreement_file_id: await aFile(company, { kind: 'supplementary_agreement', id: agreement.id }, canary),
   };
-  const [account_id, contact_id] = [newId(), newId()];
+  const [account_id, contact_id, own_account_id] = [newId(), newId(), newId()];
+  await queryInCompany(company, `insert into company_account (company_id, id, bank_name, bik, account_number) values ($1, $2, $3, '044525225', '40702810000000000001')`, [company.id, own_account_id, `${canary} own bank`]);
   await queryInCompany(company, `insert into bank_account (company_id, id, customer_id, bank_name, bik, account_number) values ($1, $2, $3, $4, '044525225', '40702810000000000001')`,
     [company.id, account_id, customer.id, `${canary} bank`]);
   await queryInCompany(company, 'insert into contact (company_id, id, customer_id, full_name) values ($1, $2, $3, $4)', [company.id, contact_id, customer.id, `${canary} contact`]);
   const [base] = await queryInCompany<{ id: string }>(company, 'select id from norm_base order by id limit 1');
   return {
-    company_id: company.id, account_id, contact_id, customer_id: customer.id, project_id: project.id, contract_id: contract.id, agreement_id: agreement.id, unit_id: unit.id,
+    company_id: company.id, account_id, own_account_id, contact_id, customer_id: customer.id, project_id: project.id, contract_id: contract.id, agreement_id: agreement.id, unit_id: unit.id,
     specification_id: specification, agreement_specification_id: await anAgreementSpecification(company, agreement.id, `${canary} changes`), vor_id: vor, base_id: base?.id ?? newId(), ...rows, ...files,
   };
 }

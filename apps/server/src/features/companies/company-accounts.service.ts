@@ -1,0 +1,53 @@
+import type { BankAccountInput } from '@karkas/api/customers/customer-parts.schemas.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { notFound } from '#platform/errors.ts';
+import * as repository from './company-accounts.repository.ts';
+import { lockCompany } from './company-settings.repository.ts';
+
+type Account = Awaited<ReturnType<typeof repository.listAccounts>>[number];
+
+/** The accounts printed documents name. One is the main one as long as there are any; writers wait for each other. */
+export function listCompanyAccounts(scope: CompanyScope): Promise<Account[]> {
+  return repository.listAccounts(scope);
+}
+
+export async function createCompanyAccount(scope: CompanyScope, input: BankAccountInput): Promise<Account> {
+  await lockCompany(scope);
+  const isFirst = (await repository.listAccounts(scope)).length === 0;
+  const id = await repository.insertAccount(scope, { ...input, is_primary: false });
+  if (input.is_primary || isFirst) await repository.makeOnlyPrimary(scope, id);
+  const after = await find(scope, id);
+  await record(scope, 'create', null, after);
+  return after;
+}
+
+export async function replaceCompanyAccount(scope: CompanyScope, id: string, input: BankAccountInput): Promise<Account> {
+  await lockCompany(scope);
+  const before = await find(scope, id);
+  await repository.updateAccount(scope, id, { ...input, is_primary: before.is_primary });
+  if (input.is_primary) await repository.makeOnlyPrimary(scope, id);
+  const after = await find(scope, id);
+  await record(scope, 'update', before, after);
+  return after;
+}
+
+export async function deleteCompanyAccount(scope: CompanyScope, id: string): Promise<void> {
+  await lockCompany(scope);
+  const before = await find(scope, id);
+  await repository.deleteAccount(scope, id);
+  const [next] = await repository.listAccounts(scope);
+  if (before.is_primary && next !== undefined) await repository.makeOnlyPrimary(scope, next.id);
+  await record(scope, 'delete', before, null);
+}
+
+async function find(scope: CompanyScope, id: string): Promise<Account> {
+  const found = (await repository.listAccounts(scope)).find((account) => account.id === id);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+async function record(scope: CompanyScope, action: 'create' | 'update' | 'delete', before: Account | null, after: Account | null): Promise<void> {
+  const { id = null, account_number: number = '' } = after ?? before ?? {};
+  await recordChange(scope, { action, model: 'bank_account', objectId: id, objectRepr: number, before, after });
+}
