@@ -117,6 +117,23 @@ create table bill_layout (
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table bin_item (
+  company_id uuid not null,
+  id uuid not null,
+  model text not null,
+  object_id uuid not null,
+  name text not null,
+  content jsonb not null,
+  deleted_by uuid not null,
+  deleted_by_name text not null,
+  deleted_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+CREATE INDEX bin_item_moment ON public.bin_item USING btree (company_id, deleted_at DESC);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table binned_membership (
   company_id uuid not null,
   user_id uuid not null,
@@ -426,6 +443,7 @@ create table job (
   created_at timestamp with time zone not null default now(),
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  run_after timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'canceled'::text])))

@@ -80,9 +80,10 @@ describe('the contract', () => {
     expect(names(wrong)).toEqual([]);
   });
 
-  test('a right to look is enough only for reading, for making a report and for leaving', () => {
+  // The bin asks for the right to delete what each record in it is.
+  test('a right to look is enough only for reading, for making a report and for leaving; the bin asks again', () => {
     const writes = ALL_ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' && company(endpoint)?.requires.endsWith('.view'));
-    expect(names(writes)).toEqual(['generateReport', 'getCustomerData', 'leaveCompany', 'searchCustomers']);
+    expect(names(writes)).toEqual(['deleteFromBin', 'generateReport', 'getCustomerData', 'leaveCompany', 'restoreFromBin', 'searchCustomers']);
   });
 
   test('names are unique, paths end with a slash, and no two endpoints share a place', () => {

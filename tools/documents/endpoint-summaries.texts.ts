@@ -157,6 +157,9 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   createCompanyAccount: 'Добавить счёт своей компании',
   putCompanyAccount: 'Заменить счёт своей компании',
   deleteCompanyAccount: 'Удалить счёт своей компании',
+  listBin: 'Корзина компании',
+  restoreFromBin: 'Восстановить из корзины',
+  deleteFromBin: 'Удалить навсегда',
   listLog: 'Журнал компании',
   getLogEntry: 'Одна запись журнала',
   exportLog: 'Выгрузить журнал в файл',
@@ -171,7 +174,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   'measure-units': 'Единицы измерения', specifications: 'Спецификации и нормы',
   images: 'Картинки', members: 'Сотрудники', roles: 'Роли', invitations: 'Приглашения',
   'activity-log': 'Журнал',
-  files: 'Файлы', jobs: 'Фоновая работа', search: 'Поиск',
+  files: 'Файлы', bin: 'Корзина', jobs: 'Фоновая работа', search: 'Поиск',
 };
 
 export const MATRIX_WORDS = {

@@ -3,6 +3,7 @@ import * as account from './auth/account.endpoints.ts';
 import * as recovery from './auth/recovery.endpoints.ts';
 import * as images from './images/images.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
+import * as bin from './bin/bin.endpoints.ts';
 import * as companies from './companies/companies.endpoints.ts';
 import * as companyAccounts from './companies/company-accounts.endpoints.ts';
 import * as companyLogo from './companies/company-logo.endpoints.ts';
@@ -59,6 +60,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },
   { tag: 'specifications', endpoints: [...endpointsOf(specifications), ...endpointsOf(rows)] },
   { tag: 'files', endpoints: endpointsOf(files) },
+  { tag: 'bin', endpoints: endpointsOf(bin) },
   { tag: 'activity-log', endpoints: endpointsOf(activityLog) },
   { tag: 'images', endpoints: endpointsOf(images) },
   { tag: 'jobs', endpoints: endpointsOf(jobs) },

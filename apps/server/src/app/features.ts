@@ -6,6 +6,7 @@ import type { TableWriter } from '#platform/tables/table-writer.ts';
 import { registerActivityLog } from '#features/activity-log';
 import type { AgreementBuilder } from '#features/agreement-document';
 import { registerAuth } from '#features/auth';
+import { registerBin } from '#features/bin';
 import { registerCompanies } from '#features/companies';
 import { registerContracts } from '#features/contracts';
 import { registerCustomers } from '#features/customers';
@@ -28,6 +29,7 @@ export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
   registerCompanies(server, { clock: parts.clock, mail: parts.mail, storage: parts.storage });
   registerAuth(server, { clock: parts.clock, refreshTokenKey: parts.secrets.refreshTokenKey, isDemoOffered: parts.isDemoOffered, mail: parts.mail, storage: parts.storage });
+  registerBin(server, { storage: parts.storage });
   registerImages(server, { storage: parts.storage });
   registerFiles(server, { storage: parts.storage, quotaBytes: parts.quotaBytes });
   registerMeasureUnits(server);

@@ -1,3 +1,4 @@
+import { BIN_PURGE_JOB, binPurgeJob } from '#features/bin';
 import { type Calculator, GENERATE_JOB, generateJob, REPORT_JOB, reportJob } from '#features/specifications';
 import type { ReportBuilder } from '#features/specification-report';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
@@ -5,5 +6,5 @@ import type { BlobStore } from '#platform/storage/blob-store.ts';
 
 /** Who does which kind of background work. */
 export function jobHandlers(parts: { calculator: Calculator; builder: ReportBuilder; storage: BlobStore }): Readonly<Record<string, JobHandler>> {
-  return { [GENERATE_JOB]: generateJob(parts.calculator), [REPORT_JOB]: reportJob(parts) };
+  return { [GENERATE_JOB]: generateJob(parts.calculator), [REPORT_JOB]: reportJob(parts), [BIN_PURGE_JOB]: binPurgeJob(parts) };
 }

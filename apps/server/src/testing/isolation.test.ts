@@ -12,7 +12,7 @@ const titled = closed.map((route) => [`${route.method} ${route.url}`, route] as 
 /** Words and numbers of the product itself, hashes, and requisites that are digits: nothing of a person stands in them. */
 const WITHOUT_CANARY = [
   'activity_log.action', 'activity_log.hash', 'activity_log.ip', 'activity_log.model', 'activity_log.previous_hash', 'activity_log.request_id', 'activity_log.user_agent',
-  'activity_log_head.hash', 'attached_file.owner_kind', 'attached_file.purpose', 'bank_account.account_number', 'bank_account.bik', 'bank_account.currency', 'company.currency', 'company.vat_rate', 'company_account.account_number', 'company_account.bik', 'company_account.currency', 'consumable_row.origin',
+  'activity_log_head.hash', 'attached_file.owner_kind', 'attached_file.purpose', 'bank_account.account_number', 'bank_account.bik', 'bank_account.currency', 'bin_item.model', 'company.currency', 'company.vat_rate', 'company_account.account_number', 'company_account.bik', 'company_account.currency', 'consumable_row.origin',
   'consumable_row.supply_by', 'contract.kind', 'contract.number', 'contract.status', 'contract.vat_rate', 'counter.name', 'customer.type', 'job.kind', 'job.stage', 'job.status',
   'measure_unit.quantity_kind', 'object_location.kind', 'project.code', 'project.status', 'resource_row.kind', 'resource_row.origin', 'resource_row.supply_by',
   'specification.number', 'specification.status', 'specification_row.kind', 'specification_row.match_status', 'stored_file.content_type', 'stored_file.owner_kind', 'supplementary_agreement.number',

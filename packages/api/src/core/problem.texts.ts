@@ -32,6 +32,7 @@ export const PROBLEMS = {
   role_name_taken: { status: 409, ru: 'Роль с таким названием уже есть', en: 'A role with this name exists already' },
   role_in_use: { status: 409, ru: 'Роль назначена сотрудникам', en: 'Members hold this role' },
   has_dependents: { status: 409, ru: 'Удалить нельзя: есть связанные записи', en: 'It cannot be deleted: other records depend on it' },
+  parent_gone: { status: 409, ru: 'Сначала восстановите запись, к которой она относится', en: 'First restore the record it belongs to' },
   unit_in_use: { status: 409, ru: 'Единица измерения используется', en: 'The unit is in use' },
   system_record: { status: 409, ru: 'Системная запись не изменяется', en: 'A system record cannot be changed' },
   calculation_running: { status: 409, ru: 'Расчёт уже выполняется', en: 'A calculation is already running' },

@@ -86,10 +86,6 @@ export async function updateContract(scope: CompanyScope, id: string, changes: P
     .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
 }
 
-export async function deleteContractRow(scope: CompanyScope, id: string): Promise<void> {
-  await scope.run(db.deleteFrom('contract').where('company_id', '=', scope.companyId).where('id', '=', id));
-}
-
 export function findDependents(scope: CompanyScope, id: string): Promise<{ model: string; id: string; name: string }[]> {
   return scope.many(rawQuery(sql<{ model: string; id: string; name: string }>`
     select 'specification' as model, s.id, s.name from specification s where s.company_id = ${scope.companyId} and s.contract_id = ${id}

@@ -1,6 +1,7 @@
 import type { ContractInput, contractBody, contractPatch, contractQuery } from '@karkas/api/contracts/contracts.schemas.ts';
 import { defaultVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
+import { moveToBin } from '#features/bin';
 import { requireCustomer } from '#features/customers';
 import { requireProject } from '#features/projects';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -69,7 +70,7 @@ export async function deleteContract(scope: CompanyScope, place: Place): Promise
   const before = await repository.lockContract(scope, place);
   const dependents = await repository.findDependents(scope, before.id);
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
-  await repository.deleteContractRow(scope, before.id);
+  await moveToBin(scope, { model: 'contract', id: before.id, name: before.number });
   await recordChange(scope, { action: 'delete', model: 'contract', objectId: before.id, objectRepr: before.number, before });
 }
 

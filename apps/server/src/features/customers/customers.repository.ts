@@ -72,10 +72,6 @@ export async function updateCustomer(scope: CompanyScope, id: string, changes: P
     .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
 }
 
-export async function deleteCustomerRow(scope: CompanyScope, id: string): Promise<void> {
-  await scope.run(db.deleteFrom('customer').where('company_id', '=', scope.companyId).where('id', '=', id));
-}
-
 /** Another customer of the company with the same ИНН and КПП. */
 export async function findSameRequisites(scope: CompanyScope, requisites: { inn: string | null; kpp: string | null; exceptId: string | null }): Promise<string | null> {
   if (requisites.inn === null) return null;

@@ -1,5 +1,6 @@
 import type { CustomerInput, CustomerType, customerBody, customerPatch, customerQuery } from '@karkas/api/customers/customers.schemas.ts';
 import type { z } from 'zod';
+import { moveToBin } from '#features/bin';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -62,7 +63,7 @@ export async function deleteCustomer(scope: CompanyScope, id: string): Promise<v
   const before = await repository.lockCustomer(scope, id);
   const dependents = await repository.findDependents(scope, id);
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
-  await repository.deleteCustomerRow(scope, id);
+  await moveToBin(scope, { model: 'customer', id, name: before.name });
   await recordChange(scope, { action: 'delete', model: 'customer', objectId: id, objectRepr: before.name, before });
 }
 

@@ -79,16 +79,6 @@ export function lockFile(scope: CompanyScope, owner: Owner, id: string) {
     .where('owner_kind', '=', owner.kind).where('owner_id', '=', owner.id).where('id', '=', id).forUpdate());
 }
 
-/** Answers with the places of the bytes that nothing names any more. */
-export async function deleteFileRows(scope: CompanyScope, id: string): Promise<string[]> {
-  const stored = await scope.many(rawQuery(sql<{ id: string }>`
-    select stored_file_id as id from file_version where company_id = ${scope.companyId} and attached_file_id = ${id}`));
-  await scope.run(db.deleteFrom('attached_file').where('company_id', '=', scope.companyId).where('id', '=', id));
-  const ids = stored.map((file) => file.id);
-  await scope.run(rawQuery(sql`delete from stored_file where company_id = ${scope.companyId} and id = any(${ids}::uuid[])`));
-  return ids;
-}
-
 export function findVersion(scope: CompanyScope, id: string, version: number | undefined) {
   return scope.one(rawQuery(sql<{ owner_kind: FileOwnerKind; name: string; stored_file_id: string; content_type: string }>`
     select f.owner_kind, f.name, v.stored_file_id, s.content_type from attached_file f

@@ -1,6 +1,7 @@
 import type { FileOwnerKind, filesQuery } from '@karkas/api/files/files.schemas.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import type { z } from 'zod';
+import { moveToBin } from '#features/bin';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
@@ -85,15 +86,12 @@ async function keep(
   return { json: await repository.findFileJson(scope, head.id, mayDelete(scope)), isKept };
 }
 
-export async function deleteFile(parts: FileParts, inCompany: InCompany, { owner, id }: { owner: Owner; id: string }): Promise<void> {
-  const keys = await inCompany(async (scope) => {
-    await requireOwner(scope, owner);
-    const before = await repository.lockFile(scope, owner, id);
-    const stored = await repository.deleteFileRows(scope, id);
-    await recordChange(scope, { action: 'delete', model: 'file', objectId: id, objectRepr: before.name, before });
-    return stored.map((storedFileId) => blobKey(scope.companyId, storedFileId));
-  });
-  for (const key of keys) await parts.storage.remove(key);
+/** The bytes stay for as long as the file lies in the bin. */
+export async function deleteFile(scope: CompanyScope, { owner, id }: { owner: Owner; id: string }): Promise<void> {
+  await requireOwner(scope, owner);
+  const before = await repository.lockFile(scope, owner, id);
+  await moveToBin(scope, { model: 'file', id, name: before.name });
+  await recordChange(scope, { action: 'delete', model: 'file', objectId: id, objectRepr: before.name, before });
 }
 
 export async function listVersions(scope: CompanyScope, id: string): Promise<JsonText> {

@@ -106,10 +106,6 @@ export async function setArchived(scope: CompanyScope, id: string, isArchived: b
     .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
 }
 
-export async function deleteProjectRow(scope: CompanyScope, id: string): Promise<void> {
-  await scope.run(db.deleteFrom('project').where('company_id', '=', scope.companyId).where('id', '=', id));
-}
-
 /** The next number of the company. Its row stays locked until the transaction ends, so a number is neither skipped nor given twice. */
 export async function nextProjectNumber(scope: CompanyScope): Promise<number> {
   const { value } = await scope.one(db.insertInto('counter').values({ company_id: scope.companyId, name: 'project', value: 1 })

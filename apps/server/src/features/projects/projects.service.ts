@@ -1,5 +1,6 @@
 import type { ProjectInput, projectBody, projectPatch, projectQuery } from '@karkas/api/projects/projects.schemas.ts';
 import type { z } from 'zod';
+import { moveToBin } from '#features/bin';
 import { requireCustomer } from '#features/customers';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -60,7 +61,7 @@ export async function deleteProject(scope: CompanyScope, id: string): Promise<vo
   const before = await repository.lockProject(scope, id);
   const dependents = await repository.findDependents(scope, id);
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
-  await repository.deleteProjectRow(scope, id);
+  await moveToBin(scope, { model: 'project', id, name: nameOf(before) });
   await recordChange(scope, { action: 'delete', model: 'project', objectId: id, objectRepr: nameOf(before), before });
 }
 

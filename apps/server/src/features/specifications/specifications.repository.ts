@@ -102,10 +102,6 @@ export function updateSpecification(scope: CompanyScope, id: string, changes: Sp
   }).where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
 }
 
-export async function deleteSpecificationRow(scope: CompanyScope, id: string): Promise<void> {
-  await scope.run(db.deleteFrom('specification').where('company_id', '=', scope.companyId).where('id', '=', id));
-}
-
 export async function countSpecifications(scope: CompanyScope, projectId: string): Promise<number> {
   const row = await scope.one(rawQuery(sql<{ count: number }>`
     select count(*)::int as count from specification where company_id = ${scope.companyId} and project_id = ${projectId}`));

@@ -1,6 +1,7 @@
 import type { commitBody, specificationBody, specificationPatch, specificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
 import { defaultVatRate, isVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
+import { moveToBin } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
 import { defaultNormBase } from '#features/norms';
 import { refreshCommittedCost, requireProject } from '#features/projects';
@@ -88,7 +89,7 @@ export async function patchSpecification(scope: CompanyScope, id: string, parent
 export async function deleteSpecification(scope: CompanyScope, id: string, parents: Parents): Promise<void> {
   await requireParents(scope, id, parents);
   const before = await lockForEdit(scope, id);
-  await repository.deleteSpecificationRow(scope, id);
+  await moveToBin(scope, { model: 'specification', id, name: before.name });
   await recordChange(scope, { action: 'delete', model: 'specification', objectId: id, objectRepr: before.name, before: headOf(before) });
 }
 

@@ -71,10 +71,6 @@ export function updateAgreement(scope: CompanyScope, id: string, changes: Partia
     .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
 }
 
-export async function deleteAgreementRow(scope: CompanyScope, id: string): Promise<void> {
-  await scope.run(db.deleteFrom('supplementary_agreement').where('company_id', '=', scope.companyId).where('id', '=', id));
-}
-
 /** The number after the greatest plain one under the contract. The contract is locked by the caller. */
 export async function nextNumber(scope: CompanyScope, contractId: string): Promise<string> {
   const { next } = await scope.one(rawQuery(sql<{ next: string }>`

@@ -1,5 +1,6 @@
 import type { agreementBody, agreementPatch, agreementQuery } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import type { z } from 'zod';
+import { moveToBin } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -69,7 +70,7 @@ export async function deleteAgreement(scope: CompanyScope, place: Place): Promis
   if (before.status === 'signed') throw new Problem('agreement_signed');
   const dependents = await repository.findDependents(scope, before.id);
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
-  await repository.deleteAgreementRow(scope, before.id);
+  await moveToBin(scope, { model: 'supplementary_agreement', id: before.id, name: before.number });
   await recordChange(scope, { action: 'delete', model: 'supplementary_agreement', objectId: before.id, objectRepr: before.number, before });
 }
 

@@ -22,7 +22,7 @@ export function claimJob(pool: pg.Pool, worker: { id: string; kinds: readonly st
   return asJobsRole(pool, async (client) => {
     const { rows } = await client.query<Job>(`
       with waiting as materialized (
-        select distinct company_id from job where kind = any($3) and (status = 'queued' or (status = 'running' and lease_until < now()))
+        select distinct company_id from job where kind = any($3) and run_after <= now() and (status = 'queued' or (status = 'running' and lease_until < now()))
       ), turn as materialized (
         select w.company_id, (select max(r.started_at) from job r where r.company_id = w.company_id) as last_start from waiting w
       )
@@ -30,7 +30,7 @@ export function claimJob(pool: pg.Pool, worker: { id: string; kinds: readonly st
         started_at = coalesce(started_at, now())
       where (company_id, id) = (
         select j.company_id, j.id from job j join turn t on t.company_id = j.company_id
-        where j.kind = any($3) and (j.status = 'queued' or (j.status = 'running' and j.lease_until < now()))
+        where j.kind = any($3) and j.run_after <= now() and (j.status = 'queued' or (j.status = 'running' and j.lease_until < now()))
         order by t.last_start nulls first, j.created_at for update of j skip locked limit 1)
       returning company_id, id, kind, object_id, payload, attempts, requested_by, requested_by_name`, [worker.id, LEASE_SECONDS, worker.kinds]);
     return rows[0] ?? null;

@@ -13,12 +13,13 @@ export type JobState = {
  * Puts a job into the queue in the transaction of what asks for it. The database allows one live job of a kind for an
  * object: a second is refused by the unique index `job_alive`.
  */
-export async function enqueueJob(scope: CompanyScope, job: { kind: string; objectId: string; payload: unknown }): Promise<string> {
+export async function enqueueJob(scope: CompanyScope, job: { kind: string; objectId: string; payload: unknown; runAfterDays?: number }): Promise<string> {
   const id = newId();
   await scope.run(db.insertInto('job').values({
     company_id: scope.companyId, id, kind: job.kind, object_id: job.objectId, payload: JSON.stringify(job.payload), requested_by: scope.actor.userId, requested_by_name: scope.actor.name,
+    run_after: sql`now() + make_interval(days => ${job.runAfterDays ?? 0})`,
   }));
-  await scope.run(rawQuery(sql`select pg_notify('karkas_job', ${job.kind})`));
+  if (job.runAfterDays === undefined) await scope.run(rawQuery(sql`select pg_notify('karkas_job', ${job.kind})`));
   return id;
 }
 

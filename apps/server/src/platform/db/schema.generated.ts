@@ -82,6 +82,18 @@ export type BillLayoutTable = {
   updated_at: Filled<Timestamp>;
 };
 
+export type BinItemTable = {
+  company_id: string;
+  id: string;
+  model: string;
+  object_id: string;
+  name: string;
+  content: Json;
+  deleted_by: string;
+  deleted_by_name: string;
+  deleted_at: Filled<Timestamp>;
+};
+
 export type BinnedMembershipTable = {
   company_id: string;
   user_id: string;
@@ -299,6 +311,7 @@ export type JobTable = {
   created_at: Filled<Timestamp>;
   started_at: Timestamp | null;
   finished_at: Timestamp | null;
+  run_after: Filled<Timestamp>;
 };
 
 export type KindOfWorkTable = {
@@ -658,6 +671,7 @@ export type Database = {
   auth_session: AuthSessionTable;
   bank_account: BankAccountTable;
   bill_layout: BillLayoutTable;
+  bin_item: BinItemTable;
   binned_membership: BinnedMembershipTable;
   company: CompanyTable;
   company_account: CompanyAccountTable;

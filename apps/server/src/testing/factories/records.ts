@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { createContract } from '@karkas/api/contracts/contracts.endpoints.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
-import { createCustomer } from '@karkas/api/customers/customers.endpoints.ts';
+import { createCustomer, deleteCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { createMeasureUnit } from '@karkas/api/measure-units/measure-units.endpoints.ts';
 import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
@@ -50,6 +50,15 @@ export async function anAgreementSpecification(company: TestCompany, agreementId
 export async function aMeasureUnit(company: TestCompany, fields: Body<typeof createMeasureUnit> = {}): Promise<MeasureUnit> {
   const body = { name: `ед ${newId().slice(-8)}`, ...fields };
   return created(await callApi(company.owner, createMeasureUnit, { body }, { app: company.app, headers: { 'x-company-id': company.id } }));
+}
+
+/** A customer that was deleted. */
+export async function aBinItem(company: TestCompany, name: string): Promise<string> {
+  const { id } = await aCustomer(company, { name });
+  await callApi(company.owner, deleteCustomer, { params: { customer_id: id } }, { app: company.app });
+  const [item] = await queryInCompany<{ id: string }>(company, 'select id from bin_item where object_id = $1', [id]);
+  if (item === undefined) throw new Error('Nothing in the bin');
+  return item.id;
 }
 
 /** A file of text with one version, written past its feature. */

@@ -7,7 +7,7 @@ import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { newId } from '../../platform/ids.ts';
 import { callApi, type Session } from '../call-api.ts';
-import { aContract, aCustomer, aFile, anAgreement, anAgreementSpecification, aMeasureUnit, aMember, aProject, PASSWORD, queryInCompany, signInDirectly, type TestCompany } from '../factories/index.ts';
+import { aBinItem, aContract, aCustomer, aFile, anAgreement, anAgreementSpecification, aMeasureUnit, aMember, aProject, PASSWORD, queryInCompany, signInDirectly, type TestCompany } from '../factories/index.ts';
 import { lettersTo, linkIn } from '../letters.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { aPosition, aSpecification, aVor, type Ids, type World } from './world.ts';
@@ -105,6 +105,8 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     const made = await callApi(company.owner, createBankAccount, { params: { customer_id }, body: { bik: '044525225', account_number: '40702810938000000001' } }, { app: company.app });
     return { account_id: made.body.id };
   },
+  restoreFromBin: async ({ company }) => ({ bin_item_id: await aBinItem(company, newId()) }),
+  deleteFromBin: async ({ company }) => ({ bin_item_id: await aBinItem(company, newId()) }),
   deleteCompanyAccount: async ({ company }) => {
     const made = await callApi(company.owner, createCompanyAccount, { params: { company_id: company.id }, body: { bik: '044525225', account_number: '40702810938000000001' } }, { app: company.app });
     return { own_account_id: made.body.id };

@@ -3,13 +3,13 @@ import { consumableRows, resourceRows, specificationRows, workRows } from '@kark
 import { blobKey } from '../../platform/storage/blob-store.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ApiAnswer, callApi } from '../call-api.ts';
-import { aCompany, aContract, aFile, anAgreement, anAgreementSpecification, aCustomer, aMeasureUnit, aMember, aProject, type Person, queryInCompany, type TestCompany } from '../factories/index.ts';
+import { aBinItem, aCompany, aContract, aFile, anAgreement, anAgreementSpecification, aCustomer, aMeasureUnit, aMember, aProject, type Person, queryInCompany, type TestCompany } from '../factories/index.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { csvUpload, sendUpload } from './send.ts';
 
 /** The id that stands for a path parameter, `row_id` apart for every kind of row. */
 export type Ids = Record<
-  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token' | 'account_id' | 'own_account_id' | 'contact_id' | 'customer_id' | 'project_id' | 'contract_id' | 'agreement_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id' | 'row_key' | 'agreement_specification_id' | 'project_file_id' | 'contract_file_id' | 'customer_file_id' | 'agreement_file_id'
+  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token' | 'account_id' | 'own_account_id' | 'bin_item_id' | 'contact_id' | 'customer_id' | 'project_id' | 'contract_id' | 'agreement_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id' | 'row_key' | 'agreement_specification_id' | 'project_file_id' | 'contract_file_id' | 'customer_file_id' | 'agreement_file_id'
   | 'specification-rows' | 'work-rows' | 'resource-rows' | 'consumable-rows', string>;
 
 /** A company full of records whose every text names it, with the people who may and may not touch them. */
@@ -68,9 +68,10 @@ async function fill(company: TestCompany, canary: string): Promise<Omit<Ids, 'ro
   await queryInCompany(company, `insert into bank_account (company_id, id, customer_id, bank_name, bik, account_number) values ($1, $2, $3, $4, '044525225', '40702810000000000001')`,
     [company.id, account_id, customer.id, `${canary} bank`]);
   await queryInCompany(company, 'insert into contact (company_id, id, customer_id, full_name) values ($1, $2, $3, $4)', [company.id, contact_id, customer.id, `${canary} contact`]);
+  const bin_item_id = await aBinItem(company, `${canary} deleted`);
   const [base] = await queryInCompany<{ id: string }>(company, 'select id from norm_base order by id limit 1');
   return {
-    company_id: company.id, account_id, own_account_id, contact_id, customer_id: customer.id, project_id: project.id, contract_id: contract.id, agreement_id: agreement.id, unit_id: unit.id,
+    company_id: company.id, account_id, own_account_id, bin_item_id, contact_id, customer_id: customer.id, project_id: project.id, contract_id: contract.id, agreement_id: agreement.id, unit_id: unit.id,
     specification_id: specification, agreement_specification_id: await anAgreementSpecification(company, agreement.id, `${canary} changes`), vor_id: vor, base_id: base?.id ?? newId(), ...rows, ...files,
   };
 }

@@ -1,0 +1,67 @@
+import { BIN_MODELS, type BinModel, type binQuery, DAYS_IN_BIN } from '@karkas/api/bin/bin.schemas.ts';
+import type { z } from 'zod';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
+import { databaseErrorCode } from '#platform/db/transaction.ts';
+import { enqueueJob } from '#platform/db/jobs.repository.ts';
+import { notFound, Problem } from '#platform/errors.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { BIN_CONTENTS } from './bin-contents.ts';
+import { BIN_PURGE_JOB } from './bin-purge-job.ts';
+import * as repository from './bin.repository.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+const DELETES: Readonly<Record<BinModel, Parameters<typeof hasPermission>[1]>> = {
+  customer: 'customer.delete', project: 'project.delete', contract: 'contract.delete', supplementary_agreement: 'contract.delete', specification: 'specification.delete', file: 'file.delete',
+};
+
+/** For other features: takes a record out with all that is its own, and keeps it for thirty days. Who calls writes the log. */
+export async function moveToBin(scope: CompanyScope, record: { model: BinModel; id: string; name: string }): Promise<void> {
+  const parts = BIN_CONTENTS[record.model];
+  const itemId = await repository.insertItem(scope, { model: record.model, objectId: record.id, name: record.name, parts });
+  await repository.deleteParts(scope, record.id, parts);
+  await enqueueJob(scope, { kind: BIN_PURGE_JOB, objectId: itemId, payload: {}, runAfterDays: DAYS_IN_BIN });
+}
+
+export async function listBin(scope: CompanyScope, query: z.output<typeof binQuery>): Promise<JsonText> {
+  const models = BIN_MODELS.filter((model) => hasPermission(scope.actor, DELETES[model]));
+  return jsonText(await repository.listItemsJson(scope, query, { models, keptDays: DAYS_IN_BIN }));
+}
+
+/** Whoever may not delete such a record is told of none. */
+async function lockOwnItem(scope: CompanyScope, id: string): Promise<repository.BinRow> {
+  const item = await repository.lockItem(scope, id, DAYS_IN_BIN);
+  if (!hasPermission(scope.actor, DELETES[item.model])) throw notFound();
+  return item;
+}
+
+/**
+ * @throws {Problem} `parent_gone` when what it belonged to is gone too; the conflict of its kind when its number or code was
+ *   given to another record meanwhile.
+ */
+export async function restoreFromBin(scope: CompanyScope, id: string): Promise<JsonText> {
+  const item = await lockOwnItem(scope, id);
+  const answer = await repository.itemAsJson(scope, id, DAYS_IN_BIN);
+  try {
+    await repository.putBack(scope, id, BIN_CONTENTS[item.model]);
+  } catch (error) {
+    throw databaseErrorCode(error) === FOREIGN_KEY_VIOLATION ? new Problem('parent_gone') : error;
+  }
+  if (item.model === 'file' && !await repository.isFileOwned(scope, item.object_id)) throw new Problem('parent_gone');
+  await repository.deleteItem(scope, id);
+  await recordChange(scope, { action: 'restore', model: item.model, objectId: item.object_id, objectRepr: item.name });
+  return jsonText(answer);
+}
+
+export async function deleteFromBin(inCompany: InCompany, storage: BlobStore, id: string): Promise<void> {
+  const keys = await inCompany(async (scope) => {
+    const item = await lockOwnItem(scope, id);
+    const files = await repository.purgeItem(scope, id);
+    await recordChange(scope, { action: 'delete', model: item.model, objectId: item.object_id, objectRepr: item.name, after: { is_for_good: true } });
+    return files.map((fileId) => blobKey(scope.companyId, fileId));
+  });
+  for (const key of keys) await storage.remove(key);
+}
