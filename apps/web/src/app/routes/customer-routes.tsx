@@ -18,5 +18,5 @@ export function CustomerListRoute() {
 export function CustomerRoute() {
   const { customerId } = oneRoute.useParams();
   const navigate = oneRoute.useNavigate();
-  return <CustomerScreen key={customerId} customerId={customerId} onDeleted={() => { void navigate({ to: '/customers' }); }} />;
+  return <CustomerScreen key={customerId} customerId={customerId} onDeleted={() => navigate({ to: '/customers' })} />;
 }

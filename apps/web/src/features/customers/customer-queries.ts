@@ -1,14 +1,16 @@
 import { createCustomer, deleteCustomer, getCustomer, listCustomers, putCustomer } from '@karkas/api/customers/customers.endpoints.ts';
+import type { RegistryCard } from '@karkas/api/customers/customer-parts.schemas.ts';
 import type { CUSTOMER_SORTS, Customer } from '@karkas/api/customers/customers.schemas.ts';
-import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { readStored, writeStored } from '#platform/storage.ts';
 import { readCustomerList } from './customer-list-shape.ts';
+import type { CustomerBody } from './customer-values.ts';
+import { hasMoreThanCard, isAsInRegistry } from './registry-card.ts';
+import { createByInn, refreshFromRegistry } from './registry-queries.ts';
 
 export type CustomerFilters = { search?: string | undefined; sort?: (typeof CUSTOMER_SORTS)[number] | undefined; order?: 'asc' | 'desc' | undefined; page?: number | undefined };
-export type CustomerBody = EndpointInput<typeof createCustomer>['body'];
 
 const LIMIT = 50;
 export const customerKeys = { all: ['customers'] as const, lists: ['customers', 'list'] as const, one: (id: string) => ['customers', 'one', id] as const };
@@ -30,18 +32,45 @@ export function customerOptions(customerId: string) {
   });
 }
 
-export async function saveCustomer({ customer, body, version, idempotencyKey, client }: { customer: Customer | null; body: CustomerBody; version: number | undefined; idempotencyKey: string; client: QueryClient }): Promise<Customer> {
+type Saving = {
+  customer: Customer | null; body: CustomerBody; version: number | undefined; idempotencyKey: string; client: QueryClient;
+  /** The card of the registry the form was filled from. */
+  card: RegistryCard | null;
+};
+
+export async function saveCustomer({ customer, body, version, idempotencyKey, client, card }: Saving): Promise<Customer> {
   const saved = customer === null
-    ? await callEndpoint(createCustomer, { body }, { idempotencyKey })
+    ? await create(body, card, idempotencyKey)
     : await callEndpoint(putCustomer, { params: { customer_id: customer.id }, body: { ...body, version: version ?? customer.version } });
-  client.setQueryData(customerKeys.one(saved.id), saved);
-  await client.invalidateQueries({ queryKey: customerKeys.lists });
+  await keepSaved(saved, client);
   return saved;
+}
+
+/** A card taken over as it is also brings the state of the company in the registry, which a person cannot type. */
+async function create(body: CustomerBody, card: RegistryCard | null, idempotencyKey: string): Promise<Customer> {
+  if (card === null || !isAsInRegistry(body, card)) return callEndpoint(createCustomer, { body }, { idempotencyKey });
+  if (!hasMoreThanCard(body, card)) return createByInn(card, idempotencyKey);
+  const made = await callEndpoint(createCustomer, { body }, { idempotencyKey });
+  // All that was typed is saved; the registry's own mark may as well come later, by hand.
+  return refreshFromRegistry(made.id).catch(() => made);
+}
+
+/** Shows at once what the server has answered; lists and what else stands on the card ask anew. */
+export async function keepSaved(saved: Customer, client: QueryClient): Promise<void> {
+  client.setQueryData(customerKeys.one(saved.id), saved);
+  await Promise.all([
+    client.invalidateQueries({ queryKey: customerKeys.lists }),
+    client.invalidateQueries({ queryKey: customerKeys.one(saved.id), predicate: (query) => query.queryKey.length > customerKeys.one(saved.id).length }),
+  ]);
 }
 
 export async function removeCustomer(customerId: string, client: QueryClient): Promise<void> {
   await callEndpoint(deleteCustomer, { params: { customer_id: customerId } });
   if (readStored('currentCustomerId') === customerId) writeStored('currentCustomerId', null);
-  client.removeQueries({ queryKey: customerKeys.one(customerId) });
   await client.invalidateQueries({ queryKey: customerKeys.lists });
+}
+
+/** Called when the card is left: while it is on the screen it would ask for what is gone. */
+export function forgetCustomer(customerId: string, client: QueryClient): void {
+  client.removeQueries({ queryKey: customerKeys.one(customerId) });
 }

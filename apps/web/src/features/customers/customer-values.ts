@@ -1,12 +1,15 @@
+import type { createCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import type { Customer, CustomerType } from '@karkas/api/customers/customers.schemas.ts';
-import type { CustomerBody } from './customer-queries.ts';
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import type { Control, FieldValues, Path } from 'react-hook-form';
 
-const TEXT_FIELDS = [
+export const TEXT_FIELDS = [
   'full_name', 'inn', 'kpp', 'ogrn', 'okpo', 'okved', 'legal_address', 'actual_address', 'postal_address', 'director_name', 'director_position',
   'phone', 'email', 'website', 'comment',
 ] as const;
 type TextField = (typeof TEXT_FIELDS)[number];
 
+export type CustomerBody = EndpointInput<typeof createCustomer>['body'];
 export type CustomerValues = { type: CustomerType; name: string } & Record<TextField, string>;
 
 /** A record as the fields of the form: an absent value is an empty field. */
@@ -22,4 +25,9 @@ export function toCustomerBody(values: CustomerValues): CustomerBody {
     : ['kpp', 'ogrn', 'okpo', 'okved', 'full_name', 'director_name', 'director_position'];
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, hidden.includes(field) ? '' : values[field].trim()])) as Record<TextField, string>;
   return { type: values.type, name: values.name, ...texts };
+}
+
+/** Writes into several fields of a form as if they were typed, so that the form knows itself changed. */
+export function fillFields<Values extends FieldValues>(control: Control<Values>, values: Partial<Values>): void {
+  for (const [name, value] of Object.entries(values)) void control.register(name as Path<Values>).onChange({ target: { name, value }, type: 'change' });
 }

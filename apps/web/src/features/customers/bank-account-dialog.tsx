@@ -1,0 +1,97 @@
+import { bankAccountBody } from '@karkas/api/customers/customer-parts.schemas.ts';
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
+import { checkAccountOwner, normaliseRequisite } from '@karkas/domain/requisites/index.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { isApiError } from '#platform/api-error.ts';
+import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
+import { FormCheckbox, FormText } from '#platform/form/text-fields.tsx';
+import { validationText } from '#platform/form/validation-text.ts';
+import { FormSelect } from '#platform/form/value-fields.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { fillFields } from './customer-values.ts';
+import { saveBankAccount, type BankAccount } from './part-queries.ts';
+import { bankOptions } from './registry-queries.ts';
+
+const CURRENCIES = ['RUB', 'USD', 'EUR', 'CNY'] as const;
+type Values = Record<'bank_name' | 'bik' | 'account_number' | 'correspondent_account', string> & { currency: (typeof CURRENCIES)[number]; is_primary: boolean };
+
+function valuesOf(account: BankAccount | null): Values {
+  const { bank_name, bik = '', account_number = '', correspondent_account, currency, is_primary = false } = account ?? {};
+  return { bank_name: bank_name ?? '', bik, account_number, correspondent_account: correspondent_account ?? '', currency: CURRENCIES.find((known) => known === currency) ?? 'RUB', is_primary };
+}
+
+export function BankAccountDialog({ customer, account, onClose }: { customer: Customer; account: BankAccount | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const isNew = account === null;
+  return (
+    <FormDialog<Values, typeof bankAccountBody>
+      isOpen onClose={onClose} width={600} draftId={isNew ? `bank-account.${customer.id}` : undefined} title={isNew ? t('customers.newAccount') : t('customers.editAccount')} failureTitle={t('customers.accountFailed')}
+      submitLabel={isNew ? t('customers.add') : t('forms.save')} schema={bankAccountBody} defaultValues={valuesOf(account)} toInput={(values) => values}
+      save={async (body) => {
+        await saveBankAccount({ customerId: customer.id, part: account, body, idempotencyKey, client });
+        notifySuccess(isNew ? t('customers.accountAdded') : t('customers.accountSaved'));
+      }}
+    >
+      {(control) => (
+        <>
+          <AccountFields control={control} knownBik={account?.bik ?? ''} inn={customer.inn ?? ''} />
+          {account?.is_primary !== true && customer.bank_accounts.length > 0 && <FormCheckbox control={control} name="is_primary" label={t('customers.primaryAccount')} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** `knownBik`: the bank whose name and account stand in the form already, perhaps corrected by a person. */
+function AccountFields({ control, knownBik, inn }: { control: Control<Values>; knownBik: string; inn: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const bankHint = useBankOfBik(control, knownBik);
+  const number = useWatch({ control, name: 'account_number' });
+  const owner = checkAccountOwner(number, inn);
+  return (
+    <>
+      <FieldRow>
+        <FormText control={control} name="bik" label={t('customers.bik')} hint={bankHint} isRequired autoFocus inputMode="numeric" autoComplete="off" maxLength={20} />
+        <FormSelect control={control} name="currency" label={t('customers.currency')} isSearchable={false} options={CURRENCIES.map((value) => ({ value, label: t(`customers.currencies.${value}`) }))} />
+      </FieldRow>
+      <FormText control={control} name="account_number" label={t('customers.account')} hint={owner === null ? t('customers.accountHint') : validationText(owner, language)} isRequired inputMode="numeric" autoComplete="off" maxLength={40} />
+      <FormText control={control} name="bank_name" label={t('customers.bank')} autoComplete="off" maxLength={300} />
+      <FormText control={control} name="correspondent_account" label={t('customers.correspondent')} inputMode="numeric" autoComplete="off" maxLength={40} />
+    </>
+  );
+}
+
+/** Fills in the bank of the БИК once that is whole, and says under the field what came of it. */
+function useBankOfBik(control: Control<Values>, knownBik: string): string {
+  const { t } = useTranslation();
+  const [typed, number, correspondent] = useWatch({ control, name: ['bik', 'account_number', 'correspondent_account'] });
+  const bik = normaliseRequisite(typed);
+  const found = useQuery(bankOptions(bik));
+  const filled = useRef(knownBik);
+  const bank = found.data;
+
+  useEffect(() => {
+    if (bank === undefined || bank.bik === filled.current) return;
+    filled.current = bank.bik;
+    fillFields(control, { bank_name: bank.name, correspondent_account: bank.correspondent_account ?? '' });
+  }, [control, bank]);
+  // The key of an account is that of its bank: with another БИК what was right is wrong, and what was wrong may be right.
+  const checkAgain = useEffectEvent((_bik: string) => {
+    if (number !== '') fillFields(control, { account_number: number });
+    if (correspondent !== '') fillFields(control, { correspondent_account: correspondent });
+  });
+  useEffect(() => checkAgain(bik), [bik]);
+
+  if (found.isFetching) return t('customers.bankSearching');
+  if (bank !== undefined) return bank.city === null ? bank.name : `${bank.name}, ${bank.city}`;
+  if (!found.isError) return t('customers.bikHint');
+  return isApiError(found.error) && found.error.status === 404 ? t('customers.bankUnknown') : t('customers.bankUnavailable');
+}

@@ -1,0 +1,70 @@
+import { CUSTOMER_TYPES } from '@karkas/api/customers/customers.schemas.ts';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldGroup, FieldRow } from '#platform/form/form-dialog.tsx';
+import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
+import { FormSelect } from '#platform/form/value-fields.tsx';
+import type { ReactNode } from 'react';
+import type { CustomerValues } from './customer-values.ts';
+
+/** `isFirst`: nothing stands before these fields, so the typing begins here. */
+type Props = { control: Control<CustomerValues>; isFirst: boolean; underRequisites: ReactNode };
+
+/** All fields of a customer that its type has. */
+export function CustomerFields({ control, isFirst, underRequisites }: Props) {
+  const { t } = useTranslation();
+  const type = useWatch({ control, name: 'type' });
+  return (
+    <>
+      <FieldRow>
+        <FormText control={control} name="name" label={type === 'person' ? t('customers.personName') : t('customers.name')} isRequired autoFocus={isFirst} maxLength={300} />
+        <FormSelect control={control} name="type" label={t('customers.type')} isSearchable={false} options={CUSTOMER_TYPES.map((value) => ({ value, label: t(`customers.types.${value}`) }))} />
+      </FieldRow>
+      {type !== 'person' && <FormText control={control} name="full_name" label={t('customers.fullName')} maxLength={500} />}
+      <RequisiteFields control={control} underRequisites={underRequisites} />
+      <FieldGroup title={t('customers.addresses')}>
+        <FormText control={control} name="legal_address" label={type === 'legal' ? t('customers.legalAddress') : t('customers.homeAddress')} maxLength={500} />
+        <FieldRow>
+          <FormText control={control} name="actual_address" label={t('customers.actualAddress')} maxLength={500} />
+          <FormText control={control} name="postal_address" label={t('customers.postalAddress')} maxLength={500} />
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title={t('customers.contactsGroup')}>
+        <FieldRow columns={3}>
+          <FormText control={control} name="phone" label={t('customers.phone')} type="tel" maxLength={60} />
+          <FormText control={control} name="email" label={t('customers.email')} type="email" maxLength={254} />
+          <FormText control={control} name="website" label={t('customers.website')} maxLength={200} />
+        </FieldRow>
+        <FormTextArea control={control} name="comment" label={t('customers.comment')} />
+      </FieldGroup>
+    </>
+  );
+}
+
+function RequisiteFields({ control, underRequisites }: Omit<Props, 'isFirst'>) {
+  const { t } = useTranslation();
+  const type = useWatch({ control, name: 'type' });
+  const isLegal = type === 'legal';
+  return (
+    <FieldGroup title={t('customers.requisites')}>
+      <FieldRow columns={3}>
+        <FormText control={control} name="inn" label={t('customers.inn')} inputMode="numeric" autoComplete="off" maxLength={20} />
+        {isLegal && <FormText control={control} name="kpp" label={t('customers.kpp')} autoComplete="off" maxLength={20} />}
+        {type !== 'person' && <FormText control={control} name="ogrn" label={isLegal ? t('customers.ogrn') : t('customers.ogrnip')} inputMode="numeric" autoComplete="off" maxLength={24} />}
+      </FieldRow>
+      {underRequisites}
+      {type !== 'person' && (
+        <FieldRow>
+          <FormText control={control} name="okpo" label={t('customers.okpo')} inputMode="numeric" autoComplete="off" maxLength={14} />
+          <FormText control={control} name="okved" label={t('customers.okved')} autoComplete="off" maxLength={20} />
+        </FieldRow>
+      )}
+      {isLegal && (
+        <FieldRow>
+          <FormText control={control} name="director_position" label={t('customers.directorPosition')} maxLength={200} />
+          <FormText control={control} name="director_name" label={t('customers.directorName')} maxLength={200} />
+        </FieldRow>
+      )}
+    </FieldGroup>
+  );
+}

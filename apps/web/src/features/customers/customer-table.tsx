@@ -1,0 +1,49 @@
+import type { CUSTOMER_SORTS, Customer } from '@karkas/api/customers/customers.schemas.ts';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { useFormat } from '#platform/format.ts';
+import { CustomerMenu, type CustomerActions } from './customer-menu.tsx';
+import type { CustomerFilters } from './customer-queries.ts';
+import { RegistryStatusBadge } from './registry-status.tsx';
+import styles from './customers.module.css';
+
+type Props = CustomerActions & { customers: readonly Customer[]; filters: CustomerFilters; onFiltersChange: (change: Partial<CustomerFilters>) => void };
+
+export function CustomerTable({ customers, filters, onFiltersChange, ...actions }: Props) {
+  const { t } = useTranslation();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a larger target for the pointer; the keyboard has the link in the row
+    <div className={styles['rows']} onClick={openRow}>
+      <Table
+        caption={t('customers.title')} columns={useColumns(actions)} rows={customers} rowKey={(customer) => customer.id} minWidth={1060}
+        sorting={{ id: filters.sort ?? 'name', order: filters.order ?? 'asc' }}
+        onSort={({ id, order }) => onFiltersChange({ sort: id as (typeof CUSTOMER_SORTS)[number], order, page: undefined })}
+      />
+    </div>
+  );
+}
+
+/** A press anywhere in a row follows its link; text that is being selected stays selected. */
+function openRow(event: MouseEvent<HTMLElement>): void {
+  const { target } = event;
+  if (!(target instanceof Element) || target.closest('a, button') !== null || getSelection()?.isCollapsed === false) return;
+  target.closest('tbody tr')?.querySelector('a')?.click();
+}
+
+function useColumns(actions: CustomerActions): TableColumn<Customer>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    { id: 'name', title: t('customers.name'), isSortable: true, cell: (customer) => <Link to="/customers/$customerId" params={{ customerId: customer.id }} title={customer.full_name ?? customer.name}>{customer.name}</Link> },
+    { id: 'type', title: t('customers.type'), width: '84px', cell: (customer) => t(`customers.typesShort.${customer.type}`) },
+    { id: 'status', title: t('customers.status'), width: '124px', cell: (customer) => <RegistryStatusBadge status={customer.registry_status} /> },
+    { id: 'inn', title: t('customers.inn'), width: '130px', isSortable: true, cell: (customer) => customer.inn ?? '—' },
+    { id: 'kpp', title: t('customers.kpp'), width: '106px', cell: (customer) => customer.kpp ?? '—' },
+    { id: 'phone', title: t('customers.phone'), width: '156px', cell: (customer) => customer.phone ?? '—' },
+    { id: 'projects', title: t('customers.projectsCount'), width: '92px', align: 'right', cell: (customer) => customer.projects_count },
+    { id: 'updated_at', title: t('customers.updatedAt'), width: '112px', align: 'right', isSortable: true, cell: (customer) => format.dateOfInstant(customer.updated_at) },
+    { id: 'actions', title: t('customers.actions'), width: '56px', align: 'right', isTitleHidden: true, cell: (customer) => <CustomerMenu customer={customer} {...actions} /> },
+  ];
+}

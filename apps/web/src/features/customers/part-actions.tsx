@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { notifySuccess } from '#platform/notices.ts';
+
+type MenuProps = { name: string; isPrimary: boolean; onPrimary: () => void; onEdit: () => void; onRemove: () => void };
+
+/** What may be done with an account or a contact. */
+export function PartMenu({ name, isPrimary, onPrimary, onEdit, onRemove }: MenuProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu label={name} trigger={<IconButton icon="more" size="small" label={`${t('customers.actions')}: ${name}`} />} entries={[
+      ...(isPrimary ? [] : [{ id: 'primary', icon: 'check', label: t('customers.makePrimary'), onSelect: onPrimary } as const]),
+      { id: 'edit', icon: 'edit', label: t('customers.edit'), onSelect: onEdit },
+      { id: 'remove', icon: 'trash', isDanger: true, label: t('customers.delete'), onSelect: onRemove },
+    ]} />
+  );
+}
+
+/** Makes one of several the main one. */
+export function usePrimary(save: () => Promise<void>): () => void {
+  const { t } = useTranslation();
+  const make = useMutation({ mutationFn: save, meta: { failure: t('customers.updateFailed') }, onSuccess: () => notifySuccess(t('customers.madePrimary')) });
+  return () => { if (!make.isPending) make.mutate(); };
+}
+
+type RemoveProps = { title: string; text: string; failure: string; done: string; onRemove: () => Promise<void>; onClose: () => void };
+
+export function RemovePartDialog({ title, text, failure, done, onRemove, onClose }: RemoveProps) {
+  const remove = useMutation({ mutationFn: onRemove, meta: { failure }, onSuccess: () => notifySuccess(done), onSettled: onClose });
+  return <ConfirmDialog isOpen title={title} description={text} isPending={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onClose} />;
+}
