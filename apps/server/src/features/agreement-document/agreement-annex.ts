@@ -4,7 +4,7 @@ import { amountInWords } from '@karkas/domain/money/amount-in-words.ts';
 import { AlignmentType, type Paragraph, Table, TableLayoutType, TableRow, VerticalAlign, VerticalMergeType } from 'docx';
 import { ANNEX_COLUMNS as C, ANNEX_TOTALS, CHANGE_GROUPS, EFFECT_IN_WORDS } from './agreement-document.texts.ts';
 import type { AgreementDocument, AgreementLine, AgreementSide, AgreementTotals } from './agreement-document.types.ts';
-import { cell, paragraph } from './document-parts.ts';
+import { cell, CELL_MARGINS, paragraph, RULED } from './document-parts.ts';
 
 type Annex = NonNullable<AgreementDocument['annex']>;
 /** Twentieths of a point; together the width of a landscape A4 between its margins. Readers other than Word need them stated. */
@@ -16,7 +16,7 @@ const signed = (value: string): string => decimal(value).gt('0') ? `+${money(val
 export function annexTable(annex: Annex): (Table | Paragraph)[] {
   const groups = (['changed', 'added', 'removed'] as const).map((change) => ({ change, lines: annex.lines.filter((line) => line.change === change) })).filter((group) => group.lines.length > 0);
   const table = new Table({
-    columnWidths: WIDTHS, layout: TableLayoutType.FIXED, width: { size: WIDTHS.reduce((sum, width) => sum + width, 0), type: 'dxa' },
+    borders: RULED, margins: CELL_MARGINS, columnWidths: WIDTHS, layout: TableLayoutType.FIXED, width: { size: WIDTHS.reduce((sum, width) => sum + width, 0), type: 'dxa' },
     rows: [...heads(), ...groups.flatMap(({ change, lines }) => [groupRow(CHANGE_GROUPS[change]), ...lines.map(lineRow)]), ...(['net', 'vat', 'gross'] as const).map((key) => totalRow(key, annex))],
   });
   return [table, paragraph(EFFECT_IN_WORDS(amountInWords(difference(annex.before.gross, annex.after.gross))), { before: 160 })];

@@ -4,7 +4,7 @@ import { annexTable } from './agreement-annex.ts';
 import { clauses, preamble } from './agreement-clauses.ts';
 import { AGREEMENT_TEXTS as T, BLANK, REQUISITES as R, ROLES, SEAL } from './agreement-document.texts.ts';
 import type { AgreementDocument, Party } from './agreement-document.types.ts';
-import { cell, FONT, NO_BORDERS, paragraph } from './document-parts.ts';
+import { cell, CELL_MARGINS, FONT, paragraph, UNRULED } from './document-parts.ts';
 
 /** Twentieths of a point: A4 with 20 mm at the left, 10 mm at the right. */
 const A4 = { width: 11_906, height: 16_838 };
@@ -79,9 +79,9 @@ function requisiteLines({ inn, kpp, ogrn, address, account, phone, email }: Part
 
 /** Two columns without lines: signatures stand beside each other. */
 function pair(left: Paragraph[], right: Paragraph[]): Table {
-  const half = (children: Paragraph[], index: number) => cell(children, { width: HALVES[index] ?? 0, borders: NO_BORDERS });
+  const half = (children: Paragraph[], index: number) => cell(children, { width: HALVES[index] ?? 0 });
   return new Table({
-    columnWidths: HALVES, layout: TableLayoutType.FIXED, width: { size: 10_205, type: 'dxa' }, borders: { ...NO_BORDERS, insideHorizontal: { style: 'none' }, insideVertical: { style: 'none' } },
+    columnWidths: HALVES, layout: TableLayoutType.FIXED, width: { size: 10_205, type: 'dxa' }, borders: UNRULED, margins: CELL_MARGINS,
     rows: [new TableRow({ cantSplit: true, children: [half(left, 0), half(right, 1)] })],
   });
 }
