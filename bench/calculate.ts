@@ -23,8 +23,8 @@ function makeBill(): Blob {
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkas-bench-'));
   const config: Config = {
-    port: 0, host: '127.0.0.1', dataDir: folder, databaseUrl: undefined, databaseAppUrl: undefined, publicUrl: undefined, isDemoOffered: true, isLogSilent: true,
-    dadataApiKey: undefined, dadataUrl: '', smtpUrl: undefined, mailFrom: 'bench@localhost',
+    port: 0, host: '127.0.0.1', dataDir: folder, databaseUrl: undefined, databaseAppUrl: undefined, publicUrl: undefined, isDemoOffered: true, quotaBytes: 1024 ** 3, isLogSilent: true,
+    dadataApiKey: undefined, dadataUrl: '', smtpUrl: undefined, mailFrom: 'bench@localhost', s3: undefined,
   };
   const dataDir = await openDataDir(folder);
   const server = await startServer({ config, dataDir, logger: silentLogger, onStep: () => undefined });

@@ -1,5 +1,6 @@
 import { createLetterBox } from '../../apps/server/src/platform/mail/letter-box.ts';
 import { createTableWriter } from '../../apps/server/src/platform/tables/table-writer.ts';
+import { createAgreementBuilder } from '../../apps/server/src/features/agreement-document/index.ts';
 import { createBuiltinRegistry } from '../../apps/server/src/features/registry/index.ts';
 import { createBillReader } from '../../apps/server/src/features/vor-reader/index.ts';
 import { buildApp } from '../../apps/server/src/app/build-app.ts';
@@ -17,7 +18,7 @@ const pool = createPool({ ...options.app, max: options.poolSize, onError: () => 
 const readPool = createPool({ ...options.app, max: options.poolSize, keepsPlans: true, onError: () => undefined });
 const app = await buildApp({
   pool, readPool, tokens, logger: createLogger(() => undefined), clock: systemClock, secrets: { accessTokenKey: secret, refreshTokenKey: secret }, storage: createDiskBlobStore('/tmp'),
-  reader: createBillReader(), tables: createTableWriter(), registry: createBuiltinRegistry(), mail: { box: createLetterBox(secret), publicUrl: () => 'http://127.0.0.1' }, isDemoOffered: false,
+  reader: createBillReader(), tables: createTableWriter(), agreements: createAgreementBuilder(), quotaBytes: 1024 ** 3, registry: createBuiltinRegistry(), mail: { box: createLetterBox(secret), publicUrl: () => 'http://127.0.0.1' }, isDemoOffered: false,
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 process.on('SIGINT', () => process.exit(0));

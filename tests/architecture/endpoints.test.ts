@@ -29,7 +29,8 @@ const pool = createPool({ host: '127.0.0.1', port: 1, max: 1, onError: () => und
 beforeAll(async () => {
   const app = await buildApp({
     pool, tokens: createAccessTokens({ secret: key, clock: systemClock }), logger: silentLogger, clock: systemClock,
-    secrets: { accessTokenKey: key, refreshTokenKey: key }, storage: createDiskBlobStore('/nowhere'), isDemoOffered: true,
+    secrets: { accessTokenKey: key, refreshTokenKey: key }, storage: createDiskBlobStore('/nowhere'), isDemoOffered: true, quotaBytes: 1,
+    agreements: { build: () => Promise.reject(new Error('no document is made here')), close: () => Promise.resolve() },
     reader: { read: () => Promise.reject(new Error('no file is read here')), close: () => Promise.resolve() },
     mail: { box: { queue: () => Promise.resolve(''), open: () => { throw new Error('no letter is read here'); } }, publicUrl: () => '' },
     registry: { findParty: () => Promise.resolve(null), suggestParties: () => Promise.resolve([]), findBank: () => Promise.resolve(null) },

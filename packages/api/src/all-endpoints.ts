@@ -19,6 +19,7 @@ import * as files from './files/files.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
 import * as measureUnits from './measure-units/measure-units.endpoints.ts';
 import * as profile from './auth/profile.endpoints.ts';
+import * as projectReports from './projects/project-reports.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
@@ -54,7 +55,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'invitations', endpoints: endpointsOf(invitations) },
   { tag: 'roles', endpoints: endpointsOf(roles) },
   { tag: 'customers', endpoints: [...endpointsOf(customers), ...endpointsOf(customerParts)] },
-  { tag: 'projects', endpoints: endpointsOf(projects) },
+  { tag: 'projects', endpoints: [...endpointsOf(projects), ...endpointsOf(projectReports)] },
   { tag: 'contracts', endpoints: endpointsOf(contracts) },
   { tag: 'supplementary-agreements', endpoints: endpointsOf(supplementaryAgreements) },
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },

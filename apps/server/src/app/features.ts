@@ -34,7 +34,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerFiles(server, { storage: parts.storage, quotaBytes: parts.quotaBytes });
   registerMeasureUnits(server);
   registerCustomers(server, { registry: parts.registry, clock: parts.clock });
-  registerProjects(server);
+  registerProjects(server, { tables: parts.tables });
   registerContracts(server);
   registerSupplementaryAgreements(server, { agreements: parts.agreements });
   registerNorms(server);

@@ -21,7 +21,9 @@ import { createFolderTransport, createSmtpTransport, type MailTransport } from '
 import type { Logger } from '#platform/logging.ts';
 import { createAgreementBuilder } from '#features/agreement-document';
 import { createTableWriter } from '#platform/tables/table-writer.ts';
+import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
+import { createS3BlobStore } from '#platform/storage/s3-blob-store.ts';
 import { buildApp } from './build-app.ts';
 import { seedDemoCompany } from './demo/seed-demo-company.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -51,7 +53,7 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     closers.push(() => pool.end(), () => readPool.end());
     await assertServingRole(pool);
     onStep('application');
-    const storage = createDiskBlobStore(path.join(dataDir.path, 'files'));
+    const storage = await openStorage(config, dataDir);
     const reader = createBillReader();
     const tables = createTableWriter();
     const agreements = createAgreementBuilder();
@@ -81,6 +83,10 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     await closeAll(closers, logger);
     throw error;
   }
+}
+
+async function openStorage({ s3 }: Config, dataDir: DataDir): Promise<BlobStore> {
+  return s3 === undefined ? createDiskBlobStore(path.join(dataDir.path, 'files')) : createS3BlobStore(s3);
 }
 
 function mailTransport({ smtpUrl, mailFrom }: Config, dataDir: DataDir): MailTransport {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { S3Settings } from './storage/s3-blob-store.ts';
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -11,6 +12,11 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).max(320).default('Karkas <noreply@localhost>'),
   DADATA_API_KEY: z.string().min(1).optional(),
   DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z.string().regex(/^[A-Za-z0-9][\w.-]{2,62}$/, 'Not a name of a bucket').optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   COMPANY_STORAGE_GB: z.coerce.number().min(0.001).max(100_000).default(20),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['info', 'silent']).default('info'),
@@ -31,22 +37,24 @@ export type Config = {
   /** Absent: the look-up of companies knows only what comes with the product. */
   dadataApiKey: string | undefined;
   dadataUrl: string;
+  /** Absent: files are kept in the data folder. */
+  s3: S3Settings | undefined;
   /** What the files of one company may take together. */
   quotaBytes: number;
   isDemoOffered: boolean;
   isLogSilent: boolean;
 };
 
+const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Reads the environment once. All mistakes are reported together, each by the name of its variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const mistakes = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is wrong:\n${mistakes.join('\n')}`);
-  }
+  const mistakes = (parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  mistakes.push(...missingS3Names(given).map((name) => `  ${name}: Missing, while other settings of S3 are given`));
+  if (!parsed.success || mistakes.length > 0) throw new Error(`The configuration is wrong:\n${mistakes.join('\n')}`);
   const values = parsed.data;
   const isLocalTrial = values.DATABASE_URL === undefined && LOOPBACK.has(values.HOST);
   return {
@@ -60,8 +68,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: values.MAIL_FROM,
     dadataApiKey: values.DADATA_API_KEY,
     dadataUrl: values.DADATA_URL,
+    s3: s3Of(values),
     quotaBytes: Math.round(values.COMPANY_STORAGE_GB * 1024 ** 3),
     isDemoOffered: values.DEMO === undefined ? isLocalTrial : values.DEMO === 'on',
     isLogSilent: values.LOG_LEVEL === 'silent',
   };
+}
+
+/** Half of a storage is none: files would go to the disk where somebody meant them to go elsewhere. */
+function missingS3Names(given: Record<string, unknown>): string[] {
+  const missing = S3_NAMES.filter((name) => !(name in given));
+  return missing.length === S3_NAMES.length ? [] : missing;
+}
+
+function s3Of(values: z.infer<typeof schema>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }

@@ -6,7 +6,7 @@ import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
-import { type BinPart, STORED_FILE_COLUMNS } from './bin-contents.ts';
+import { type BinPart, STORED_FILE_COLUMNS } from './bin-contents.repository.ts';
 
 type ListQuery = z.output<typeof binQuery>;
 type JsonRow = { json: string };

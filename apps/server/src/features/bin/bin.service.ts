@@ -8,7 +8,7 @@ import { enqueueJob } from '#platform/db/jobs.repository.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
-import { BIN_CONTENTS } from './bin-contents.ts';
+import { BIN_CONTENTS } from './bin-contents.repository.ts';
 import { BIN_PURGE_JOB } from './bin-purge-job.ts';
 import * as repository from './bin.repository.ts';
 

@@ -1,9 +1,16 @@
 import * as endpoints from '@karkas/api/projects/projects.endpoints.ts';
+import * as reportEndpoints from '@karkas/api/projects/project-reports.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany } from '#platform/http/serve-endpoint.ts';
+import type { TableWriter } from '#platform/tables/table-writer.ts';
+import { exportProject, exportProjects } from './reports/project-export.service.ts';
+import { getProjectOverview } from './reports/project-overview.service.ts';
 import * as projects from './projects.service.ts';
 
-export function registerProjects(server: HttpServer): void {
+export function registerProjects(server: HttpServer, { tables }: { tables: TableWriter }): void {
+  serveInCompany(server, reportEndpoints.getProjectOverview, ({ params }, scope) => getProjectOverview(scope, params.project_id));
+  serveDownload(server, reportEndpoints.exportProject, ({ params, query }, scope) => exportProject(scope, params.project_id, query, tables));
+  serveDownload(server, reportEndpoints.exportProjects, ({ query }, scope) => exportProjects(scope, query, tables));
   serveInCompany(server, endpoints.listProjects, ({ query }, scope) => projects.listProjects(scope, query));
   serveInCompany(server, endpoints.createProject, ({ body }, scope) => projects.createProject(scope, body));
   serveInCompany(server, endpoints.getProject, ({ params }, scope) => projects.getProject(scope, params.project_id));

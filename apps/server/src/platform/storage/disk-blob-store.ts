@@ -1,13 +1,11 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { BlobStore } from './blob-store.ts';
-
-const KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
+import { assertBlobKey, type BlobStore } from './blob-store.ts';
 
 /** Files on the disk of this server, outside anything that is served. A file is whole or absent, also after a crash. */
 export function createDiskBlobStore(folder: string): BlobStore {
   const placeOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`Malformed storage key ${key}`);
+    assertBlobKey(key);
     return path.join(folder, key);
   };
   return {

@@ -10,11 +10,16 @@ export type TableColumn = { title: string; kind: ColumnKind; width: number };
  */
 export type TableFile = { sheetName: string; columns: readonly TableColumn[]; rows: readonly (readonly (string | null)[])[] };
 
-export type TableFormat = 'xlsx' | 'csv';
+
+/** Several tables in one file: sheets of a workbook, parts of a printed document. A csv holds the first alone. */
+export type TableBook = { title: string; tables: readonly TableFile[] };
+
+export type TableFormat = 'xlsx' | 'csv' | 'pdf';
 
 export const TABLE_CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
 };
 
 const MOSCOW_MS = 3 * 60 * 60 * 1000;

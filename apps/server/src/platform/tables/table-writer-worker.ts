@@ -1,8 +1,12 @@
 import { move } from 'piscina';
-import type { TableFile } from './table-file.ts';
+import type { TableBook } from './table-file.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-/** Entry of the worker thread; the bytes move to the caller without a copy. */
-export default async function run(table: TableFile): Promise<ReturnType<typeof move>> {
-  return move(await writeWorkbook(table));
+export type TableTask = { book: TableBook; format: 'xlsx' | 'pdf' };
+
+/** Entry of the worker thread; the bytes move to the caller without a copy. The library of PDF is loaded with the first one. */
+export default async function run({ book, format }: TableTask): Promise<ReturnType<typeof move>> {
+  if (format === 'xlsx') return move(await writeWorkbook(book));
+  const { writePdf } = await import('./write-pdf.ts');
+  return move(await writePdf(book));
 }

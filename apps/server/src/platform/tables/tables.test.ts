@@ -50,3 +50,10 @@ describe('a table as a file', () => {
     console.log(`50 000 rows: the main thread waited ${Math.round(longest)} ms at most`);
   });
 });
+
+test('pdf is printed in an embedded face, and nothing in a cell makes it read a file', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => [null, '2026-02-28', index === 0 ? '{"image":"/etc/hostname"}' : 'Устройство стяжки', '1234.50', '1', String(index)]);
+  const bytes = Buffer.from(await writer.write({ title: 'Отчёт', tables: [{ ...TABLE, rows }, { ...TABLE, sheetName: 'Пустая', rows: [] }] }, 'pdf'));
+  expect([bytes.subarray(0, 5).toString(), bytes.includes('DejaVuSansCondensed')]).toEqual(['%PDF-', true]);
+  expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(1);
+});

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Style, WorkbookWriter } from '@cj-tech-master/excelts';
 import { editZip, unzip } from '@cj-tech-master/excelts/archive';
 import { isFormulaLike } from '@karkas/domain/text/escape-cell-text.ts';
-import type { ColumnKind, TableFile } from './table-file.ts';
+import type { ColumnKind, TableBook, TableFile } from './table-file.ts';
 
 // XML 1.0 has no other controls, and a spreadsheet program refuses the whole file for one of them.
 const NOT_PRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
@@ -22,11 +22,17 @@ const BODY = Object.fromEntries(Object.entries(NUMBER_FORMATS).map(([kind, numFm
 }])) as Record<ColumnKind, Partial<Style>>;
 const FORMULA_LIKE: Partial<Style> = { ...BODY.text, numFmt: '@' };
 
-/** The table as a workbook: the head stays in sight, columns have their widths and a filter, and no text is a formula. */
-export async function writeWorkbook({ sheetName, columns, rows }: TableFile): Promise<Uint8Array> {
+/** The tables as a workbook: each head stays in sight, columns have their widths and a filter, and no text is a formula. */
+export async function writeWorkbook({ tables }: TableBook): Promise<Uint8Array> {
   const output = new PassThrough();
   const bytes = buffer(output);
   const workbook = new WorkbookWriter({ stream: output, useStyles: true, useSharedStrings: true });
+  for (const table of tables) writeSheet(workbook, table);
+  await workbook.commit();
+  return withQuotePrefix(await bytes);
+}
+
+function writeSheet(workbook: WorkbookWriter, { sheetName, columns, rows }: TableFile): void {
   const sheet = workbook.addWorksheet(sheetName, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ width }) => ({ width }));
   sheet.autoFilter = { from: { row: 1, col: 1 }, to: { row: 1, col: columns.length } };
@@ -42,8 +48,6 @@ export async function writeWorkbook({ sheetName, columns, rows }: TableFile): Pr
     row.commit();
   });
   sheet.commit();
-  await workbook.commit();
-  return withQuotePrefix(await bytes);
 }
 
 function cellOf(kind: ColumnKind, value: string): { value: string | number; style: Partial<Style> } {

@@ -11,7 +11,7 @@ export async function insertGenericRow(superuser: pg.Client, table: string, comp
   const { rows: columns } = await superuser.query<Column>(`
     select a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull and d.oid is null as is_needed,
       (select substring(pg_get_constraintdef(k.oid) from $r$'([^']+)'::text$r$) from pg_constraint k
-       where k.conrelid = a.attrelid and k.contype = 'c' and a.attnum = any(k.conkey) limit 1) as choice
+       where k.conrelid = a.attrelid and k.contype = 'c' and a.attnum = any(k.conkey) order by cardinality(k.conkey), k.conname limit 1) as choice
     from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`, [table]);
   const needed = columns.filter((column) => column.is_needed);

@@ -1,0 +1,29 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../ids.ts';
+import { testBlobStore } from './blob-store.fixtures.ts';
+import { blobKey, type BlobStore } from './blob-store.ts';
+import { createDiskBlobStore } from './disk-blob-store.ts';
+
+let folder: string;
+let store: BlobStore;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'karkas-test-disk-'));
+  store = createDiskBlobStore(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+testBlobStore('disk', () => store);
+
+describe('disk', () => {
+  test('no draft stays, and nobody else on the machine may read', async () => {
+    const [company, file] = [newId(), newId()];
+    await store.put(blobKey(company, file), Buffer.from('x'));
+    expect(await readdir(path.join(folder, company))).toEqual([file]);
+    const { mode } = await stat(path.join(folder, company, file));
+    expect(mode & 0o077).toBe(0);
+  });
+});
