@@ -31,7 +31,7 @@ beforeAll(async () => {
     pool, tokens: createAccessTokens({ secret: key, clock: systemClock }), logger: silentLogger, clock: systemClock,
     secrets: { accessTokenKey: key, refreshTokenKey: key }, storage: createDiskBlobStore('/nowhere'), isDemoOffered: true, quotaBytes: 1,
     agreements: { build: () => Promise.reject(new Error('no document is made here')), close: () => Promise.resolve() },
-    reader: { read: () => Promise.reject(new Error('no file is read here')), close: () => Promise.resolve() },
+    reader: { read: () => Promise.reject(new Error('no file is read here')), readTable: () => Promise.reject(new Error('no file is read here')), close: () => Promise.resolve() },
     mail: { box: { queue: () => Promise.resolve(''), open: () => { throw new Error('no letter is read here'); } }, publicUrl: () => '' },
     registry: { findParty: () => Promise.resolve(null), suggestParties: () => Promise.resolve([]), findBank: () => Promise.resolve(null) },
     tables: { write: () => Promise.reject(new Error('no file is made here')), close: () => Promise.resolve() },

@@ -14,6 +14,7 @@ import * as roles from './companies/roles.endpoints.ts';
 import * as contracts from './contracts/contracts.endpoints.ts';
 import type { Endpoint, HttpMethod } from './core/endpoint.ts';
 import * as customerParts from './customers/customer-parts.endpoints.ts';
+import * as customerTransfer from './customers/customer-transfer.endpoints.ts';
 import * as customers from './customers/customers.endpoints.ts';
 import * as files from './files/files.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
@@ -54,7 +55,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'members', endpoints: endpointsOf(members) },
   { tag: 'invitations', endpoints: endpointsOf(invitations) },
   { tag: 'roles', endpoints: endpointsOf(roles) },
-  { tag: 'customers', endpoints: [...endpointsOf(customers), ...endpointsOf(customerParts)] },
+  { tag: 'customers', endpoints: [...endpointsOf(customers), ...endpointsOf(customerParts), ...endpointsOf(customerTransfer)] },
   { tag: 'projects', endpoints: [...endpointsOf(projects), ...endpointsOf(projectReports)] },
   { tag: 'contracts', endpoints: endpointsOf(contracts) },
   { tag: 'supplementary-agreements', endpoints: endpointsOf(supplementaryAgreements) },

@@ -33,7 +33,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerImages(server, { storage: parts.storage });
   registerFiles(server, { storage: parts.storage, quotaBytes: parts.quotaBytes });
   registerMeasureUnits(server);
-  registerCustomers(server, { registry: parts.registry, clock: parts.clock });
+  registerCustomers(server, { registry: parts.registry, clock: parts.clock, tables: parts.tables, reader: parts.reader });
   registerProjects(server, { tables: parts.tables });
   registerContracts(server);
   registerSupplementaryAgreements(server, { agreements: parts.agreements });

@@ -8,7 +8,7 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 
 const { routes } = await testApp();
 /** Questions too long for an address: they are asked by POST and change nothing. */
-const QUESTIONS = ['getCustomerData', 'searchCustomers'];
+const QUESTIONS = ['getCustomerData', 'readCustomerTable', 'searchCustomers'];
 const writes = routes.filter((route) => route.method !== 'GET' && route.endpoint.access.kind === 'company' && !QUESTIONS.includes(route.endpoint.name));
 const titled = writes.map((route) => [`${route.method} ${route.url}`, route] as const);
 

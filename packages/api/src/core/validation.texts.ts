@@ -3,6 +3,8 @@ export const VALIDATION_TEXTS = {
   required: { ru: 'Поле обязательно для заполнения', en: 'This field is required' },
   text_expected: { ru: 'Ожидается текст', en: 'A text is expected' },
   file_format: { ru: 'Неподдерживаемый формат: содержимое файла не соответствует расширению', en: 'Unsupported format: the content of the file is not what its extension says' },
+  table_head_missing: { ru: 'В файле не найдена строка с заголовками столбцов: нужны «Название» или «ИНН»', en: 'The file has no row of column heads: a name or an INN is needed' },
+  same_record: { ru: 'Выберите другую карточку', en: 'Choose another card' },
   too_long: { ru: 'Слишком длинное значение', en: 'The value is too long' },
   too_short: { ru: 'Слишком короткое значение', en: 'The value is too short' },
   control_characters: { ru: 'Недопустимые символы', en: 'The value has characters that are not allowed' },

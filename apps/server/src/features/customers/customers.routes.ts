@@ -1,14 +1,22 @@
 import * as endpoints from '@karkas/api/customers/customers.endpoints.ts';
 import * as partEndpoints from '@karkas/api/customers/customer-parts.endpoints.ts';
+import type { TableReader } from '#features/vor-reader';
+import type { TableWriter } from '#platform/tables/table-writer.ts';
 import type { Registry } from '#features/registry';
 import type { Clock } from '#platform/clock.ts';
+import * as transferEndpoints from '@karkas/api/customers/customer-transfer.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveSteps } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
 import { bankAccountParts as accounts, contactParts as people, listContacts } from './customer-parts.service.ts';
 import * as byInn from './customers-by-inn.service.ts';
+import { exportCustomers } from './transfer/export-customers.service.ts';
+import { importCustomers, readCustomerTable } from './transfer/import-customers.service.ts';
+import { mergeCustomers } from './transfer/merge-customers.service.ts';
 import * as customers from './customers.service.ts';
 
-export function registerCustomers(server: HttpServer, parts: { registry: Registry; clock: Clock }): void {
+type CustomerParts = { registry: Registry; clock: Clock; tables: TableWriter; reader: TableReader };
+
+export function registerCustomers(server: HttpServer, parts: CustomerParts): void {
   serveInCompany(server, endpoints.listCustomers, ({ query }, scope) => customers.listCustomers(scope, query));
   serveInCompany(server, endpoints.createCustomer, ({ body }, scope) => customers.createCustomer(scope, body));
   serveInCompany(server, endpoints.getCustomer, ({ params }, scope) => customers.getCustomer(scope, params.customer_id));
@@ -17,6 +25,14 @@ export function registerCustomers(server: HttpServer, parts: { registry: Registr
   serveInCompany(server, endpoints.deleteCustomer, ({ params }, scope) => customers.deleteCustomer(scope, params.customer_id));
   registerByInn(server, parts);
   registerParts(server);
+  registerTransfer(server, parts);
+}
+
+function registerTransfer(server: HttpServer, { tables, reader }: CustomerParts): void {
+  serveDownload(server, transferEndpoints.exportCustomers, ({ query }, scope) => exportCustomers(scope, query, tables));
+  serveUpload(server, transferEndpoints.readCustomerTable, ({ file }) => readCustomerTable(reader, file));
+  serveInCompany(server, transferEndpoints.importCustomers, ({ body }, scope) => importCustomers(scope, body));
+  serveInCompany(server, transferEndpoints.mergeCustomers, ({ params, body }, scope) => mergeCustomers(scope, params.customer_id, body));
 }
 
 function registerByInn(server: HttpServer, parts: { registry: Registry; clock: Clock }): void {

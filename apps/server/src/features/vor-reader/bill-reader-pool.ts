@@ -6,7 +6,9 @@ import { LIMITS, READ_TIMEOUT_MS } from './limits.ts';
 import { limitPassed, UnreadableBill } from './unreadable-bill.ts';
 import type { BillRow, ReadBill, ReadBillInput } from './vor-reader.types.ts';
 
-export type BillReader = { read: (input: ReadBillInput) => Promise<ReadBill>; close: () => Promise<void> };
+/** For tables that are no bills. */
+export type TableReader = { readTable: (input: Pick<ReadBillInput, 'bytes' | 'fileName'>) => Promise<string[][]> };
+export type BillReader = TableReader & { read: (input: ReadBillInput) => Promise<ReadBill>; close: () => Promise<void> };
 
 const IDLE_MS = 60_000;
 
@@ -25,14 +27,14 @@ export function createBillReader(options: { timeoutMs?: number; memoryMb?: numbe
   });
   let last: Promise<unknown> = Promise.resolve();
 
-  async function readNow(input: ReadBillInput): Promise<ReadBill> {
+  async function inWorker<Result>(input: ReadBillInput, isPlainTable: boolean, receive: (answer: WorkerAnswer, port: MessagePort) => Promise<Result>): Promise<Result> {
     const { port1, port2 } = new MessageChannel();
     try {
       // The time starts when the file's turn comes, not when it joins the queue.
       const signal = AbortSignal.timeout(options.timeoutMs ?? READ_TIMEOUT_MS);
-      const answer = await pool.run({ ...input, port: port2 }, { signal, transferList: [port2] });
+      const answer = await pool.run({ ...input, port: port2, isPlainTable }, { signal, transferList: [port2] });
       if ('refused' in answer) throw new UnreadableBill(answer.refused.code, answer.refused.detail);
-      return { ...answer.bill, rows: await receiveRows(port1, answer.pieces) };
+      return await receive(answer, port1);
     } catch (error) {
       throw explain(error, input.fileName);
     } finally {
@@ -40,15 +42,23 @@ export function createBillReader(options: { timeoutMs?: number; memoryMb?: numbe
     }
   }
 
+  function inTurn<Result>(input: ReadBillInput, work: () => Promise<Result>): Promise<Result> {
+    if (input.bytes.length > LIMITS.file_bytes) return Promise.reject(limitPassed(input.fileName, 'file_bytes'));
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
   return {
-    read(input) {
-      if (input.bytes.length > LIMITS.file_bytes) return Promise.reject(limitPassed(input.fileName, 'file_bytes'));
-      const turn = last.then(() => readNow(input));
-      last = turn.catch(() => undefined);
-      return turn;
-    },
+    read: (input) => inTurn(input, () => inWorker(input, false, readBillFrom)),
+    readTable: (input) => inTurn(input, () => inWorker(input, true, async (answer) => 'table' in answer ? answer.table : [])),
     close: () => pool.destroy(),
   };
+}
+
+async function readBillFrom(answer: WorkerAnswer, port: MessagePort): Promise<ReadBill> {
+  if (!('bill' in answer)) throw new Error('The worker read no bill');
+  return { ...answer.bill, rows: await receiveRows(port, answer.pieces) };
 }
 
 // Turning a long bill back into objects at once would hold every other request; in pieces it does not.

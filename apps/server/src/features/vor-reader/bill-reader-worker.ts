@@ -1,19 +1,21 @@
 import type { MessagePort } from 'node:worker_threads';
 import { readBill } from './read-bill.ts';
+import { readTable } from './read-table.ts';
 import { UnreadableBill } from './unreadable-bill.ts';
 import type { BillRow, ReadBill, ReadBillInput, UnreadableCode, UnreadableDetail } from './vor-reader.types.ts';
 
-export type WorkerTask = ReadBillInput & { port: MessagePort };
+export type WorkerTask = ReadBillInput & { port: MessagePort; isPlainTable?: boolean };
 
 /** Rows go through the port in pieces; `bill` carries the rest. A class does not survive the way between threads. */
-export type WorkerAnswer = { bill: ReadBill; pieces: number } | { refused: { code: UnreadableCode; detail: UnreadableDetail } };
+export type WorkerAnswer = { bill: ReadBill; pieces: number } | { table: string[][] } | { refused: { code: UnreadableCode; detail: UnreadableDetail } };
 
 const ROWS_PER_PIECE = 1000;
 
 /** Entry of the worker thread. */
 export default async function run(task: WorkerTask): Promise<WorkerAnswer> {
-  const { port, ...input } = task;
+  const { port, isPlainTable, ...input } = task;
   try {
+    if (isPlainTable) return { table: await readTable(input) };
     const bill = await readBill(input);
     const pieces = sendRows(port, bill.rows);
     return { bill: { ...bill, rows: [] }, pieces };

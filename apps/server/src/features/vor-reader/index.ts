@@ -1,4 +1,4 @@
-export { createBillReader, type BillReader } from './bill-reader-pool.ts';
+export { createBillReader, type BillReader, type TableReader } from './bill-reader-pool.ts';
 export { readBill } from './read-bill.ts';
 export { UnreadableBill } from './unreadable-bill.ts';
 export {

@@ -1,12 +1,10 @@
 import { findHeader } from './bill/header.ts';
 import { interpretSheet } from './bill/interpret-sheet.ts';
 import { createWarnings } from './bill/warnings.ts';
-import { detectFormat } from './formats/file-format.ts';
 import type { Book } from './formats/book.ts';
-import { openCsv } from './formats/open-csv.ts';
-import { openXlsx } from './formats/open-xlsx.ts';
 import { readGge } from './formats/read-gge.ts';
 import { LIMITS } from './limits.ts';
+import { openBook } from './open-book.ts';
 import { limitPassed, UnreadableBill } from './unreadable-bill.ts';
 import type { ReadBill, ReadBillInput } from './vor-reader.types.ts';
 
@@ -18,19 +16,8 @@ import type { ReadBill, ReadBillInput } from './vor-reader.types.ts';
 export async function readBill(input: ReadBillInput): Promise<ReadBill> {
   const { bytes, fileName } = input;
   if (bytes.length > LIMITS.file_bytes) throw limitPassed(fileName, 'file_bytes');
-  switch (detectFormat(bytes, fileName)) {
-    case 'zip':
-      return readBook(await openXlsx(bytes, fileName), input);
-    case 'ole': {
-      // The old format is rare and its library is large, so it is loaded only when such a file comes.
-      const { openXls } = await import('./formats/open-xls.ts');
-      return readBook(openXls(bytes, fileName), input);
-    }
-    case 'text':
-      return readBook(openCsv(bytes, fileName), input);
-    case 'xml':
-      return readGge(bytes, fileName);
-  }
+  const book = await openBook(bytes, fileName);
+  return book === null ? readGge(bytes, fileName) : readBook(book, input);
 }
 
 async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {

@@ -1,9 +1,9 @@
-import { requisiteText } from '@karkas/api/core/requisite-text.ts';
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '@karkas/api/core/problem.ts';
-import { isValidationCode, type Language, VALIDATION_TEXTS } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseErrorCode } from '../db/transaction.ts';
 import { Problem } from '../errors.ts';
+import { fieldText } from '../field-errors.ts';
 import type { Logger } from '../logging.ts';
 import { languageOf } from './request-context.ts';
 
@@ -60,10 +60,6 @@ function problemBodyOf(problem: Problem, language: Language): ProblemBody {
     ...(existing_id === undefined ? {} : { existing_id }),
     ...(places === undefined ? {} : { places }),
   };
-}
-
-function fieldText(code: string, language: Language): string {
-  return isValidationCode(code) ? VALIDATION_TEXTS[code][language] : requisiteText(code, language);
 }
 
 export function asProblem(error: unknown): Problem {

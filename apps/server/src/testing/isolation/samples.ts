@@ -33,6 +33,8 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   createCustomer: () => ({ name: 'Проба' }),
   putCustomer: () => ({ name: 'Проба' }),
   patchCustomer: () => ({ name: 'Проба' }),
+  importCustomers: () => ({ rows: [{ name: 'Проба' }], is_confirmed: true }),
+  mergeCustomers: ({ other_customer_id }) => ({ other_id: other_customer_id }),
   searchCustomers: () => ({ query: 'Проба' }),
   getCustomerData: () => ({ inn: '7736207543' }),
   createCustomerByInn: () => ({ inn: '7736207543' }),
@@ -116,6 +118,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     return { contact_id: made.body.id };
   },
   deleteCustomer: freshCustomer,
+  mergeCustomers: async ({ company }) => ({ customer_id: (await aCustomer(company)).id, other_customer_id: (await aCustomer(company)).id }),
   // The requisites of the sample are canaries, which a patch would have to refuse.
   patchCustomer: freshCustomer,
   archiveProject: async ({ company }) => ({ project_id: (await aProject(company)).id }),

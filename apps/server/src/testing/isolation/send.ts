@@ -30,11 +30,16 @@ export type Call = {
   headers?: Record<string, string> | undefined; query?: Record<string, string> | undefined; body?: unknown;
 };
 
+function sampleUpload(endpoint: string): Upload {
+  if (endpoint === 'readCustomerTable') return imageUpload(Buffer.from('Название;ИНН\nПроба;7736207543\n'), 'a.csv');
+  return IMAGE_UPLOADS.has(endpoint) ? imageUpload() : csvUpload('Пробная');
+}
+
 /** Sends a request as it would come from outside and keeps the answer as bytes: what matters is what they hold. */
 export async function send({ app, route, session, params, headers = {}, query = {}, body }: Call): Promise<Sent> {
   const search = new URLSearchParams(query).toString();
   const url = `${fillPath(route.url, params)}${search === '' ? '' : `?${search}`}`;
-  if (route.endpoint.upload) return sendUpload({ app, session, url, upload: IMAGE_UPLOADS.has(route.endpoint.name) ? imageUpload() : csvUpload('Пробная'), headers });
+  if (route.endpoint.upload) return sendUpload({ app, session, url, upload: sampleUpload(route.endpoint.name), headers });
   return answerOf(await app.app.inject({
     method: methodOf(route.endpoint), url, headers: { ...bearer(session), ...headers }, ...(body === undefined ? {} : { payload: body as object }),
   }));

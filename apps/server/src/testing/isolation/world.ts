@@ -9,7 +9,7 @@ import { csvUpload, sendUpload } from './send.ts';
 
 /** The id that stands for a path parameter, `row_id` apart for every kind of row. */
 export type Ids = Record<
-  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token' | 'account_id' | 'own_account_id' | 'bin_item_id' | 'contact_id' | 'customer_id' | 'project_id' | 'contract_id' | 'agreement_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id' | 'row_key' | 'agreement_specification_id' | 'project_file_id' | 'contract_file_id' | 'customer_file_id' | 'agreement_file_id'
+  'company_id' | 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token' | 'account_id' | 'own_account_id' | 'bin_item_id' | 'contact_id' | 'other_customer_id' | 'customer_id' | 'project_id' | 'contract_id' | 'agreement_id' | 'unit_id' | 'specification_id' | 'vor_id' | 'base_id' | 'row_key' | 'agreement_specification_id' | 'project_file_id' | 'contract_file_id' | 'customer_file_id' | 'agreement_file_id'
   | 'specification-rows' | 'work-rows' | 'resource-rows' | 'consumable-rows', string>;
 
 /** A company full of records whose every text names it, with the people who may and may not touch them. */
@@ -46,7 +46,7 @@ async function fillPeople(company: TestCompany, canary: string): Promise<Pick<Id
 
 /** The same numbers and codes in both companies, the same name once, and the canary in every other text. */
 async function fill(company: TestCompany, canary: string): Promise<Omit<Ids, 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token'>> {
-  await aCustomer(company, { name: 'ООО «Тёзка»', inn: '7707083893', kpp: '773601001' });
+  const namesake = await aCustomer(company, { name: 'ООО «Тёзка»', inn: '7707083893', kpp: '773601001' });
   const customer = await aCustomer(company, { name: `${canary} customer`, comment: `${canary} comment` });
   const project = await aProject(company, {
     name: `${canary} project`, customer_id: customer.id, estimated_cost: '1000', completed_work: '10',
@@ -71,7 +71,7 @@ async function fill(company: TestCompany, canary: string): Promise<Omit<Ids, 'ro
   const bin_item_id = await aBinItem(company, `${canary} deleted`);
   const [base] = await queryInCompany<{ id: string }>(company, 'select id from norm_base order by id limit 1');
   return {
-    company_id: company.id, account_id, own_account_id, bin_item_id, contact_id, customer_id: customer.id, project_id: project.id, contract_id: contract.id, agreement_id: agreement.id, unit_id: unit.id,
+    company_id: company.id, account_id, own_account_id, bin_item_id, contact_id, other_customer_id: namesake.id, customer_id: customer.id, project_id: project.id, contract_id: contract.id, agreement_id: agreement.id, unit_id: unit.id,
     specification_id: specification, agreement_specification_id: await anAgreementSpecification(company, agreement.id, `${canary} changes`), vor_id: vor, base_id: base?.id ?? newId(), ...rows, ...files,
   };
 }
