@@ -9,10 +9,14 @@ export type RawAnswer = {
   isOk: boolean; status: number; text: string; blob: Blob | null; fileName: string | null; requestId: string | null; retryAfterSeconds: number | null;
 };
 
-/** Sends a request and reads the whole answer. @throws ApiError when no answer comes within 15 s or at all. */
+/**
+ * Sends a request and reads the whole answer. A file that has begun to come may take as long as its size needs.
+ * @throws ApiError when no answer comes within 15 s or at all.
+ */
 export async function sendJson(request: RawRequest): Promise<RawAnswer> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal]);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException('No answer', 'TimeoutError')), TIMEOUT_MS);
+  const signal = request.signal === undefined ? late.signal : AbortSignal.any([late.signal, request.signal]);
   try {
     const response = await fetch(request.url, {
       method: request.method,
@@ -22,6 +26,7 @@ export async function sendJson(request: RawRequest): Promise<RawAnswer> {
       body: request.body === undefined ? null : JSON.stringify(request.body),
     });
     const isFile = request.isDownload && response.ok;
+    if (isFile) clearTimeout(timer);
     return {
       isOk: response.ok,
       status: response.status,
@@ -33,6 +38,8 @@ export async function sendJson(request: RawRequest): Promise<RawAnswer> {
     };
   } catch (error) {
     throw toApiError(error, request.signal);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
