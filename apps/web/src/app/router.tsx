@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { isSignedIn } from '#platform/session.ts';
 import { writeStored } from '#platform/storage.ts';
 import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
-import { companySearch, customerSearch, logSearch, profileSearch, projectListSearch, projectSearch } from './routes/search.ts';
+import { binSearch, companySearch, contractSearch, customerSearch, logSearch, profileSearch, projectListSearch, projectSearch, unitSearch } from './routes/search.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: RouteError });
 
@@ -38,8 +38,12 @@ const project = createRoute({
   component: lazyRouteComponent(() => import('./routes/project-route.tsx'), 'ProjectRoute'),
 });
 const contract = createRoute({
-  getParentRoute: () => app, path: '/projects/$projectId/contracts/$contractId',
+  getParentRoute: () => app, path: '/projects/$projectId/contracts/$contractId', validateSearch: contractSearch,
   component: lazyRouteComponent(() => import('./routes/contract-route.tsx'), 'ContractRoute'),
+});
+const agreement = createRoute({
+  getParentRoute: () => app, path: '/projects/$projectId/contracts/$contractId/agreements/$agreementId',
+  component: lazyRouteComponent(() => import('./routes/agreement-route.tsx'), 'AgreementRoute'),
 });
 const customers = createRoute({
   getParentRoute: () => app, path: '/customers', validateSearch: customerSearch,
@@ -61,6 +65,12 @@ const company = createRoute({
   getParentRoute: () => app, path: '/company', validateSearch: companySearch,
   component: lazyRouteComponent(() => import('./routes/company-route.tsx'), 'CompanyRoute'),
 });
+// Within the page of the company, which stays on the screen when its sections change.
+const bin = createRoute({ getParentRoute: () => company, path: '/bin', validateSearch: binSearch });
+const units = createRoute({
+  getParentRoute: () => app, path: '/units', validateSearch: unitSearch,
+  component: lazyRouteComponent(() => import('./routes/units-route.tsx'), 'UnitsRoute'),
+});
 const log = createRoute({
   getParentRoute: () => app, path: '/log', validateSearch: logSearch,
   component: lazyRouteComponent(() => import('./routes/log-route.tsx'), 'LogRoute'),
@@ -73,7 +83,7 @@ const gallery = createRoute({
 
 const routeTree = root.addChildren([
   home, consent, auth.addChildren([authIndex, login, register, recovery, reset, invitation, verifyEmail]),
-  app.addChildren([projects, project, contract, customers, customer, specification, profile, company, log]),
+  app.addChildren([projects, project, contract, agreement, customers, customer, specification, units, profile, company.addChildren([bin]), log]),
   gallery,
 ]);
 

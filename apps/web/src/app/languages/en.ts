@@ -1,12 +1,17 @@
 import { logEn } from '../../features/activity-log/log.en.texts.ts';
 import { authEn } from '../../features/auth/auth.en.texts.ts';
+import { bankAccountsEn } from '../../features/bank-accounts/bank-accounts.en.texts.ts';
+import { binEn } from '../../features/bin/bin.en.texts.ts';
 import { companiesEn } from '../../features/companies/companies.en.texts.ts';
 import { contractsEn } from '../../features/contracts/contracts.en.texts.ts';
 import { customersEn } from '../../features/customers/customers.en.texts.ts';
+import { filesEn } from '../../features/files/files.en.texts.ts';
+import { measureUnitsEn } from '../../features/measure-units/measure-units.en.texts.ts';
 import { projectsEn } from '../../features/projects/projects.en.texts.ts';
 import { siteEn } from '../../features/public-site/site.en.texts.ts';
 import { specificationListsEn } from '../../features/specification-lists/specification-lists.en.texts.ts';
 import { specificationsEn } from '../../features/specifications/specifications.en.texts.ts';
+import { agreementsEn } from '../../features/supplementary-agreements/agreements.en.texts.ts';
 import { errorsEn } from '../../platform/errors.en.texts.ts';
 import { formsEn } from '../../platform/form/forms.en.texts.ts';
 import type { TextsOf } from '../../platform/i18n.ts';
@@ -24,10 +29,15 @@ export const en = {
   site: siteEn,
   auth: authEn,
   companies: companiesEn,
+  bankAccounts: bankAccountsEn,
+  bin: binEn,
   log: logEn,
   customers: customersEn,
   projects: projectsEn,
+  files: filesEn,
+  measureUnits: measureUnitsEn,
   contracts: contractsEn,
+  agreements: agreementsEn,
   specificationLists: specificationListsEn,
   specifications: specificationsEn,
 } as const satisfies TextsOf<typeof ru>;

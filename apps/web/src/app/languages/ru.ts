@@ -1,12 +1,17 @@
 import { logRu } from '../../features/activity-log/log.ru.texts.ts';
 import { authRu } from '../../features/auth/auth.ru.texts.ts';
+import { bankAccountsRu } from '../../features/bank-accounts/bank-accounts.ru.texts.ts';
+import { binRu } from '../../features/bin/bin.ru.texts.ts';
 import { companiesRu } from '../../features/companies/companies.ru.texts.ts';
 import { contractsRu } from '../../features/contracts/contracts.ru.texts.ts';
 import { customersRu } from '../../features/customers/customers.ru.texts.ts';
+import { filesRu } from '../../features/files/files.ru.texts.ts';
+import { measureUnitsRu } from '../../features/measure-units/measure-units.ru.texts.ts';
 import { projectsRu } from '../../features/projects/projects.ru.texts.ts';
 import { siteRu } from '../../features/public-site/site.ru.texts.ts';
 import { specificationListsRu } from '../../features/specification-lists/specification-lists.ru.texts.ts';
 import { specificationsRu } from '../../features/specifications/specifications.ru.texts.ts';
+import { agreementsRu } from '../../features/supplementary-agreements/agreements.ru.texts.ts';
 import { errorsRu } from '../../platform/errors.ru.texts.ts';
 import { formsRu } from '../../platform/form/forms.ru.texts.ts';
 import { uiRu } from '../../ui/ui.ru.texts.ts';
@@ -23,10 +28,15 @@ export const ru = {
   site: siteRu,
   auth: authRu,
   companies: companiesRu,
+  bankAccounts: bankAccountsRu,
+  bin: binRu,
   log: logRu,
   customers: customersRu,
   projects: projectsRu,
+  files: filesRu,
+  measureUnits: measureUnitsRu,
   contracts: contractsRu,
+  agreements: agreementsRu,
   specificationLists: specificationListsRu,
   specifications: specificationsRu,
 } as const;

@@ -15,6 +15,6 @@ test.each([
 });
 
 test('other pages drop what they do not know', () => {
-  expect(given(projectSearch({ tab: 'files' }))).toEqual({});
+  expect(given(projectSearch({ tab: 'drawings' }))).toEqual({});
   expect(given(customerSearch({ sort: 'inn', order: 'desc', status: 'active' }))).toEqual({ sort: 'inn', order: 'desc' });
 });

@@ -1,3 +1,4 @@
+import type { BinModel } from '@karkas/api/bin/bin.schemas.ts';
 import type { CUSTOMER_SORTS } from '@karkas/api/customers/customers.schemas.ts';
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
@@ -11,7 +12,7 @@ type Search = Record<string, unknown>;
 
 const ORDERS = ['asc', 'desc'] as const;
 const VIEWS = ['grid', 'list'] as const;
-const TABS = ['contracts', 'specifications'] as const;
+const TABS = ['contracts', 'specifications', 'files', 'history'] as const;
 const STATUSES = ['active', 'completed', 'pending', 'canceled'] as const satisfies readonly ProjectStatus[];
 const SORTS_OF_PROJECTS = ['created_at', 'name', 'status', 'completion_percent'] as const satisfies typeof PROJECT_SORTS;
 const SORTS_OF_CUSTOMERS = ['name', 'created_at', 'updated_at', 'inn'] as const satisfies typeof CUSTOMER_SORTS;
@@ -58,6 +59,11 @@ export function profileSearch(search: Search) {
   return optional({ tab: readChoice(search['tab'], ['password', 'sessions'] as const) });
 }
 
+export function unitSearch(search: Search) {
+  return optional({ search: readText(search['search']), own: search['own'] === true ? (true as const) : undefined });
+}
+
+const MODELS_IN_BIN = ['customer', 'project', 'contract', 'supplementary_agreement', 'specification', 'file'] as const satisfies readonly BinModel[];
 const COMPANY_TABS = ['members', 'invitations', 'roles', 'danger'] as const;
 const WORD = /^[a-z_]{2,40}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -66,8 +72,19 @@ export function companySearch(search: Search) {
   return optional({ tab: readChoice(search['tab'], COMPANY_TABS) });
 }
 
+export function binSearch(search: Search) {
+  return optional({
+    model: readChoice(search['model'], MODELS_IN_BIN), search: readText(search['search']), sort: readChoice(search['sort'], ['deleted_at', 'name'] as const),
+    order: readChoice(search['order'], ORDERS), page: readPage(search['page']),
+  });
+}
+
 function readMatching(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}
+
+export function contractSearch(search: Search) {
+  return optional({ tab: readChoice(search['tab'], ['effective'] as const), date: readMatching(search['date'], DAY) });
 }
 
 /** Sections and actions are words of the contract; the server refuses those it does not know. */

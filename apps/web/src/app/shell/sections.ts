@@ -4,6 +4,7 @@ import type { IconName } from '#ui/icon/icon.tsx';
 export const SECTIONS = [
   { to: '/projects', icon: 'project', label: 'shell.projects', permission: 'project.view' },
   { to: '/customers', icon: 'users', label: 'shell.customers', permission: 'customer.view' },
+  { to: '/units', icon: 'calculator', label: 'measureUnits.title', permission: 'unit.view' },
   { to: '/company', icon: 'building', label: 'companies.title', permission: 'company.view' },
   { to: '/log', icon: 'list', label: 'log.title', permission: 'log.view' },
 ] as const satisfies readonly { to: string; icon: IconName; label: string; permission: Permission }[];

@@ -25,6 +25,22 @@ export function logOptions(filters: LogFilters, isFollowing: boolean) {
   });
 }
 
+const OBJECT_LIMIT = 10;
+
+/** The lines of one record. They are written by what is done on other pages too, so they are asked for on each visit. */
+export function objectLogOptions(objectId: string, { page, version }: { page: number; version: number | undefined }) {
+  return queryOptions({
+    queryKey: ['log', getCurrentCompanyId(), 'object', objectId, page, version], placeholderData: keepPreviousData, staleTime: 0,
+    queryFn: ({ signal }) => callEndpoint(listLog, { query: { object_id: objectId, page, limit: OBJECT_LIMIT } }, { signal }), meta: { failure: i18next.t('log.historyFailed') },
+  });
+}
+
+/** The page of a record of which only the id is known; null when it has none. The log knows where each record lies. */
+export async function findAddress(objectId: string): Promise<string | null> {
+  const { results: [latest] } = await callEndpoint(listLog, { query: { object_id: objectId, limit: 1 } });
+  return latest === undefined ? null : addressOf(latest);
+}
+
 /** Whose lines may be asked for; a reader who may not see the members gets none to choose from. */
 export function logPeopleOptions(isAllowed: boolean) {
   return queryOptions({
@@ -49,6 +65,7 @@ export function addressOf({ model, object_id: id, path_ids: within }: LogEntry):
     case 'customer': return `/customers/${id}`;
     case 'project': return `/projects/${id}`;
     case 'contract': return within.project_id === null ? null : `/projects/${within.project_id}/contracts/${id}`;
+    case 'supplementary_agreement': return within.project_id === null || within.contract_id === null ? null : `/projects/${within.project_id}/contracts/${within.contract_id}/agreements/${id}`;
     case 'specification': case 'report': return `/specifications/${id}`;
     case 'company': return '/company';
     case 'membership': return '/company?tab=members';

@@ -1,6 +1,5 @@
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
-import { useRouter } from '@tanstack/react-router';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/button/button.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
@@ -9,6 +8,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { addressOf } from './activity-log-queries.ts';
 import { fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
+import { RecordLink } from './record-link.tsx';
 import styles from './log.module.css';
 
 export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
@@ -38,19 +38,14 @@ function Opener({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
 function Sentence({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const router = useRouter();
+  const format = useFormat();
   const href = addressOf(entry);
-  const follow = (event: MouseEvent) => {
-    if (href === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    void router.navigate({ href });
-  };
   const isAboutPerson = entry.action === 'login' || entry.action === 'logout';
-  const changes = entry.action === 'update' || entry.action === 'status' ? summary(entry.changes, t) : '';
+  const changes = entry.action === 'update' || entry.action === 'status' ? summary(entry.changes, entry.model, { t, format }) : '';
   return (
     <span className={styles['sentence']} title={`${entry.user.name} ${entry.object_repr} ${changes}`}>
       <strong>{entry.user.name}:</strong> {sayWhat(entry, language)}{' '}
-      {!isAboutPerson && (href === null ? <span>«{entry.object_repr}»</span> : <a href={href} onClick={follow}>«{entry.object_repr}»</a>)}
+      {!isAboutPerson && (href === null ? <span>«{entry.object_repr}»</span> : <RecordLink href={href}>«{entry.object_repr}»</RecordLink>)}
       {changes !== '' && <span className={styles['changes']}> {changes}</span>}
     </span>
   );
@@ -58,6 +53,8 @@ function Sentence({ entry }: { entry: LogEntry }) {
 
 function Details({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const show = (value: unknown, field: string) => showValue(value, { model: entry.model, field }, { t, format });
   return (
     <div className={styles['details']}>
       {entry.changes.length === 0 ? <p>{t('log.noChanges')}</p> : (
@@ -65,7 +62,7 @@ function Details({ entry }: { entry: LogEntry }) {
           <thead><tr><th scope="col">{t('log.field')}</th><th scope="col">{t('log.before')}</th><th scope="col">{t('log.after')}</th></tr></thead>
           <tbody>
             {entry.changes.map((change) => (
-              <tr key={change.field}><th scope="row">{fieldName(change.field, t)}</th><td>{showValue(change.old, t)}</td><td>{showValue(change.new, t)}</td></tr>
+              <tr key={change.field}><th scope="row">{fieldName(change.field, t)}</th><td>{show(change.old, change.field)}</td><td>{show(change.new, change.field)}</td></tr>
             ))}
           </tbody>
         </table>

@@ -42,6 +42,11 @@ export const logEn = {
   more_other: 'and {{count, number}} more fields',
   items_one: '{{count, number}} value',
   items_other: '{{count, number}} values',
+  history: 'History',
+  historyFailed: 'The history could not be loaded',
+  noHistory: 'No changes yet',
+  chosen: 'chosen from the list',
+  unset: 'no longer set',
   yes: 'yes',
   no: 'no',
   fields: {
@@ -53,5 +58,6 @@ export const logEn = {
     rns_name: 'Building permit', production_condition_text: 'Working conditions', production_conditions: 'Condition coefficients', unit: 'Unit', quantity: 'Quantity', price: 'Price', total: 'Total',
     bik: 'BIK', bank_name: 'Bank', account_number: 'Account', correspondent_account: 'Correspondent account', currency: 'Currency', is_primary: 'Main', position: 'Position', format: 'Format', lines: 'Lines',
     registry_status: 'Registry status', is_archived: 'Archived', settings: 'Settings', changes: 'Row changes', operations: 'Rows changed', file_name: 'File',
+    is_for_good: 'For good', amount_delta: 'Change of the amount', new_end_date: 'New end date', due_at: 'Due', contract_id: 'Contract', registry_synced_at: 'Checked against the registry', size: 'Size',
   },
 } as const satisfies TextsOf<typeof logRu>;

@@ -47,6 +47,11 @@ export const logRu = {
   items_few: '{{count, number}} значения',
   items_many: '{{count, number}} значений',
   items_other: '{{count, number}} значения',
+  history: 'История',
+  historyFailed: 'Не удалось загрузить историю',
+  noHistory: 'Изменений пока нет',
+  chosen: 'выбран из списка',
+  unset: 'больше не указан',
   yes: 'да',
   no: 'нет',
   fields: {
@@ -58,5 +63,6 @@ export const logRu = {
     rns_name: 'Разрешение на строительство', production_condition_text: 'Условия производства работ', production_conditions: 'Коэффициенты условий', unit: 'Единица', quantity: 'Количество', price: 'Цена', total: 'Стоимость',
     bik: 'БИК', bank_name: 'Банк', account_number: 'Счёт', correspondent_account: 'Корреспондентский счёт', currency: 'Валюта', is_primary: 'Основной', position: 'Должность', format: 'Формат', lines: 'Записей',
     registry_status: 'Статус в реестре', is_archived: 'В архиве', settings: 'Настройки', changes: 'Изменения строк', operations: 'Изменено строк', file_name: 'Файл',
+    is_for_good: 'Навсегда', amount_delta: 'Изменение суммы', new_end_date: 'Новый срок окончания', due_at: 'Срок', contract_id: 'Договор', registry_synced_at: 'Сверено с реестром', size: 'Размер',
   },
 } as const;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
@@ -7,36 +8,41 @@ import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { errorTexts } from '#platform/notices.ts';
+import { CompanyAccounts } from './company-accounts.tsx';
 import { companyOptions } from './company-settings-queries.ts';
 import { DangerPanel } from './danger-panel.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { RequisitesPanel } from './requisites-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
+import styles from './company.module.css';
 
-export type CompanyTab = 'requisites' | 'members' | 'invitations' | 'roles' | 'danger';
+export type CompanyTab = 'requisites' | 'members' | 'invitations' | 'roles' | 'bin' | 'danger';
 type Props = {
   companyId: string; tab: CompanyTab; onTabChange: (tab: CompanyTab) => void;
   /** The person is no longer in the company. */
   onGone: () => void;
   /** What is shown has changed with the rights. */
   onView: () => void;
+  /** What was deleted is a feature of its own; null for who may bring nothing back. */
+  bin: ReactNode;
 };
 
 /** Everything about the own company; the tabs are those the reader may see. */
-export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView }: Props) {
+export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin }: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('companies.title') }]);
   const company = useQuery(companyOptions(companyId));
   const [seesMembers, seesRoles, canDelete] = [useAbility('member.view'), useAbility('role.view'), useAbility('company.delete')];
   const shown = company.data;
   const items: TabItem<CompanyTab>[] = shown === undefined ? [] : [
-    { id: 'requisites', label: t('companies.requisites'), content: <RequisitesPanel key={shown.version} company={shown} /> },
+    { id: 'requisites', label: t('companies.requisites'), content: <div className={styles['sheets']}><RequisitesPanel key={shown.version} company={shown} /><CompanyAccounts company={shown} /></div> },
     ...(seesMembers ? [
       { id: 'members', label: t('companies.members'), content: <MembersPanel company={shown} onGone={onGone} /> } as const,
       { id: 'invitations', label: t('companies.invitations'), content: <InvitationsPanel company={shown} /> } as const,
     ] : []),
     ...(seesRoles ? [{ id: 'roles', label: t('companies.roles'), content: <RolesPanel company={shown} onView={onView} /> } as const] : []),
+    ...(bin === null ? [] : [{ id: 'bin', label: t('companies.binTab'), content: bin } as const]),
     ...(canDelete ? [{ id: 'danger', label: t('companies.danger'), content: <DangerPanel company={shown} onGone={onGone} /> } as const] : []),
   ];
   return (

@@ -17,11 +17,12 @@ import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { companyOptions, saveCompany, saveLogo } from './company-settings-queries.ts';
 import styles from './company.module.css';
 
-type Values = Record<'name' | 'full_name' | 'inn' | 'kpp' | 'ogrn' | 'legal_address' | 'phone' | 'email', string> & { vat_rate: VatRate };
+type Values = Record<'name' | 'full_name' | 'inn' | 'kpp' | 'ogrn' | 'legal_address' | 'director_name' | 'director_position' | 'phone' | 'email', string> & { vat_rate: VatRate };
 
 function valuesOf(company: Company): Values {
-  const { name, full_name, inn, kpp, ogrn, legal_address, phone, email, vat_rate } = company;
-  return { name, full_name: full_name ?? '', inn: inn ?? '', kpp: kpp ?? '', ogrn: ogrn ?? '', legal_address: legal_address ?? '', phone: phone ?? '', email: email ?? '', vat_rate };
+  const { name, full_name, inn, kpp, ogrn, legal_address, director_name, director_position, phone, email, vat_rate } = company;
+  const texts = { full_name, inn, kpp, ogrn, legal_address, director_name, director_position, phone, email };
+  return { name, vat_rate, ...Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, value ?? ''])) as Record<keyof typeof texts, string> };
 }
 
 /** The requisites that stand on printed documents, checked as one types. */
@@ -60,6 +61,10 @@ export function RequisitesPanel({ company }: { company: Company }) {
             <FormText {...field} name="ogrn" label={t('companies.ogrn')} inputMode="numeric" maxLength={24} />
           </FieldRow>
           <FormText {...field} name="legal_address" label={t('companies.legalAddress')} maxLength={500} />
+          <FieldRow>
+            <FormText {...field} name="director_name" label={t('companies.directorName')} hint={t('companies.directorHint')} maxLength={200} />
+            <FormText {...field} name="director_position" label={t('companies.directorPosition')} maxLength={200} />
+          </FieldRow>
           <FieldRow columns={3}>
             <FormText {...field} name="phone" label={t('companies.phone')} type="tel" maxLength={60} />
             <FormText {...field} name="email" label={t('companies.email')} type="email" maxLength={254} />

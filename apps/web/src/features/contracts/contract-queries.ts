@@ -18,6 +18,8 @@ export function contractListOptions(projectId: string) {
   return queryOptions({
     queryKey: contractKeys.list(projectId),
     queryFn: ({ signal }) => callEndpoint(listContracts, { params: { project_id: projectId }, query: { limit: 200 } }, { signal }),
+    // Amounts change on the pages of specifications and agreements, so what is here is never taken for fresh.
+    staleTime: 0,
     meta: { failure: i18next.t('contracts.loadFailed') },
   });
 }
@@ -26,6 +28,7 @@ export function contractOptions(projectId: string, contractId: string) {
   return queryOptions({
     queryKey: contractKeys.one(contractId),
     queryFn: ({ signal }) => callEndpoint(getContract, { params: { project_id: projectId, contract_id: contractId } }, { signal }),
+    staleTime: 0,
     meta: { failure: i18next.t('contracts.loadOneFailed') },
   });
 }

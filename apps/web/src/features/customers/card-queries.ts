@@ -1,4 +1,3 @@
-import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -13,13 +12,5 @@ export function customerProjectsOptions(customerId: string, page: number) {
     queryKey: [...customerKeys.one(customerId), 'projects', page], placeholderData: keepPreviousData, staleTime: 0,
     queryFn: ({ signal }) => callEndpoint(listProjects, { query: { customer_id: customerId, page, limit: LIMIT } }, { signal }),
     meta: { failure: i18next.t('projects.loadFailed') },
-  });
-}
-
-export function customerHistoryOptions(customerId: string, page: number) {
-  return queryOptions({
-    queryKey: [...customerKeys.one(customerId), 'history', page], placeholderData: keepPreviousData, staleTime: 0,
-    queryFn: ({ signal }) => callEndpoint(listLog, { query: { object_id: customerId, page, limit: LIMIT } }, { signal }),
-    meta: { failure: i18next.t('customers.historyFailed') },
   });
 }

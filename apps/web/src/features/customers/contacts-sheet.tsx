@@ -2,6 +2,7 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartMenu, RemovePartDialog, usePrimary } from '#features/bank-accounts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -9,7 +10,6 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { EmailLink, PhoneLink } from './customer-block.tsx';
-import { PartMenu, RemovePartDialog, usePrimary } from './part-actions.tsx';
 import { removeContact, saveContact, type Contact } from './part-queries.ts';
 import styles from './customers.module.css';
 
@@ -74,8 +74,9 @@ function ContactItem({ contact, customer, onChoose }: { contact: Contact; custom
 }
 
 function ContactMenu({ contact, customer, onChoose }: { contact: Contact; customer: Customer; onChoose: Choose }) {
+  const { t } = useTranslation();
   const client = useQueryClient();
   const { id: _, ...body } = contact;
-  const makePrimary = usePrimary(() => saveContact({ customerId: customer.id, part: contact, body: { ...body, is_primary: true }, idempotencyKey: '', client }));
+  const makePrimary = usePrimary(() => saveContact({ customerId: customer.id, part: contact, body: { ...body, is_primary: true }, idempotencyKey: '', client }), t('customers.contactFailed'));
   return <PartMenu name={contact.full_name} isPrimary={contact.is_primary} onPrimary={makePrimary} onEdit={() => onChoose('edit', contact)} onRemove={() => onChoose('remove', contact)} />;
 }

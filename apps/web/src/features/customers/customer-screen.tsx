@@ -1,7 +1,9 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ObjectHistory } from '#features/activity-log';
+import { BankAccountsSheet, type AccountOwner } from '#features/bank-accounts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
@@ -14,15 +16,14 @@ import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { writeStored } from '#platform/storage.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { BankAccountsSheet } from './bank-accounts-sheet.tsx';
 import { ContactsSheet } from './contacts-sheet.tsx';
 import { CustomerBlock } from './customer-block.tsx';
 import { CustomerFormDialog } from './customer-form-dialog.tsx';
-import { CustomerHistory } from './customer-history.tsx';
 import { CustomerProjects } from './customer-projects.tsx';
 import { customerOptions } from './customer-queries.ts';
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
 import { NoRight } from './no-right.tsx';
+import { removeBankAccount, saveBankAccount } from './part-queries.ts';
 import { RegistryStatusBadge } from './registry-status.tsx';
 import { UpdateByInnDialog } from './update-by-inn-dialog.tsx';
 
@@ -53,7 +54,8 @@ export function CustomerScreen({ customerId, onDeleted }: Props) {
 function CustomerCard({ customer, onDeleted }: { customer: Customer; onDeleted: Props['onDeleted'] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
-  const [seesProjects, seesLog] = [useAbility('project.view'), useAbility('log.view')];
+  const seesProjects = useAbility('project.view');
+  const client = useQueryClient();
   const isNarrow = useIsNarrow();
   const close = () => setOpen(null);
   const canAskRegistry = customer.can.update && customer.inn !== null;
@@ -72,13 +74,21 @@ function CustomerCard({ customer, onDeleted }: { customer: Customer; onDeleted: 
   return (
     <Page title={customer.name} note={customer.registry_status !== null && customer.registry_status !== 'active' && <RegistryStatusBadge status={customer.registry_status} />} actions={actions}>
       <CustomerBlock customer={customer} />
-      <BankAccountsSheet customer={customer} />
+      <BankAccountsSheet owner={accountOwner(customer, client)} />
       <ContactsSheet customer={customer} />
       {seesProjects && <CustomerProjects customer={customer} />}
-      {seesLog && <CustomerHistory customer={customer} />}
+      <ObjectHistory objectId={customer.id} version={customer.version} />
       {open?.kind === 'edit' && <CustomerFormDialog isOpen customer={open.customer} onClose={close} />}
       {open?.kind === 'registry' && <UpdateByInnDialog customer={open.customer} onClose={close} />}
       {open?.kind === 'delete' && <DeleteCustomerDialog customer={open.customer} onClose={close} onDeleted={onDeleted} />}
     </Page>
   );
+}
+
+function accountOwner(customer: Customer, client: QueryClient): AccountOwner {
+  return {
+    id: customer.id, inn: customer.inn, accounts: customer.bank_accounts, canUpdate: customer.can.update,
+    save: (part, body, idempotencyKey) => saveBankAccount({ customerId: customer.id, part, body, idempotencyKey, client }),
+    remove: ({ id }) => removeBankAccount({ customerId: customer.id, id, client }),
+  };
 }

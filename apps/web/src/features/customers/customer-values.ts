@@ -1,7 +1,6 @@
 import type { createCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import type { Customer, CustomerType } from '@karkas/api/customers/customers.schemas.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
-import type { Control, FieldValues, Path } from 'react-hook-form';
 
 export const TEXT_FIELDS = [
   'full_name', 'inn', 'kpp', 'ogrn', 'okpo', 'okved', 'legal_address', 'actual_address', 'postal_address', 'director_name', 'director_position',
@@ -25,9 +24,4 @@ export function toCustomerBody(values: CustomerValues): CustomerBody {
     : ['kpp', 'ogrn', 'okpo', 'okved', 'full_name', 'director_name', 'director_position'];
   const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, hidden.includes(field) ? '' : values[field].trim()])) as Record<TextField, string>;
   return { type: values.type, name: values.name, ...texts };
-}
-
-/** Writes into several fields of a form as if they were typed, so that the form knows itself changed. */
-export function fillFields<Values extends FieldValues>(control: Control<Values>, values: Partial<Values>): void {
-  for (const [name, value] of Object.entries(values)) void control.register(name as Path<Values>).onChange({ target: { name, value }, type: 'change' });
 }

@@ -2,12 +2,11 @@ import { createBankAccount, createContact, deleteBankAccount, deleteContact, put
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { AccountBody, BankAccount } from '#features/bank-accounts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { customerKeys } from './customer-queries.ts';
 
-export type BankAccount = Customer['bank_accounts'][number];
 export type Contact = Customer['contacts'][number];
-type AccountBody = EndpointInput<typeof createBankAccount>['body'];
 type ContactBody = EndpointInput<typeof createContact>['body'];
 type Saving<Part, Body> = { customerId: string; part: Part | null; body: Body; idempotencyKey: string; client: QueryClient };
 type Removing = { customerId: string; id: string; client: QueryClient };

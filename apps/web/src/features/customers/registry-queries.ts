@@ -1,8 +1,7 @@
-import { createCustomerByInn, getBank, getCustomerData, searchCustomers, updateCustomerByInn } from '@karkas/api/customers/customer-parts.endpoints.ts';
+import { createCustomerByInn, getCustomerData, searchCustomers, updateCustomerByInn } from '@karkas/api/customers/customer-parts.endpoints.ts';
 import type { RegistryCard } from '@karkas/api/customers/customer-parts.schemas.ts';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { EndpointOutput } from '@karkas/api/core/endpoint.ts';
-import { checkBik } from '@karkas/domain/requisites/index.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { isApiError } from '#platform/api-error.ts';
@@ -20,13 +19,6 @@ export function suggestionOptions(query: string) {
   return queryOptions({
     queryKey: ['registry', 'suggestions', query], enabled: query.length >= SHORTEST_QUERY, retry: false, staleTime: 0, meta: QUIET,
     queryFn: ({ signal }) => callEndpoint(searchCustomers, { body: { query } }, { signal }),
-  });
-}
-
-export function bankOptions(bik: string) {
-  return queryOptions({
-    queryKey: ['registry', 'bank', bik], enabled: checkBik(bik) === null, retry: false, meta: QUIET,
-    queryFn: ({ signal }) => callEndpoint(getBank, { params: { bik } }, { signal }),
   });
 }
 

@@ -1,17 +1,23 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useTranslation } from 'react-i18next';
+import { FilesPanel, useFileCount } from '#features/files';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { useAbility } from '#platform/abilities.ts';
 import { useFormat } from '#platform/format.ts';
 import styles from './projects.module.css';
 
-/** How work on the site is constrained: the text and the coefficients with their reasons. */
+/** How work on the site is constrained: the text, the coefficients with their reasons, and the files about it. */
 export function ProjectConditions({ project }: { project: Project }) {
   const { t } = useTranslation();
   const format = useFormat();
   const columns = useConditionColumns();
-  if (project.production_condition_text === null && project.production_conditions.length === 0) return null;
-  const summary = project.production_conditions.map((condition) => format.quantity(condition.value)).join(' · ');
+  const owner = { kind: 'project', id: project.id } as const;
+  const filesCount = useFileCount(owner, 'production_conditions') ?? 0;
+  const [canView, canAdd] = [useAbility('file.view'), useAbility('file.create')];
+  const hasFiles = filesCount > 0 || (canView && canAdd);
+  if (project.production_condition_text === null && project.production_conditions.length === 0 && !hasFiles) return null;
+  const summary = [...project.production_conditions.map((condition) => format.quantity(condition.value)), ...(filesCount > 0 ? [t('files.count', { count: filesCount })] : [])].join(' · ');
   const content = (
     <div className={styles['conditionContent']}>
       {project.production_condition_text !== null && <p className={styles['multiline']}>{project.production_condition_text}</p>}
@@ -21,6 +27,7 @@ export function ProjectConditions({ project }: { project: Project }) {
           columns={columns}
         />
       )}
+      {hasFiles && <FilesPanel owner={owner} purpose="production_conditions" />}
     </div>
   );
   return <Accordion items={[{ id: 'conditions', title: <>{t('projects.conditions')}{summary !== '' && <span className={styles['quiet']}>{summary}</span>}</>, content }]} />;

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ObjectHistory } from '#features/activity-log';
+import { FilesPanel, useFileCount } from '#features/files';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EditableProgress } from '#ui/progress-bar/editable-progress.tsx';
 import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
+import { useAbility } from '#platform/abilities.ts';
 import { dayOfInstant, endOfDay } from '#platform/clock.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
@@ -22,7 +25,7 @@ import { usePatchProject } from './project-mutations.ts';
 import { projectOptions } from './project-queries.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
 
-export type ProjectTab = 'contracts' | 'specifications';
+export type ProjectTab = 'contracts' | 'specifications' | 'files' | 'history';
 type Props = {
   projectId: string; tab: ProjectTab; onTabChange: (tab: ProjectTab) => void; onDeleted: () => void;
   /** What the tabs hold: contracts and specifications are features above this one. */
@@ -33,6 +36,8 @@ export function ProjectScreen({ projectId, tab, onTabChange, onDeleted, renderCo
   const { t } = useTranslation();
   const query = useQuery(projectOptions(projectId));
   const [isEditing, setEditing] = useState(false);
+  const filesCount = useFileCount({ kind: 'project', id: projectId });
+  const [seesFiles, seesLog] = [useAbility('file.view'), useAbility('log.view')];
   const project = query.data;
   useCrumbs([{ label: t('projects.title'), href: '/projects' }, { label: project?.name ?? t('projects.one') }]);
 
@@ -50,10 +55,12 @@ export function ProjectScreen({ projectId, tab, onTabChange, onDeleted, renderCo
       <ProjectBlock project={project} />
       <ProjectConditions project={project} />
       <Tabs
-        label={t('projects.tabs')} active={tab} onChange={onTabChange}
+        label={t('projects.tabs')} active={tab === 'history' && !seesLog ? 'contracts' : tab} onChange={onTabChange}
         items={[
           { id: 'contracts', label: t('projects.contracts'), count: project.contracts_count, content: renderContracts(project) },
           { id: 'specifications', label: t('projects.specifications'), content: renderSpecifications(project) },
+          ...(seesFiles || tab === 'files' ? [{ id: 'files', label: t('files.title'), count: filesCount, content: <FilesPanel owner={{ kind: 'project', id: projectId }} /> } as const] : []),
+          ...(seesLog ? [{ id: 'history', label: t('log.history'), content: <ObjectHistory objectId={projectId} version={project.version} /> } as const] : []),
         ]}
       />
       {isEditing && <ProjectFormDialog key={project.version} isOpen project={project} onClose={() => setEditing(false)} />}

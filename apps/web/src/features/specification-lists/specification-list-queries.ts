@@ -1,13 +1,14 @@
 import { createContractSpecification, createProjectSpecification, listContractSpecifications, listProjectSpecifications } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { createAgreementSpecification, listAgreementSpecifications } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { contractKeys } from '#features/contracts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 
-/** Whose specifications: of a contract, or of a project with those of its contracts. */
-export type SpecificationOwner = { kind: 'project' | 'contract'; id: string };
+/** Whose specifications: of a contract, of an agreement, or of a project with those of its contracts. */
+export type SpecificationOwner = { kind: 'project' | 'contract' | 'agreement'; id: string };
 export type SpecificationBody = EndpointInput<typeof createProjectSpecification>['body'];
 
 const lists = ['specification-lists'] as const;
@@ -15,9 +16,7 @@ const lists = ['specification-lists'] as const;
 export function specificationListOptions(owner: SpecificationOwner) {
   return queryOptions({
     queryKey: [...lists, owner.kind, owner.id],
-    queryFn: ({ signal }) => owner.kind === 'contract'
-      ? callEndpoint(listContractSpecifications, { params: { contract_id: owner.id }, query: { limit: 200 } }, { signal })
-      : callEndpoint(listProjectSpecifications, { params: { project_id: owner.id }, query: { limit: 200 } }, { signal }),
+    queryFn: ({ signal }) => readList(owner, signal),
     // Totals and states change on the page of a specification, so a list is never taken for fresh.
     staleTime: 0,
     meta: { failure: i18next.t('specificationLists.loadFailed') },
@@ -25,10 +24,31 @@ export function specificationListOptions(owner: SpecificationOwner) {
 }
 
 export async function createSpecification({ owner, body, idempotencyKey, client }: { owner: SpecificationOwner; body: SpecificationBody; idempotencyKey: string; client: QueryClient }): Promise<Specification> {
-  const created = owner.kind === 'contract'
-    ? await callEndpoint(createContractSpecification, { params: { contract_id: owner.id }, body }, { idempotencyKey })
-    : await callEndpoint(createProjectSpecification, { params: { project_id: owner.id }, body }, { idempotencyKey });
+  const created = await postSpecification(owner, body, idempotencyKey);
   void client.invalidateQueries({ queryKey: lists });
   void client.invalidateQueries({ queryKey: contractKeys.all });
   return created;
+}
+
+function readList({ kind, id }: SpecificationOwner, signal: AbortSignal) {
+  const query = { limit: 200 };
+  switch (kind) {
+    case 'contract':
+      return callEndpoint(listContractSpecifications, { params: { contract_id: id }, query }, { signal });
+    case 'agreement':
+      return callEndpoint(listAgreementSpecifications, { params: { agreement_id: id }, query }, { signal });
+    case 'project':
+      return callEndpoint(listProjectSpecifications, { params: { project_id: id }, query }, { signal });
+  }
+}
+
+function postSpecification({ kind, id }: SpecificationOwner, body: SpecificationBody, idempotencyKey: string): Promise<Specification> {
+  switch (kind) {
+    case 'contract':
+      return callEndpoint(createContractSpecification, { params: { contract_id: id }, body }, { idempotencyKey });
+    case 'agreement':
+      return callEndpoint(createAgreementSpecification, { params: { agreement_id: id }, body }, { idempotencyKey });
+    case 'project':
+      return callEndpoint(createProjectSpecification, { params: { project_id: id }, body }, { idempotencyKey });
+  }
 }

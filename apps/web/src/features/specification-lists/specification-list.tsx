@@ -1,7 +1,8 @@
 import type { Specification, SpecificationStatus } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -16,16 +17,24 @@ import { specificationListOptions, type SpecificationOwner } from './specificati
 import styles from './specification-lists.module.css';
 
 const TONES: Record<SpecificationStatus, BadgeTone> = { draft: 'neutral', calculating: 'warn', calculated: 'blue', committed: 'ok' };
-type Props = { owner: SpecificationOwner; canCreate: boolean; isNested?: boolean };
+type Props = {
+  owner: SpecificationOwner; canCreate: boolean;
+  /** Under a row of another table. */
+  isNested?: boolean;
+  /** In place of the page of the new specification. */
+  onCreated?: (created: Specification) => void;
+  /** What else may be done with one of them, at the end of its row. */
+  renderActions?: (specification: Specification) => ReactNode;
+};
 
-/** The specifications of a project or a contract; `isNested`: under a row of another table. */
-export function SpecificationList({ owner, canCreate, isNested = false }: Props) {
+/** The specifications of a project, a contract or an agreement. */
+export function SpecificationList({ owner, canCreate, isNested = false, onCreated, renderActions }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const list = useQuery(specificationListOptions(owner));
   const [isCreating, setCreating] = useState(false);
   const specifications = list.data?.results ?? [];
-  const columns = useColumns({ hasContract: owner.kind === 'project', hasPrices: specifications.some((item) => item.totals !== undefined) });
+  const columns = useColumns({ hasContract: owner.kind === 'project', renderActions, hasPrices: specifications.some((item) => item.totals !== undefined) });
   const create = canCreate ? <Button icon="plus" size={isNested ? 'small' : 'normal'} onClick={() => setCreating(true)}>{t('specificationLists.createButton')}</Button> : undefined;
 
   const body = (
@@ -34,28 +43,37 @@ export function SpecificationList({ owner, canCreate, isNested = false }: Props)
       {list.isError && list.data === undefined && <ErrorState title={t('specificationLists.loadFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} />}
       {list.data !== undefined && specifications.length === 0 && (isNested
         ? <div className={styles['nestedEmpty']}><span>{t('specificationLists.emptyContract')}</span>{create}</div>
-        : <EmptyState icon="specification" title={t('specificationLists.emptyTitle')} text={t('specificationLists.emptyText')} action={create} />)}
-      {specifications.length > 0 && <Table caption={t('specificationLists.title')} columns={columns} rows={specifications} rowKey={(item) => item.id} minWidth={880} />}
-      {isCreating && <CreateSpecificationDialog owner={owner} onClose={() => setCreating(false)} onCreated={(created) => { void navigate({ to: '/specifications/$specificationId', params: { specificationId: created.id } }); }} />}
+        : <EmptyState icon="specification" title={t('specificationLists.emptyTitle')} text={t(owner.kind === 'agreement' ? 'specificationLists.emptyAgreement' : 'specificationLists.emptyText')} action={create} />)}
+      {specifications.length > 0 && <Table caption={t('specificationLists.title')} columns={columns} rows={specifications} rowKey={(item) => item.id} minWidth={renderActions === undefined ? 880 : 1060} />}
+      {isCreating && <CreateSpecificationDialog owner={owner} onClose={() => setCreating(false)} onCreated={onCreated ?? ((created) => { void navigate({ to: '/specifications/$specificationId', params: { specificationId: created.id } }); })} />}
     </>
   );
   if (isNested) return <div className={styles['nested']}>{body}{specifications.length > 0 && create !== undefined && <div className={styles['nestedFoot']}>{create}</div>}</div>;
   return <Sheet title={t('specificationLists.title')} actions={specifications.length > 0 ? create : undefined}>{body}</Sheet>;
 }
 
-function useColumns({ hasContract, hasPrices }: { hasContract: boolean; hasPrices: boolean }): TableColumn<Specification>[] {
+type Shown = Pick<Props, 'renderActions'> & { hasContract: boolean; hasPrices: boolean };
+
+function useColumns({ hasContract, hasPrices, renderActions }: Shown): TableColumn<Specification>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const columns: (TableColumn<Specification> | false)[] = [
-    { id: 'number', title: t('specificationLists.number'), width: '130px', cell: (item) => <span title={item.number}>{item.number}</span> },
+    { id: 'number', title: t('specificationLists.number'), width: renderActions === undefined ? '130px' : '84px', cell: (item) => <span title={item.number}>{item.number}</span> },
     { id: 'name', title: t('specificationLists.name'), cell: (item) => <Link to="/specifications/$specificationId" params={{ specificationId: item.id }} title={item.name}>{item.name}</Link> },
-    hasContract && { id: 'contract', title: t('specificationLists.contract'), width: '160px', cell: (item) => item.contract_number ?? t('specificationLists.withoutContract') },
+    hasContract && { id: 'contract', title: t('specificationLists.contract'), width: '170px', cell: (item) => contractOf(item, t) },
     { id: 'date', title: t('specificationLists.date'), width: '104px', align: 'right', cell: (item) => format.date(item.date) },
     { id: 'revision', title: t('specificationLists.revision'), width: '60px', align: 'right', cell: (item) => item.revision },
     { id: 'status', title: t('specificationLists.status'), width: '130px', cell: (item) => <Badge tone={TONES[item.status]}>{t(`specificationLists.statuses.${item.status}`)}</Badge> },
     { id: 'positions', title: t('specificationLists.positions'), width: '88px', align: 'right', cell: (item) => item.positions_count },
     { id: 'unmatched', title: t('specificationLists.unmatched'), width: '100px', align: 'right', cell: (item) => (item.unmatched_count > 0 ? <strong className={styles['warn']}>{item.unmatched_count}</strong> : 0) },
+    renderActions !== undefined && { id: 'actions', title: t('specificationLists.actions'), width: '164px', isTitleHidden: true, cell: renderActions },
     hasPrices && { id: 'gross', title: t('specificationLists.gross'), width: '170px', align: 'right', cell: (item) => (item.totals === undefined ? '' : <strong>{format.money(item.totals.gross)}</strong>) },
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** A specification of an agreement changes those of the contract, so it is told from them. */
+function contractOf({ contract_number: contract, supplementary_agreement_number: agreement }: Specification, t: TFunction): string {
+  if (contract === null) return t('specificationLists.withoutContract');
+  return agreement === null ? contract : t('specificationLists.underAgreement', { contract, agreement });
 }

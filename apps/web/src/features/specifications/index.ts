@@ -1,1 +1,2 @@
 export { SpecificationScreen } from './specification-screen.tsx';
+export { specificationKeys } from './specification-queries.ts';

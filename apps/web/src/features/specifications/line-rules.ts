@@ -1,4 +1,4 @@
-import type { SpecLine } from './specification-lines.ts';
+import { isHead, type SpecLine } from './specification-lines.ts';
 
 /** Whether the lack of a price leaves a hole in the totals: a customer's own supply costs nothing, a section is a sum. */
 export function needsPrice(line: SpecLine): boolean {
@@ -12,4 +12,9 @@ export function needsPrice(line: SpecLine): boolean {
     case 'consumable':
       return line.row.supply_by === 'own';
   }
+}
+
+/** Whether the row only says that an agreement takes the contract's row out: it has no figures of its own to type. */
+export function isRemoval(line: SpecLine): boolean {
+  return isHead(line) && line.row.is_removal;
 }

@@ -90,7 +90,7 @@ function PositionRow({ line, hasPrices, onOpen }: { line: HeadLine; hasPrices: b
     <button type="button" className={styles['row']} onClick={onOpen}>
       <span className={styles['name']}><span className={styles['number']}>{row.number}</span> {row.name}</span>
       <span className={styles['figures']}>
-        <span>{row.quantity === null ? t('specifications.noQuantity') : `${format.quantity(row.quantity)} ${row.unit ?? ''}`}</span>
+        <span>{row.is_removal ? t('specifications.removal') : row.quantity === null ? t('specifications.noQuantity') : `${format.quantity(row.quantity)} ${row.unit ?? ''}`}</span>
         {row.match_status === 'unmatched' ? <span className={styles['alert']}>{t('specifications.match.unmatched')}</span> : null}
         {hasPrices ? <span className={total === null ? styles['alert'] : styles['sum']}>{total === null ? t('specifications.noPrice') : format.money(total)}</span> : null}
       </span>

@@ -2,7 +2,7 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { CellValue, GridColumn } from '#ui/data-grid/grid-types.ts';
-import { needsPrice } from './line-rules.ts';
+import { isRemoval, needsPrice } from './line-rules.ts';
 import { isHead, markOf, type ChildLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import styles from './specification-grid.module.css';
 
@@ -16,7 +16,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
   const columns: GridColumn<SpecLine>[] = [
     { id: 'number', title: t('specifications.columns.number'), kind: 'text', width: 96, minWidth: 60, isFixed: true, value: (line) => line.number || null },
     {
-      id: 'name', title: t('specifications.columns.name'), kind: 'text', width: 350, minWidth: 140, isFixed: true, editable: true, value: (line) => line.row.name,
+      id: 'name', title: t('specifications.columns.name'), kind: 'text', width: 350, minWidth: 140, isFixed: true, editable: true, isEditable: (line) => !isRemoval(line), value: (line) => line.row.name,
       check: (_, value) => (value === null ? t('specifications.checks.nameRequired') : null), render: (line) => <NameCell line={line} t={t} />,
     },
     { id: 'unit', title: t('specifications.columns.unit'), kind: 'text', width: 70, editable: true, isEditable: isCounted, value: (line) => line.row.unit },
@@ -41,7 +41,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
 }
 
 function isCounted(line: SpecLine): boolean {
-  return line.kind !== 'section';
+  return line.kind !== 'section' && !isRemoval(line);
 }
 
 function checkNumber(t: TFunction, kind: 'money' | 'quantity'): (line: SpecLine, value: CellValue) => string | null {
@@ -64,7 +64,7 @@ function NormCell({ line }: { line: SpecLine }): ReactNode {
 }
 
 function NameCell({ line, t }: { line: SpecLine; t: TFunction }): ReactNode {
-  if (isHead(line)) return <span className={styles['name']}>{line.row.name}</span>;
+  if (isHead(line)) return <span className={styles['name']} data-removal={isRemoval(line) || undefined}>{line.row.name}</span>;
   const mark = markOf(line);
   return (
     <>
@@ -79,6 +79,7 @@ function stateText(line: SpecLine, context: Context): string | null {
 }
 
 function headState(line: HeadLine, { t, percent }: Context): string | null {
+  if (isRemoval(line)) return t('specifications.removal');
   const { match_status: status, match_score: score, is_hand_priced: isHandPriced } = line.row;
   if (line.kind === 'section' || status === null) return null;
   const word = t(`specifications.match.${status}`);
@@ -94,7 +95,7 @@ function childState(line: ChildLine, { t }: Context): string {
 function StateCell({ line, context }: { line: SpecLine; context: Context }): ReactNode {
   const text = stateText(line, context);
   if (text === null) return null;
-  return <span className={styles['state']} data-state={isHead(line) ? line.row.match_status : line.row.origin}>{text}</span>;
+  return <span className={styles['state']} data-state={isRemoval(line) ? 'removal' : isHead(line) ? line.row.match_status : line.row.origin}>{text}</span>;
 }
 
 /** The address an estimator can find in the file: «Пример ВОР · D15». */

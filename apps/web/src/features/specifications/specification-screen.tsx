@@ -1,9 +1,10 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#platform/api-error.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
+import { useCrumbs, type Crumb } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
@@ -38,6 +39,7 @@ export function SpecificationScreen({ specificationId }: { specificationId: stri
     { label: t('projects.title'), href: '/projects' },
     ...(specification === undefined ? [] : [{ label: specification.project_name, href: `/projects/${specification.project_id}` }]),
     ...(specification?.contract_id && specification.contract_number ? [{ label: specification.contract_number, href: `/projects/${specification.project_id}/contracts/${specification.contract_id}` }] : []),
+    ...agreementCrumb(specification, t),
     { label: specification?.name ?? t('specifications.specification') },
   ]);
   useForgetMissing(query.error);
@@ -51,6 +53,13 @@ export function SpecificationScreen({ specificationId }: { specificationId: stri
     );
   }
   return <OpenSpecification key={specificationId} specification={specification} />;
+}
+
+/** A specification of an agreement lies under it, and the way back leads there. */
+function agreementCrumb(specification: Specification | undefined, t: TFunction): Crumb[] {
+  const { project_id: project, contract_id: contract, supplementary_agreement_id: agreement, supplementary_agreement_number: number } = specification ?? {};
+  if (!contract || !agreement || !number) return [];
+  return [{ label: t('agreements.short', { number }), href: `/projects/${project}/contracts/${contract}/agreements/${agreement}` }];
 }
 
 type Question = { conflicts: readonly Conflict[]; answer: (choice: ConflictChoice) => void };

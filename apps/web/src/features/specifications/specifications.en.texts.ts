@@ -23,6 +23,7 @@ export const specificationsEn = {
   origins: { bill: 'from the bill', norm: 'by the norm', manual: 'by hand' },
   supplyByCustomer: 'by the customer',
   match: { matched: 'Matched', confirmed: 'Confirmed', unmatched: 'No norm', manual: 'By hand' },
+  removal: 'Taken out',
   noPrice: 'no price',
   noQuantity: 'no quantity',
   handPrice: 'priced by hand',

@@ -20,6 +20,7 @@ export const specificationsRu = {
   origins: { bill: 'из ВОР', norm: 'по норме', manual: 'вручную' },
   supplyByCustomer: 'давальческий',
   match: { matched: 'Подобрана', confirmed: 'Подтверждена', unmatched: 'Без нормы', manual: 'Вручную' },
+  removal: 'Исключается',
   noPrice: 'нет цены',
   noQuantity: 'нет объёма',
   handPrice: 'цена задана вручную',

@@ -1,7 +1,6 @@
 import { bankAccountBody } from '@karkas/api/customers/customer-parts.schemas.ts';
-import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { checkAccountOwner, normaliseRequisite } from '@karkas/domain/requisites/index.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +12,8 @@ import { validationText } from '#platform/form/validation-text.ts';
 import { FormSelect } from '#platform/form/value-fields.tsx';
 import { useLanguage } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
-import { fillFields } from './customer-values.ts';
-import { saveBankAccount, type BankAccount } from './part-queries.ts';
-import { bankOptions } from './registry-queries.ts';
+import { bankOptions, type AccountOwner, type BankAccount } from './bank-queries.ts';
+import { fillFields } from './fill-fields.ts';
 
 const CURRENCIES = ['RUB', 'USD', 'EUR', 'CNY'] as const;
 type Values = Record<'bank_name' | 'bik' | 'account_number' | 'correspondent_account', string> & { currency: (typeof CURRENCIES)[number]; is_primary: boolean };
@@ -25,24 +23,23 @@ function valuesOf(account: BankAccount | null): Values {
   return { bank_name: bank_name ?? '', bik, account_number, correspondent_account: correspondent_account ?? '', currency: CURRENCIES.find((known) => known === currency) ?? 'RUB', is_primary };
 }
 
-export function BankAccountDialog({ customer, account, onClose }: { customer: Customer; account: BankAccount | null; onClose: () => void }) {
+export function BankAccountDialog({ owner, account, onClose }: { owner: AccountOwner; account: BankAccount | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const isNew = account === null;
   return (
     <FormDialog<Values, typeof bankAccountBody>
-      isOpen onClose={onClose} width={600} draftId={isNew ? `bank-account.${customer.id}` : undefined} title={isNew ? t('customers.newAccount') : t('customers.editAccount')} failureTitle={t('customers.accountFailed')}
-      submitLabel={isNew ? t('customers.add') : t('forms.save')} schema={bankAccountBody} defaultValues={valuesOf(account)} toInput={(values) => values}
+      isOpen onClose={onClose} width={600} draftId={isNew ? `bank-account.${owner.id}` : undefined} title={isNew ? t('bankAccounts.newAccount') : t('bankAccounts.editAccount')} failureTitle={t('bankAccounts.accountFailed')}
+      submitLabel={isNew ? t('bankAccounts.add') : t('forms.save')} schema={bankAccountBody} defaultValues={valuesOf(account)} toInput={(values) => values}
       save={async (body) => {
-        await saveBankAccount({ customerId: customer.id, part: account, body, idempotencyKey, client });
-        notifySuccess(isNew ? t('customers.accountAdded') : t('customers.accountSaved'));
+        await owner.save(account, body, idempotencyKey);
+        notifySuccess(isNew ? t('bankAccounts.accountAdded') : t('bankAccounts.accountSaved'));
       }}
     >
       {(control) => (
         <>
-          <AccountFields control={control} knownBik={account?.bik ?? ''} inn={customer.inn ?? ''} />
-          {account?.is_primary !== true && customer.bank_accounts.length > 0 && <FormCheckbox control={control} name="is_primary" label={t('customers.primaryAccount')} />}
+          <AccountFields control={control} knownBik={account?.bik ?? ''} inn={owner.inn ?? ''} />
+          {account?.is_primary !== true && owner.accounts.length > 0 && <FormCheckbox control={control} name="is_primary" label={t('bankAccounts.primaryAccount')} />}
         </>
       )}
     </FormDialog>
@@ -59,12 +56,12 @@ function AccountFields({ control, knownBik, inn }: { control: Control<Values>; k
   return (
     <>
       <FieldRow>
-        <FormText control={control} name="bik" label={t('customers.bik')} hint={bankHint} isRequired autoFocus inputMode="numeric" autoComplete="off" maxLength={20} />
-        <FormSelect control={control} name="currency" label={t('customers.currency')} isSearchable={false} options={CURRENCIES.map((value) => ({ value, label: t(`customers.currencies.${value}`) }))} />
+        <FormText control={control} name="bik" label={t('bankAccounts.bik')} hint={bankHint} isRequired autoFocus inputMode="numeric" autoComplete="off" maxLength={20} />
+        <FormSelect control={control} name="currency" label={t('bankAccounts.currency')} isSearchable={false} options={CURRENCIES.map((value) => ({ value, label: t(`bankAccounts.currencies.${value}`) }))} />
       </FieldRow>
-      <FormText control={control} name="account_number" label={t('customers.account')} hint={owner === null ? t('customers.accountHint') : validationText(owner, language)} isRequired inputMode="numeric" autoComplete="off" maxLength={40} />
-      <FormText control={control} name="bank_name" label={t('customers.bank')} autoComplete="off" maxLength={300} />
-      <FormText control={control} name="correspondent_account" label={t('customers.correspondent')} inputMode="numeric" autoComplete="off" maxLength={40} />
+      <FormText control={control} name="account_number" label={t('bankAccounts.account')} hint={owner === null ? t('bankAccounts.accountHint') : validationText(owner, language)} isRequired inputMode="numeric" autoComplete="off" maxLength={40} />
+      <FormText control={control} name="bank_name" label={t('bankAccounts.bank')} autoComplete="off" maxLength={300} />
+      <FormText control={control} name="correspondent_account" label={t('bankAccounts.correspondent')} inputMode="numeric" autoComplete="off" maxLength={40} />
     </>
   );
 }
@@ -90,8 +87,8 @@ function useBankOfBik(control: Control<Values>, knownBik: string): string {
   });
   useEffect(() => checkAgain(bik), [bik]);
 
-  if (found.isFetching) return t('customers.bankSearching');
+  if (found.isFetching) return t('bankAccounts.bankSearching');
   if (bank !== undefined) return bank.city === null ? bank.name : `${bank.name}, ${bank.city}`;
-  if (!found.isError) return t('customers.bikHint');
-  return isApiError(found.error) && found.error.status === 404 ? t('customers.bankUnknown') : t('customers.bankUnavailable');
+  if (!found.isError) return t('bankAccounts.bikHint');
+  return isApiError(found.error) && found.error.status === 404 ? t('bankAccounts.bankUnknown') : t('bankAccounts.bankUnavailable');
 }

@@ -7,22 +7,22 @@ import { notifySuccess } from '#platform/notices.ts';
 
 type MenuProps = { name: string; isPrimary: boolean; onPrimary: () => void; onEdit: () => void; onRemove: () => void };
 
-/** What may be done with an account or a contact. */
+/** What may be done with one line of a card: an account, a contact. */
 export function PartMenu({ name, isPrimary, onPrimary, onEdit, onRemove }: MenuProps) {
   const { t } = useTranslation();
   return (
-    <Menu label={name} trigger={<IconButton icon="more" size="small" label={`${t('customers.actions')}: ${name}`} />} entries={[
-      ...(isPrimary ? [] : [{ id: 'primary', icon: 'check', label: t('customers.makePrimary'), onSelect: onPrimary } as const]),
-      { id: 'edit', icon: 'edit', label: t('customers.edit'), onSelect: onEdit },
-      { id: 'remove', icon: 'trash', isDanger: true, label: t('customers.delete'), onSelect: onRemove },
+    <Menu label={name} trigger={<IconButton icon="more" size="small" label={`${t('bankAccounts.actions')}: ${name}`} />} entries={[
+      ...(isPrimary ? [] : [{ id: 'primary', icon: 'check', label: t('bankAccounts.makePrimary'), onSelect: onPrimary } as const]),
+      { id: 'edit', icon: 'edit', label: t('bankAccounts.edit'), onSelect: onEdit },
+      { id: 'remove', icon: 'trash', isDanger: true, label: t('bankAccounts.delete'), onSelect: onRemove },
     ]} />
   );
 }
 
 /** Makes one of several the main one. */
-export function usePrimary(save: () => Promise<void>): () => void {
+export function usePrimary(save: () => Promise<void>, failure: string): () => void {
   const { t } = useTranslation();
-  const make = useMutation({ mutationFn: save, meta: { failure: t('customers.updateFailed') }, onSuccess: () => notifySuccess(t('customers.madePrimary')) });
+  const make = useMutation({ mutationFn: save, meta: { failure }, onSuccess: () => notifySuccess(t('bankAccounts.madePrimary')) });
   return () => { if (!make.isPending) make.mutate(); };
 }
 

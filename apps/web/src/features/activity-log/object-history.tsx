@@ -1,0 +1,57 @@
+import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '#ui/page/page.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { objectLogOptions } from './activity-log-queries.ts';
+import { describeChange, sayWhat } from './log-sentence.ts';
+import styles from './object-history.module.css';
+
+/** `version`: of the record as it is shown; with another one the lines are asked for anew. */
+type Props = { objectId: string; version?: number | undefined };
+
+/** Who changed one record, when, and from what to what; the latest first. Nothing for who may not see the log. */
+export function ObjectHistory(props: Props) {
+  return useAbility('log.view') ? <History key={props.objectId} {...props} /> : null;
+}
+
+function History({ objectId, version }: Props) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const list = useQuery(objectLogOptions(objectId, { page, version }));
+  const entries = list.data?.results ?? [];
+  return (
+    <Sheet title={t('log.history')}>
+      {list.isPending && <SkeletonRows rows={3} height={36} />}
+      {list.isError && list.data === undefined && <ErrorState title={t('log.historyFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} />}
+      {list.data?.count === 0 && <p className={styles['empty']}>{t('log.noHistory')}</p>}
+      {entries.length > 0 && <ul className={styles['history']} aria-busy={list.isPlaceholderData || undefined}>{entries.map((entry) => <HistoryItem key={entry.id} entry={entry} />)}</ul>}
+      {list.data !== undefined && list.data.count > list.data.limit && <Pagination label={t('log.history')} page={list.data.page} limit={list.data.limit} count={list.data.count} onChange={setPage} />}
+    </Sheet>
+  );
+}
+
+function HistoryItem({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const language = useLanguage();
+  // What a new or a deleted record holds stands on the record itself; a change is told by its fields.
+  const changes = entry.action === 'create' || entry.action === 'delete' ? [] : entry.changes;
+  return (
+    <li>
+      <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
+      <span className={styles['who']}>{entry.user.name}</span>
+      <div>
+        <span className={styles['what']}>{sayWhat(entry, language)}</span>
+        {changes.map((change) => <span key={change.field} className={styles['change']}>{describeChange(change, entry.model, { t, format })}</span>)}
+      </div>
+    </li>
+  );
+}

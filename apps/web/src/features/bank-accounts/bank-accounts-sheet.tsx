@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { BankAccountDialog } from './bank-account-dialog.tsx';
+import type { AccountOwner, BankAccount } from './bank-queries.ts';
+import { PartMenu, RemovePartDialog, usePrimary } from './part-actions.tsx';
+import styles from './bank-accounts.module.css';
+
+type Open = { kind: 'edit'; account: BankAccount | null } | { kind: 'remove'; account: BankAccount } | null;
+type Choose = (kind: 'edit' | 'remove', account: BankAccount) => void;
+
+/** The accounts of a customer or of the own company. */
+export function BankAccountsSheet({ owner }: { owner: AccountOwner }) {
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  const [open, setOpen] = useState<Open>(null);
+  const choose: Choose = (kind, account) => setOpen({ kind, account });
+  const columns = useColumns(owner, choose);
+  const close = () => setOpen(null);
+  const { accounts } = owner;
+  const add = owner.canUpdate && <Button size="small" icon="plus" onClick={() => setOpen({ kind: 'edit', account: null })}>{t('bankAccounts.addAccount')}</Button>;
+  return (
+    <Sheet title={t('bankAccounts.title')} actions={add || undefined}>
+      {accounts.length === 0 && <p className={styles['empty']}>{owner.canUpdate ? t('bankAccounts.noAccountsYet') : t('bankAccounts.noAccounts')}</p>}
+      {accounts.length > 0 && (isNarrow
+        ? <ul className={styles['parts']}>{accounts.map((account) => <AccountItem key={account.id} account={account} owner={owner} onChoose={choose} />)}</ul>
+        : <Table caption={t('bankAccounts.title')} rows={accounts} rowKey={(account) => account.id} columns={columns} minWidth={860} />)}
+      {open?.kind === 'edit' && <BankAccountDialog owner={owner} account={open.account} onClose={close} />}
+      {open?.kind === 'remove' && (
+        <RemovePartDialog
+          title={t('bankAccounts.removeAccountTitle')} text={t('bankAccounts.removeAccountText', { number: open.account.account_number })} failure={t('bankAccounts.removeAccountFailed')} done={t('bankAccounts.accountRemoved')}
+          onRemove={() => owner.remove(open.account)} onClose={close}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function useColumns(owner: AccountOwner, onChoose: Choose): TableColumn<BankAccount>[] {
+  const { t } = useTranslation();
+  return [
+    { id: 'bank', title: t('bankAccounts.bank'), cell: (account) => <span className={styles['named']}><span title={account.bank_name ?? undefined}>{account.bank_name ?? '—'}</span>{account.is_primary && <Badge tone="blue">{t('bankAccounts.primary')}</Badge>}</span> },
+    { id: 'bik', title: t('bankAccounts.bik'), width: '110px', cell: (account) => account.bik },
+    { id: 'number', title: t('bankAccounts.account'), width: '210px', cell: (account) => account.account_number },
+    { id: 'correspondent', title: t('bankAccounts.correspondent'), width: '210px', cell: (account) => account.correspondent_account ?? '—' },
+    { id: 'currency', title: t('bankAccounts.currency'), width: '80px', cell: (account) => account.currency },
+    ...(owner.canUpdate ? [{ id: 'actions', title: t('bankAccounts.actions'), width: '56px', align: 'right', isTitleHidden: true, cell: (account: BankAccount) => <AccountMenu account={account} owner={owner} onChoose={onChoose} /> } as const] : []),
+  ];
+}
+
+function AccountItem({ account, owner, onChoose }: { account: BankAccount; owner: AccountOwner; onChoose: Choose }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <div className={styles['part']}>
+        <p className={styles['partName']}>{account.bank_name ?? account.bik}{account.is_primary && <Badge tone="blue">{t('bankAccounts.primary')}</Badge>}</p>
+        <dl className={styles['facts']}>
+          <dt>{t('bankAccounts.bik')}</dt><dd>{account.bik}</dd>
+          <dt>{t('bankAccounts.accountShort')}</dt><dd>{account.account_number}</dd>
+          {account.correspondent_account !== null && <><dt>{t('bankAccounts.correspondentShort')}</dt><dd>{account.correspondent_account}</dd></>}
+          {account.currency !== 'RUB' && <><dt>{t('bankAccounts.currency')}</dt><dd>{account.currency}</dd></>}
+        </dl>
+      </div>
+      {owner.canUpdate && <AccountMenu account={account} owner={owner} onChoose={onChoose} />}
+    </li>
+  );
+}
+
+function AccountMenu({ account, owner, onChoose }: { account: BankAccount; owner: AccountOwner; onChoose: Choose }) {
+  const { t } = useTranslation();
+  const { id: _, ...body } = account;
+  const makePrimary = usePrimary(() => owner.save(account, { ...body, currency: body.currency as 'RUB', is_primary: true }, ''), t('bankAccounts.accountFailed'));
+  return <PartMenu name={account.account_number} isPrimary={account.is_primary} onPrimary={makePrimary} onEdit={() => onChoose('edit', account)} onRemove={() => onChoose('remove', account)} />;
+}

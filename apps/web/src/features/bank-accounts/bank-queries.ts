@@ -1,0 +1,26 @@
+import { getBank } from '@karkas/api/customers/customer-parts.endpoints.ts';
+import type { bankAccountBody } from '@karkas/api/customers/customer-parts.schemas.ts';
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
+import { checkBik } from '@karkas/domain/requisites/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+
+export type BankAccount = Customer['bank_accounts'][number];
+export type AccountBody = z.input<typeof bankAccountBody>;
+
+/** Whose accounts they are, and how they are kept there. */
+export type AccountOwner = {
+  id: string; inn: string | null; accounts: readonly BankAccount[]; canUpdate: boolean;
+  /** A new one when `account` is null. Ends when the accounts were asked for anew: one primary unmakes the other. */
+  save: (account: BankAccount | null, body: AccountBody, idempotencyKey: string) => Promise<void>;
+  remove: (account: BankAccount) => Promise<void>;
+};
+
+/** The directory of banks is asked once: a person waits for it, and can go on without it. */
+export function bankOptions(bik: string) {
+  return queryOptions({
+    queryKey: ['registry', 'bank', bik], enabled: checkBik(bik) === null, retry: false, meta: { isQuiet: true },
+    queryFn: ({ signal }) => callEndpoint(getBank, { params: { bik } }, { signal }),
+  });
+}

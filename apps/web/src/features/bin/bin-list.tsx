@@ -1,0 +1,30 @@
+import { LOG_MODEL_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card/card.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { BinActions, type BinMeans } from './bin-actions.tsx';
+import styles from './bin.module.css';
+
+/** The bin on a phone, where a table of six columns is no reading. */
+export function BinList({ items, ...means }: BinMeans & { items: readonly BinItem[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const language = useLanguage();
+  return (
+    <ul className={styles['tiles']} aria-label={t('bin.title')}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Card title={item.name} note={LOG_MODEL_NAMES[item.model][language]} foot={<BinActions item={item} {...means} />}>
+            <dl className={styles['facts']}>
+              <dt>{t('bin.deletedAt')}</dt><dd>{format.moment(item.deleted_at)}</dd>
+              <dt>{t('bin.deletedBy')}</dt><dd>{item.deleted_by_name}</dd>
+              <dt>{t('bin.keptUntil')}</dt><dd>{format.dateOfInstant(item.kept_until)}</dd>
+            </dl>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { deleteFromBin, listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
+import type { BinItem, BinModel } from '@karkas/api/bin/bin.schemas.ts';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { findAddress } from '#features/activity-log';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+
+export type BinSort = 'deleted_at' | 'name';
+export type BinFilters = { model?: BinModel | undefined; search?: string | undefined; sort?: BinSort | undefined; order?: 'asc' | 'desc' | undefined; page?: number | undefined };
+
+const LIMIT = 50;
+const keys = () => ['bin', getCurrentCompanyId()] as const;
+const paramsOf = (item: BinItem) => ({ company_id: getCurrentCompanyId() ?? '', bin_item_id: item.id });
+
+/** Things are deleted on other pages, so the bin is asked for on each visit. */
+export function binOptions({ model, search, sort, order, page = 1 }: BinFilters) {
+  return queryOptions({
+    queryKey: [...keys(), { model, search, sort, order, page }], placeholderData: keepPreviousData, staleTime: 0, meta: { failure: i18next.t('bin.loadFailed') },
+    queryFn: ({ signal }) => callEndpoint(listBin, { params: { company_id: getCurrentCompanyId() ?? '' }, query: { page, limit: LIMIT, model, search, sort_by: sort, sort_order: order } }, { signal }),
+  });
+}
+
+/** Brings a record back. Lists, counts and sums of many pages change with it, so all that was read is read anew. */
+export async function restore(item: BinItem, client: QueryClient): Promise<void> {
+  await callEndpoint(restoreFromBin, { params: paramsOf(item) });
+  await client.invalidateQueries();
+}
+
+export async function deleteForGood(item: BinItem, client: QueryClient): Promise<void> {
+  await callEndpoint(deleteFromBin, { params: paramsOf(item) });
+  await readAgain(client);
+}
+
+export function readAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: keys() });
+}
+
+/** The page of a restored record, null when there is none to show. Where a contract lies only the log tells. */
+export async function addressOfRestored({ model, object_id: id }: BinItem, seesLog: boolean): Promise<string | null> {
+  switch (model) {
+    case 'customer': return `/customers/${id}`;
+    case 'project': return `/projects/${id}`;
+    case 'specification': return `/specifications/${id}`;
+    case 'contract': case 'supplementary_agreement': return seesLog ? findAddress(id).catch(() => null) : null;
+    case 'file': return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { LOG_MODEL_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
+import { useTranslation } from 'react-i18next';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { BinActions, type BinMeans } from './bin-actions.tsx';
+import type { BinFilters, BinSort } from './bin-queries.ts';
+import styles from './bin.module.css';
+
+type Props = BinMeans & { items: readonly BinItem[]; filters: BinFilters; onFiltersChange: (change: Partial<BinFilters>) => void };
+
+export function BinTable({ items, filters, onFiltersChange, ...means }: Props) {
+  const { t } = useTranslation();
+  const columns = useColumns(means);
+  const sort = filters.sort ?? 'deleted_at';
+  return (
+    <Table
+      caption={t('bin.title')} columns={columns} rows={items} rowKey={(item) => item.id} minWidth={1020}
+      sorting={{ id: sort, order: filters.order ?? (sort === 'deleted_at' ? 'desc' : 'asc') }}
+      onSort={({ id, order }) => onFiltersChange({ sort: id as BinSort, order, page: undefined })}
+    />
+  );
+}
+
+function useColumns(means: BinMeans): TableColumn<BinItem>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const language = useLanguage();
+  return [
+    { id: 'name', title: t('bin.name'), isSortable: true, cell: (item) => <strong className={styles['name']} title={item.name}>{item.name}</strong> },
+    { id: 'model', title: t('bin.model'), width: '230px', cell: (item) => <span title={LOG_MODEL_NAMES[item.model][language]}>{LOG_MODEL_NAMES[item.model][language]}</span> },
+    { id: 'deleted_at', title: t('bin.deletedAt'), width: '165px', isSortable: true, cell: (item) => format.moment(item.deleted_at) },
+    { id: 'by', title: t('bin.deletedBy'), width: '170px', cell: (item) => <span title={item.deleted_by_name}>{item.deleted_by_name}</span> },
+    { id: 'until', title: t('bin.keptUntil'), width: '120px', cell: (item) => format.dateOfInstant(item.kept_until) },
+    { id: 'actions', title: t('bin.actions'), width: '208px', align: 'right', isTitleHidden: true, cell: (item) => <BinActions item={item} {...means} /> },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAbility } from '#platform/abilities.ts';
+import { isApiError, type ApiError } from '#platform/api-error.ts';
+import { notifyFailure } from '#platform/notices.ts';
+import { addressOfRestored, readAgain, restore } from './bin-queries.ts';
+
+/** Why a record could not come back: its place was taken, or what it belonged to is gone. */
+export type Refusal = { item: BinItem; error: ApiError };
+export type Restored = { item: BinItem; href: string | null };
+
+export function useRestore() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const seesLog = useAbility('log.view');
+  const [restored, setRestored] = useState<Restored | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const run = useMutation({
+    mutationFn: async (item: BinItem): Promise<Restored> => {
+      await restore(item, client);
+      return { item, href: await addressOfRestored(item, seesLog) };
+    },
+    meta: { isQuiet: true },
+    onSuccess: setRestored,
+    onError: (error, item) => {
+      if (isApiError(error) && error.status === 409) setRefusal({ item, error });
+      else notifyFailure(error, t('bin.restoreFailed'));
+      // Somebody else may have been here before, or its days are over.
+      void readAgain(client);
+    },
+  });
+  return {
+    restore: (item: BinItem) => { if (!run.isPending) run.mutate(item); },
+    restoringId: run.isPending ? run.variables.id : null,
+    restored, refusal, forgetRefusal: () => setRefusal(null),
+  };
+}

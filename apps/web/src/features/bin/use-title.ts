@@ -1,0 +1,11 @@
+import { LOG_MODEL_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n.ts';
+
+/** A record with what it is, for a sentence. */
+export function useTitle(): (item: Pick<BinItem, 'model' | 'name'>) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return ({ model, name }) => t('bin.named', { model: LOG_MODEL_NAMES[model][language].toLocaleLowerCase(language), name });
+}

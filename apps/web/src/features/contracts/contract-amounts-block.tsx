@@ -1,0 +1,39 @@
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/format.ts';
+import { AmountSum } from './amount-sum.tsx';
+import { splitVat } from './contract-amounts.ts';
+import { signedMoney } from './signed-money.ts';
+import styles from './contracts.module.css';
+
+/** What the contract was concluded for, what its signed agreements changed, what holds now, and the VAT in it. */
+export function ContractAmountsBlock({ contract }: { contract: Contract }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { amount, agreements_amount: agreements, current_amount: current } = contract;
+  // Absent for a member who sees no prices.
+  if (amount === undefined || agreements === undefined || current === undefined) return null;
+  const parts = splitVat({ amount: current, rate: contract.vat_rate, isIncluded: contract.vat_included });
+  const rate = t(`contracts.vatRates.${contract.vat_rate}`);
+  const vat = contract.vat_rate === 'none' ? t('contracts.vatNone') : contract.vat_included ? t('contracts.vatWithin', { rate }) : t('contracts.vatOnTop', { rate });
+  return (
+    <section className={styles['amounts']} aria-label={t('contracts.amounts')}>
+      <AmountSum
+        isMain label={t('contracts.currentAmount')}
+        terms={[
+          { id: 'initial', label: t('contracts.initialAmount'), value: format.money(amount) },
+          { id: 'agreements', label: t('contracts.agreementsAmount'), value: signedMoney(agreements, format) },
+        ]}
+        result={{ id: 'current', label: t('contracts.currentAmount'), value: format.money(current) }}
+      />
+      <AmountSum
+        label={t('contracts.withVat')}
+        terms={[
+          { id: 'net', label: t('contracts.withoutVat'), value: format.money(parts.net) },
+          { id: 'vat', label: vat, value: format.money(parts.vat) },
+        ]}
+        result={{ id: 'gross', label: t('contracts.withVat'), value: format.money(parts.gross) }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/format.ts';
+import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
+import { ContractStatusBadge } from './contract-status.tsx';
+import styles from './contracts.module.css';
+
+/** The title block of a contract: whose it is, what it is about, its terms. Amounts have a block of their own. */
+export function ContractBlock({ contract }: { contract: Contract }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const share = (value: string | null) => (value === null ? '—' : format.percent(value));
+  const cells: (TitleCell | false)[] = [
+    { id: 'project', label: t('contracts.project'), span: 6, hint: contract.project_name, value: <Link to="/projects/$projectId" params={{ projectId: contract.project_id }}>{contract.project_name}</Link> },
+    { id: 'customer', label: t('contracts.customer'), span: 6, hint: contract.customer_name ?? '', value: contract.customer_id === null ? '—' : <Link to="/customers/$customerId" params={{ customerId: contract.customer_id }}>{contract.customer_name}</Link> },
+    { id: 'number', label: t('contracts.number'), value: contract.number, span: 2, hint: contract.number },
+    { id: 'date', label: t('contracts.date'), value: format.date(contract.date), span: 2, isNumber: true },
+    { id: 'kind', label: t('contracts.kind'), value: t(`contracts.kinds.${contract.kind}`), span: 2 },
+    { id: 'status', label: t('contracts.status'), value: <ContractStatusBadge status={contract.status} />, span: 2 },
+    { id: 'vat', label: t('contracts.vat'), value: <VatText contract={contract} />, span: 2 },
+    { id: 'advance', label: t('contracts.advance'), value: share(contract.advance_percent), span: 2, isNumber: true },
+    { id: 'subject', label: t('contracts.subject'), value: contract.subject ?? '—', span: 5, hint: contract.subject ?? '' },
+    { id: 'term', label: t('contracts.term'), value: <Term contract={contract} />, span: 5 },
+    { id: 'retention', label: t('contracts.retention'), value: share(contract.retention_percent), span: 2, isNumber: true },
+    contract.comment !== null && { id: 'comment', label: t('contracts.comment'), value: contract.comment, span: 12, hint: contract.comment },
+  ];
+  return <TitleBlock label={t('contracts.block')} cells={cells.filter((cell) => cell !== false)} />;
+}
+
+function VatText({ contract }: { contract: Contract }) {
+  const { t } = useTranslation();
+  const rate = t(`contracts.vatRates.${contract.vat_rate}`);
+  if (contract.vat_rate === 'none') return t('contracts.vatNone');
+  return contract.vat_included ? t('contracts.vatInside', { rate }) : t('contracts.vatOutside', { rate });
+}
+
+/** The dates that hold; where an agreement moved the last one, that of the contract stands below. */
+function Term({ contract }: { contract: Contract }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { start_date: start, end_date: end, current_end_date: current } = contract;
+  const parts = [
+    ...(start === null ? [] : [t('contracts.termFrom', { day: format.date(start) })]),
+    ...(current === null ? [] : [t('contracts.termTo', { day: format.date(current) })]),
+  ];
+  if (parts.length === 0) return '—';
+  return <><strong className={styles['term']}>{parts.join(' ')}</strong>{current !== end && <span className={styles['former']}>{t('contracts.termByContract', { day: end === null ? '—' : format.date(end) })}</span>}</>;
+}

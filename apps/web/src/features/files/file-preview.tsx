@@ -1,0 +1,41 @@
+import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, ErrorState, SkeletonBlock } from '#ui/states/states.tsx';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { fileContentOptions } from './file-queries.ts';
+import type { PreviewKind } from './preview-kind.ts';
+import styles from './files.module.css';
+
+type Props = { file: AttachedFile; version: number; kind: PreviewKind };
+
+/** A picture or a PDF, fetched with the session and shown from the memory of the page. */
+export function FilePreview({ kind, ...props }: Props) {
+  const { t } = useTranslation();
+  const canShow = kind !== 'pdf' || navigator.pdfViewerEnabled;
+  return <div className={styles['preview']}>{canShow ? <Fetched kind={kind} {...props} /> : <EmptyState title={t('files.previewFailed')} text={t('files.noPdfViewer')} />}</div>;
+}
+
+function Fetched({ file, version, kind }: Props) {
+  const { t } = useTranslation();
+  const query = useQuery(fileContentOptions(file, version));
+  const blob = query.data;
+  const [isBroken, setBroken] = useState(false);
+  /** Gives the element an address for the bytes, and takes it back when they are not shown any more. */
+  const point = useCallback((element: HTMLImageElement | HTMLIFrameElement | null) => {
+    if (element === null || blob === undefined) return undefined;
+    const url = URL.createObjectURL(blob);
+    // The browser's viewer leaves out its list of pages: the window is narrow enough.
+    element.src = kind === 'pdf' ? `${url}#navpanes=0` : url;
+    return () => URL.revokeObjectURL(url);
+  }, [blob, kind]);
+  const title = t('files.preview', { name: file.name });
+  if (query.isError) return <ErrorState title={t('files.previewFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} />;
+  if (isBroken) return <EmptyState title={t('files.previewFailed')} text={t('files.broken')} />;
+  if (blob === undefined) return <SkeletonBlock height={320} />;
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox keeps browsers from opening their PDF viewer; the bytes are typed as PDF by us, so no page of the sender runs
+  if (kind === 'pdf') return <iframe ref={point} className={styles['pdf']} title={title} />;
+  return <img ref={point} className={styles['picture']} alt={title} onError={() => setBroken(true)} />;
+}

@@ -1,0 +1,98 @@
+import { agreementFiles, contractFiles, customerFiles, downloadFile, listFileVersions, projectFiles } from '@karkas/api/files/files.endpoints.ts';
+import type { AttachedFile, FILE_PURPOSES, FileOwnerKind } from '@karkas/api/files/files.schemas.ts';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useAbility } from '#platform/abilities.ts';
+import { callEndpoint, downloadFile as fetchFile, newIdempotencyKey, saveBlob } from '#platform/call-endpoint.ts';
+import { previewTypeOf } from './preview-kind.ts';
+
+/** What files are attached to. */
+export type FileOwner = { kind: FileOwnerKind; id: string };
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+const OWNERS = {
+  project: { endpoints: projectFiles, param: 'project_id' },
+  contract: { endpoints: contractFiles, param: 'contract_id' },
+  customer: { endpoints: customerFiles, param: 'customer_id' },
+  supplementary_agreement: { endpoints: agreementFiles, param: 'agreement_id' },
+} as const;
+
+type Endpoints = { endpoints: typeof projectFiles; params: { project_id: string } };
+
+/** The endpoints of the four owners differ in nothing but the name of one parameter, so one of them speaks for all. */
+function endpointsOf(owner: FileOwner): Endpoints {
+  const { endpoints, param } = OWNERS[owner.kind];
+  return { endpoints, params: { [param]: owner.id } } as unknown as Endpoints;
+}
+
+const fileKeys = {
+  list: (owner: FileOwner) => ['files', 'list', owner.kind, owner.id] as const,
+  versions: (fileId: string) => ['files', 'versions', fileId] as const,
+};
+
+/** All files of an owner; what each is for is sorted out on the page, so that two panels of a page ask once. */
+export function fileListOptions(owner: FileOwner) {
+  const { endpoints, params } = endpointsOf(owner);
+  return queryOptions({
+    queryKey: fileKeys.list(owner),
+    queryFn: ({ signal }) => callEndpoint(endpoints.list, { params, query: {} }, { signal }),
+    meta: { isQuiet: true },
+  });
+}
+
+export function filesFor(files: readonly AttachedFile[], purpose: FilePurpose): AttachedFile[] {
+  return files.filter((file) => file.purpose === purpose);
+}
+
+/** How many files an owner has; undefined while it is not known, or not this reader's to know. */
+export function useFileCount(owner: FileOwner, purpose: FilePurpose = 'general'): number | undefined {
+  const canView = useAbility('file.view');
+  const list = useQuery({ ...fileListOptions(owner), enabled: canView });
+  return list.data === undefined ? undefined : filesFor(list.data.results, purpose).length;
+}
+
+export function fileVersionsOptions(file: AttachedFile) {
+  return queryOptions({
+    // The number of the latest is part of the key: a version sent meanwhile makes another list.
+    queryKey: [...fileKeys.versions(file.id), file.version],
+    queryFn: ({ signal }) => callEndpoint(listFileVersions, { params: { file_id: file.id } }, { signal }),
+    meta: { isQuiet: true },
+  });
+}
+
+/** The bytes of a version for showing them. */
+export function fileContentOptions(file: AttachedFile, version: number) {
+  return queryOptions({
+    queryKey: ['files', 'content', file.id, version],
+    queryFn: async ({ signal }) => {
+      const { blob } = await fetchFile(downloadFile, { params: { file_id: file.id }, query: { version } }, { signal });
+      // Under an address of our own the browser believes the type, so it is one of those we show and never the sender's word.
+      return new Blob([blob], { type: previewTypeOf(file) ?? 'application/octet-stream' });
+    },
+    staleTime: Infinity,
+    // Up to 50 MB: not kept once nobody looks at it.
+    gcTime: 0,
+    meta: { isQuiet: true },
+  });
+}
+
+/** Hands a version to the browser's downloads under the name it was sent with. */
+export async function saveFile(file: AttachedFile, version?: number): Promise<void> {
+  const { blob, fileName } = await fetchFile(downloadFile, { params: { file_id: file.id }, query: version === undefined ? {} : { version } });
+  saveBlob(blob, fileName ?? file.name);
+}
+
+export type Upload = { owner: FileOwner; purpose: FilePurpose; file: File; signal: AbortSignal; onProgress: (share: number) => void };
+
+export function uploadFile({ owner, purpose, file, signal, onProgress }: Upload): Promise<AttachedFile> {
+  const { endpoints, params } = endpointsOf(owner);
+  return callEndpoint(endpoints.upload, { params, query: { purpose } }, { file, signal, onUploadProgress: onProgress, idempotencyKey: newIdempotencyKey() });
+}
+
+export async function deleteFile(owner: FileOwner, file: AttachedFile): Promise<void> {
+  const { endpoints, params } = endpointsOf(owner);
+  await callEndpoint(endpoints.remove, { params: { ...params, file_id: file.id } });
+}
+
+export function readFilesAgain(owner: FileOwner, client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: fileKeys.list(owner) });
+}

@@ -1,0 +1,84 @@
+import { MAX_FILE_BYTES, type AttachedFile } from '@karkas/api/files/files.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_EXTENSIONS } from '#ui/file-drop/file-choice.ts';
+import { FileDrop } from '#ui/file-drop/file-drop.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { isApiError } from '#platform/api-error.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { DeleteFileDialog } from './delete-file-dialog.tsx';
+import { FileDialog } from './file-dialog.tsx';
+import { FileList } from './file-list.tsx';
+import { fileListOptions, filesFor, type FileOwner, type FilePurpose } from './file-queries.ts';
+import { UploadList } from './upload-list.tsx';
+import { isUnderWay } from './upload-queue.ts';
+import { useUploads } from './use-uploads.ts';
+import styles from './files.module.css';
+
+type Props = {
+  owner: FileOwner;
+  /** Files about the conditions of the works stand apart from the others. */
+  purpose?: FilePurpose;
+};
+
+const MAX_AT_ONCE = 20;
+const SKELETON_ROWS = 3;
+
+/** The files of a project, contract, agreement or customer: what is there, and the way for more. */
+export function FilesPanel({ owner, purpose = 'general' }: Props) {
+  const { t } = useTranslation();
+  const [canView, canCreate] = [useAbility('file.view'), useAbility('file.create')];
+  const list = useQuery({ ...fileListOptions(owner), enabled: canView });
+  const isForbidden = !canView || (isApiError(list.error) && list.error.status === 403);
+  const files = list.data === undefined ? undefined : filesFor(list.data.results, purpose);
+  const title = purpose === 'general' ? t('files.title') : t('files.conditionsTitle');
+  return (
+    <Sheet title={title} actions={files === undefined || files.length === 0 ? undefined : <span className={styles['quiet']}>{t('files.count', { count: files.length })}</span>}>
+      {isForbidden && <EmptyState icon="lock" title={t('files.noRightTitle')} text={t('files.noRightText')} />}
+      {!isForbidden && canCreate && <Uploads owner={owner} purpose={purpose} />}
+      {!isForbidden && list.isPending && <SkeletonRows rows={SKELETON_ROWS} height={36} />}
+      {!isForbidden && list.isError && files === undefined && (
+        <ErrorState title={t('files.loadFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} />
+      )}
+      {files?.length === 0 && !canCreate && <EmptyState kind="empty" title={t('files.emptyTitle')} text={t('files.emptyText')} />}
+      {files !== undefined && files.length > 0 && <Files title={title} owner={owner} files={files} />}
+    </Sheet>
+  );
+}
+
+/** Where files are dropped, those under way, and what was not taken and why. */
+function Uploads({ owner, purpose }: { owner: FileOwner; purpose: FilePurpose }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { items, queue } = useUploads(owner, purpose);
+  const [messages, setMessages] = useState<string[]>([]);
+  return (
+    <div className={styles['uploads']}>
+      <FileDrop
+        label={t('files.drop')} hint={t('files.hint', { size: format.fileSize(MAX_FILE_BYTES), formats: DEFAULT_EXTENSIONS.join(', ') })}
+        maxBytes={MAX_FILE_BYTES} maxFiles={MAX_AT_ONCE} alreadyThere={items.filter(isUnderWay).length} onFiles={queue.add} onChosen={setMessages}
+      />
+      {messages.length > 0 && <div role="alert" className={styles['messages']}>{messages.map((message) => <p key={message}>{message}</p>)}</div>}
+      {items.length > 0 && <UploadList items={items} onRetry={queue.retry} onRemove={queue.remove} />}
+    </div>
+  );
+}
+
+type Open = { kind: 'show' | 'delete'; file: AttachedFile } | null;
+
+function Files({ title, owner, files }: { title: string; owner: FileOwner; files: readonly AttachedFile[] }) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <FileList title={title} files={files} onShow={(file) => setOpen({ kind: 'show', file })} onDelete={(file) => setOpen({ kind: 'delete', file })} />
+      {open?.kind === 'show' && <FileDialog key={`${open.file.id} ${open.file.version}`} file={open.file} onClose={close} />}
+      {open?.kind === 'delete' && <DeleteFileDialog owner={owner} file={open.file} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { useFileCount, type FileOwner, type FilePurpose } from './file-queries.ts';
+export { FilesPanel } from './files-panel.tsx';

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { createUploadQueue, type SendFile } from './upload-queue.ts';
+
+type Sending = { file: File; signal: AbortSignal; onProgress: (share: number) => void; done: () => void; fail: (error: Error) => void };
+
+function setUp() {
+  const sendings: Sending[] = [];
+  const send: SendFile = (file, options) => new Promise((resolve, reject) => {
+    sendings.push({ file, ...options, done: resolve, fail: reject });
+    options.signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+  });
+  const onIdle = vi.fn<() => void>();
+  const queue = createUploadQueue(send, onIdle);
+  const states = () => queue.list().map(({ name, state, share }) => `${name} ${state} ${share}`);
+  return { queue, sendings, states, onIdle };
+}
+
+const aFile = (name: string) => new File(['a'], name);
+const settle = () => new Promise((resolve) => { setTimeout(resolve); });
+
+test('files go one after another, each with its progress, and leave the list when they are there', async () => {
+  const { queue, sendings, states } = setUp();
+  queue.add([aFile('a'), aFile('b')]);
+  expect(states()).toEqual(['a sending 0', 'b waiting 0']);
+  sendings[0]?.onProgress(0.5);
+  expect(states()).toEqual(['a sending 0.5', 'b waiting 0']);
+  sendings[0]?.done();
+  await settle();
+  expect(states()).toEqual(['b sending 0']);
+  queue.add([aFile('c')]);
+  sendings[1]?.done();
+  await settle();
+  expect(states()).toEqual(['c sending 0']);
+});
+
+test('one that is refused stays with its reason, holds nobody up, and can be sent again', async () => {
+  const { queue, sendings, states, onIdle } = setUp();
+  queue.add([aFile('a'), aFile('b')]);
+  const refusal = new Error('no');
+  sendings[0]?.fail(refusal);
+  await settle();
+  expect(states()).toEqual(['a failed 0', 'b sending 0']);
+  expect(queue.list()[0]?.error).toBe(refusal);
+  expect(onIdle).not.toHaveBeenCalled();
+  sendings[1]?.done();
+  await settle();
+  expect(onIdle).toHaveBeenCalledTimes(1);
+  queue.retry(queue.list()[0]?.id ?? 0);
+  expect(states()).toEqual(['a sending 0']);
+  sendings[2]?.done();
+  await settle();
+  expect(states()).toEqual([]);
+});
+
+test('one that is taken off is not sent on, whether it waits or is under way', async () => {
+  const { queue, sendings, states } = setUp();
+  queue.add([aFile('a'), aFile('b'), aFile('c')]);
+  const [first, second] = queue.list();
+  queue.remove(second?.id ?? 0);
+  queue.remove(first?.id ?? 0);
+  expect(sendings[0]?.signal.aborted).toBe(true);
+  await settle();
+  expect(states()).toEqual(['c sending 0']);
+});
+
+test('who listens is told of every change until he stops', () => {
+  const { queue } = setUp();
+  const listener = vi.fn<() => void>();
+  const stop = queue.subscribe(listener);
+  queue.add([aFile('a')]);
+  const told = listener.mock.calls.length;
+  expect(told).toBeGreaterThan(0);
+  stop();
+  queue.remove(queue.list()[0]?.id ?? 0);
+  expect(listener).toHaveBeenCalledTimes(told);
+});

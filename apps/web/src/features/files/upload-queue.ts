@@ -1,0 +1,95 @@
+/** A file on its way: waiting for its turn, being sent (`share` of it, 0…1), or refused with `error`. */
+export type QueuedFile = { id: number; name: string; size: number; state: 'waiting' | 'sending' | 'failed'; share: number; error: unknown };
+export type SendFile = (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<void>;
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+/**
+ * Sends files one after another. One that is sent leaves the list; one that is refused stays in it with its reason until
+ * it is sent again or taken off, and holds nobody up. `onIdle` is called when nothing waits any more.
+ */
+export function createUploadQueue(send: SendFile, onIdle: () => void) {
+  const items = createItems();
+  const files = new Map<number, File>();
+  const aborts = new Map<number, AbortController>();
+  let lastId = 0;
+  let isRunning = false;
+
+  function remove(id: number): void {
+    aborts.get(id)?.abort();
+    files.delete(id);
+    items.set(items.list().filter((item) => item.id !== id));
+  }
+
+  async function sendOne(id: number, file: File): Promise<void> {
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    items.change(id, { state: 'sending', share: 0, error: null });
+    try {
+      await send(file, { signal: abort.signal, onProgress: (share) => items.change(id, { share }) });
+      remove(id);
+    } catch (error) {
+      items.change(id, { state: 'failed', error });
+    } finally {
+      aborts.delete(id);
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    for (let next = nextWaiting(); next !== null; next = nextWaiting()) await sendOne(next.id, next.file);
+    isRunning = false;
+    onIdle();
+  }
+
+  function nextWaiting(): { id: number; file: File } | null {
+    const item = items.list().find(({ state }) => state === 'waiting');
+    const file = item === undefined ? undefined : files.get(item.id);
+    return item === undefined || file === undefined ? null : { id: item.id, file };
+  }
+
+  function add(chosen: readonly File[]): void {
+    const added = chosen.map((file): QueuedFile => {
+      lastId += 1;
+      files.set(lastId, file);
+      return { id: lastId, name: file.name, size: file.size, state: 'waiting', share: 0, error: null };
+    });
+    items.set([...items.list(), ...added]);
+    void run();
+  }
+
+  function retry(id: number): void {
+    items.change(id, { state: 'waiting', share: 0, error: null });
+    void run();
+  }
+
+  return { list: items.list, subscribe: items.subscribe, add, retry, remove };
+}
+
+/** The lines as the page reads them: a new list for every change. */
+function createItems() {
+  let items: readonly QueuedFile[] = [];
+  const listeners = new Set<() => void>();
+
+  function set(next: readonly QueuedFile[]): void {
+    items = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    set,
+    list: () => items,
+    change(id: number, facts: Partial<QueuedFile>): void {
+      // One that was taken off meanwhile does not come back.
+      if (items.some((item) => item.id === id)) set(items.map((item) => (item.id === id ? { ...item, ...facts } : item)));
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function isUnderWay(item: QueuedFile): boolean {
+  return item.state !== 'failed';
+}

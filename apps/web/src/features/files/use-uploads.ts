@@ -1,0 +1,56 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { notifyInfo, notifySuccess } from '#platform/notices.ts';
+import { readTokenSubject } from '#platform/session-timing.ts';
+import { getAccessToken } from '#platform/session.ts';
+import { fileListOptions, filesFor, readFilesAgain, uploadFile, type FileOwner, type FilePurpose } from './file-queries.ts';
+import { createUploadQueue, isUnderWay, type QueuedFile, type UploadQueue } from './upload-queue.ts';
+
+/**
+ * The queues outlive their panels: who looks at another tab of the page while files are sent finds them going on. Each
+ * belongs to the person who was signed in.
+ */
+const queues = new Map<string, UploadQueue>();
+
+function queueFor(owner: FileOwner, purpose: FilePurpose, client: QueryClient): UploadQueue {
+  const token = getAccessToken();
+  const key = [token === null ? '' : readTokenSubject(token), owner.kind, owner.id, purpose].join(' ');
+  const queue = queues.get(key) ?? guardLeaving(makeQueue(owner, purpose, client));
+  queues.set(key, queue);
+  return queue;
+}
+
+function makeQueue(owner: FileOwner, purpose: FilePurpose, client: QueryClient): UploadQueue {
+  let added: string[] = [];
+  return createUploadQueue(async (file, options) => {
+    const known = filesFor(client.getQueryData(fileListOptions(owner).queryKey)?.results ?? [], purpose);
+    const { id, name, version } = await uploadFile({ owner, purpose, file, ...options });
+    if (known.some((before) => before.id === id && before.version === version)) notifyInfo(i18next.t('files.unchanged', { name }));
+    else if (version > 1) notifySuccess(i18next.t('files.uploadedVersion', { name, version }));
+    else added.push(name);
+    // Awaited, so that the file is in the list when it leaves the queue.
+    await readFilesAgain(owner, client);
+  }, () => {
+    // One notice for all new ones: twenty would cover the page.
+    const [name] = added;
+    if (name !== undefined) notifySuccess(added.length === 1 ? i18next.t('files.uploaded', { name }) : i18next.t('files.uploadedMany', { count: added.length }));
+    added = [];
+  });
+}
+
+/** The browser asks before a tab with files under way is closed. */
+function guardLeaving(queue: UploadQueue): UploadQueue {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  queue.subscribe(() => {
+    if (queue.list().some(isUnderWay)) addEventListener('beforeunload', ask);
+    else removeEventListener('beforeunload', ask);
+  });
+  return queue;
+}
+
+export function useUploads(owner: FileOwner, purpose: FilePurpose): { items: readonly QueuedFile[]; queue: UploadQueue } {
+  const client = useQueryClient();
+  const queue = queueFor(owner, purpose, client);
+  return { items: useSyncExternalStore(queue.subscribe, queue.list), queue };
+}

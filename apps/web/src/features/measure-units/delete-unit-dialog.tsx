@@ -1,0 +1,39 @@
+import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { specificReason } from '#platform/error-message.ts';
+import { readUnitsAgain, removeUnit } from './unit-queries.ts';
+
+export function DeleteUnitDialog({ unit, onClose }: { unit: MeasureUnit; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => removeUnit(unit.id), meta: { isQuiet: true },
+    onError: (error) => {
+      if (specificReason(error) !== null) return;
+      notifyFailure(error, t('measureUnits.deleteFailed'));
+      onClose();
+      void readUnitsAgain(client);
+    },
+    onSuccess: async () => {
+      notifySuccess(t('measureUnits.deleted'));
+      onClose();
+      await readUnitsAgain(client);
+    },
+  });
+  // Why it stays is worth more than three seconds: what uses it has to be changed first.
+  const reason = specificReason(remove.error);
+  if (reason !== null) {
+    return (
+      <Dialog isOpen onClose={onClose} width={480} title={t('measureUnits.refusedTitle')} footer={<Button onClick={onClose}>{t('measureUnits.understood')}</Button>}>
+        <p role="alert"><strong>{unit.name}</strong>: {reason}</p>
+        <p>{t('measureUnits.refusedText')}</p>
+      </Dialog>
+    );
+  }
+  return <ConfirmDialog isOpen title={t('measureUnits.deleteTitle')} description={t('measureUnits.deleteText', { name: unit.name })} isPending={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onClose} />;
+}

@@ -1,0 +1,2 @@
+export { MeasureUnitsScreen } from './measure-units-screen.tsx';
+export type { UnitFilters } from './unit-filter.ts';

@@ -1,0 +1,23 @@
+import { createMeasureUnit, deleteMeasureUnit, listMeasureUnits } from '@karkas/api/measure-units/measure-units.endpoints.ts';
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+
+const unitKeys = { list: ['measure-units', 'list'] as const };
+
+export function unitListOptions() {
+  return queryOptions({ queryKey: unitKeys.list, queryFn: ({ signal }) => callEndpoint(listMeasureUnits, {}, { signal }), meta: { isQuiet: true } });
+}
+
+export async function createUnit({ body, idempotencyKey, client }: { body: EndpointInput<typeof createMeasureUnit>['body']; idempotencyKey: string; client: QueryClient }): Promise<void> {
+  await callEndpoint(createMeasureUnit, { body }, { idempotencyKey });
+  await client.invalidateQueries({ queryKey: unitKeys.list });
+}
+
+export async function removeUnit(unitId: string): Promise<void> {
+  await callEndpoint(deleteMeasureUnit, { params: { unit_id: unitId } });
+}
+
+export function readUnitsAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: unitKeys.list });
+}

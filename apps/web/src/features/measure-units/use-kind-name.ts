@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { isUnitKind } from './unit-kinds.ts';
+
+/** The word of the reader's language for a kind of quantity. */
+export function useKindName(): (kind: string) => string {
+  const { t } = useTranslation();
+  return (kind) => (isUnitKind(kind) ? t(`measureUnits.kinds.${kind}`) : kind);
+}

@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+type Props = { projectId: string; contractId: string; agreementId: string; number: string };
+
+/** An agreement by its number, leading to its page. */
+export function AgreementLink({ projectId, contractId, agreementId, number }: Props) {
+  const { t } = useTranslation();
+  const label = t('agreements.short', { number });
+  return <Link to="/projects/$projectId/contracts/$contractId/agreements/$agreementId" params={{ projectId, contractId, agreementId }} title={label}>{label}</Link>;
+}

@@ -1,0 +1,81 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SpecificationList, specificationListOptions } from '#features/specification-lists';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { useForgetMissing } from '#platform/recent-pages.ts';
+import { AgreementActions } from './agreement-actions.tsx';
+import { AgreementBlock } from './agreement-block.tsx';
+import { agreementOptions, refreshAround } from './agreement-queries.ts';
+import { AgreementStatusBadge } from './agreement-status.tsx';
+import { ComparisonSheet } from './comparison-sheet.tsx';
+import { TakeRowsDialog } from './take-rows-dialog.tsx';
+
+type Props = { projectId: string; contractId: string; agreementId: string; onDeleted: () => void; onOpenSpecification: (id: string) => void };
+
+/** An agreement: its terms, its specifications, and the contract before and after it. */
+export function AgreementScreen({ projectId, contractId, agreementId, onDeleted, onOpenSpecification }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = useQuery(agreementOptions({ contractId, agreementId }));
+  const agreement = query.data;
+  useCrumbs([
+    { label: t('shell.projects'), href: '/projects' },
+    { label: agreement?.project_name ?? t('contracts.project'), href: `/projects/${projectId}` },
+    { label: agreement === undefined ? t('contracts.one') : t('contracts.numbered', { number: agreement.contract_number }), href: `/projects/${projectId}/contracts/${contractId}` },
+    { label: agreement === undefined ? t('agreements.one') : t('agreements.short', { number: agreement.number }) },
+  ]);
+
+  useForgetMissing(query.error);
+  if (query.isPending) return <Page title={t('agreements.one')}><SkeletonBlock height={120} /><SkeletonRows /></Page>;
+  if (agreement === undefined) return <Page title={t('agreements.one')}><ErrorState title={t('agreements.loadOneFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} /></Page>;
+  return (
+    <Page
+      title={t('agreements.numbered', { number: agreement.number })} actions={<AgreementActions agreement={agreement} onDeleted={onDeleted} />}
+      note={<>{t('agreements.from', { date: format.date(agreement.date) })} <AgreementStatusBadge status={agreement.status} /></>}
+    >
+      <AgreementBlock agreement={agreement} />
+      {agreement.can.update && !agreement.can.update_terms && <Notice>{t('agreements.termsClosed')}</Notice>}
+      <AgreementRows agreement={agreement} onOpenSpecification={onOpenSpecification} />
+    </Page>
+  );
+}
+
+function AgreementRows({ agreement, onOpenSpecification }: { agreement: SupplementaryAgreement; onOpenSpecification: (id: string) => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const canReadRows = useAbility('specification.view');
+  const owner = { kind: 'agreement', id: agreement.id } as const;
+  const specifications = useQuery({ ...specificationListOptions(owner), enabled: canReadRows });
+  const [target, setTarget] = useState<Specification | null>(null);
+  const place = { contractId: agreement.contract_id, agreementId: agreement.id };
+  if (!canReadRows) return <ComparisonSheet place={place} />;
+  const open = specifications.data?.results.find(isOpen);
+  const takeInto = (specification: Specification, size: 'small' | 'normal') => <Button size={size} icon="list" onClick={() => setTarget(specification)}>{t(size === 'small' ? 'agreements.takeRowsShort' : 'agreements.takeRows')}</Button>;
+  return (
+    <>
+      <SpecificationList
+        owner={owner} canCreate={agreement.can.create_specification}
+        renderActions={(specification) => (isOpen(specification) ? takeInto(specification, 'small') : null)}
+        // The rows of the contract are what an agreement begins with, so they are offered at once.
+        onCreated={(created) => { setTarget(created); void refreshAround(client, agreement); }}
+      />
+      {specifications.data !== undefined && specifications.data.results.length > 0 && <ComparisonSheet place={place} emptyAction={open === undefined ? undefined : takeInto(open, 'normal')} />}
+      {target !== null && <TakeRowsDialog agreement={agreement} specification={target} onClose={() => setTarget(null)} onTaken={() => onOpenSpecification(target.id)} />}
+    </>
+  );
+}
+
+function isOpen({ can, status }: Specification): boolean {
+  return can.update && status !== 'committed';
+}

@@ -1,0 +1,36 @@
+import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { describe, expect, test } from 'vitest';
+import { agreementValues, openFields, toAgreementBody } from './agreement-values.ts';
+
+const can = { update: true, update_terms: true, delete: true, create_specification: true };
+const agreement: SupplementaryAgreement = {
+  id: 'a', contract_id: 'c', contract_number: '7', project_id: 'p', project_name: 'Дом', customer_name: null, number: '1', date: '2026-05-01', subject: null, amount_delta: '-5.00',
+  is_amount_from_rows: false, new_end_date: null, status: 'draft', comment: null, specifications_count: 0, version: 3, created_at: '', updated_at: '', can,
+};
+
+describe('the fields a person may set', () => {
+  test('are all of a draft, without the amount where rows decide it or where it is not seen', () => {
+    expect(openFields(null, true)).toEqual({ hasTerms: true, hasAmount: true });
+    expect(openFields(null, false)).toEqual({ hasTerms: true, hasAmount: false });
+    expect(openFields(agreement, true)).toEqual({ hasTerms: true, hasAmount: true });
+    expect(openFields({ ...agreement, is_amount_from_rows: true }, true)).toEqual({ hasTerms: true, hasAmount: false });
+    const { amount_delta: _, ...unseen } = agreement;
+    expect(openFields(unseen, false)).toEqual({ hasTerms: true, hasAmount: false });
+  });
+
+  test('are no terms of a signed agreement', () => {
+    expect(openFields({ ...agreement, status: 'signed', can: { ...can, update_terms: false } }, true)).toEqual({ hasTerms: false, hasAmount: false });
+  });
+});
+
+describe('what is sent', () => {
+  test('says nothing about an amount the person may not set, and null for no date', () => {
+    const values = agreementValues(agreement, { today: '2026-06-01' });
+    expect(toAgreementBody(values, { hasTerms: true, hasAmount: true })).toEqual({ number: '1', date: '2026-05-01', subject: '', amount_delta: '-5.00', new_end_date: null, comment: '' });
+    expect(toAgreementBody(values, { hasTerms: true, hasAmount: false })).not.toHaveProperty('amount_delta');
+  });
+
+  test('is a new agreement of today with an empty number', () => {
+    expect(agreementValues(null, { today: '2026-06-01' })).toMatchObject({ number: '', date: '2026-06-01', amount_delta: '0', new_end_date: '' });
+  });
+});

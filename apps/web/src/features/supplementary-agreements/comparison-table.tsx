@@ -1,0 +1,116 @@
+import type { AgreementChange, AgreementComparison } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { useTranslation } from 'react-i18next';
+import { signedMoney } from '#features/contracts';
+import { Button } from '#ui/button/button.tsx';
+import { useFormat } from '#platform/format.ts';
+import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
+import { useShownPart } from './use-shown-part.ts';
+import styles from './comparison.module.css';
+
+/** Before and after in one table: the eye goes along the row. Without the right to see prices only quantities stand in it. */
+export function ComparisonTable({ comparison }: { comparison: AgreementComparison }) {
+  const { t } = useTranslation();
+  const lines = totalLines(comparison);
+  const hasPrices = lines.length > 0;
+  const label = t('agreements.comparison.title');
+  const side = hasPrices ? 3 : 1;
+  return (
+    <div className={styles['frame']} tabIndex={0} role="region" aria-label={label}>
+      <table className={styles['table']} style={{ minWidth: hasPrices ? 1080 : 620 }}>
+        <colgroup>
+          <col style={{ width: 64 }} /><col /><col style={{ width: 72 }} />
+          {hasPrices ? <><col style={{ width: 92 }} /><col style={{ width: 112 }} /><col style={{ width: 132 }} /><col style={{ width: 92 }} /><col style={{ width: 112 }} /><col style={{ width: 132 }} /><col style={{ width: 140 }} /></>
+            : <><col style={{ width: 140 }} /><col style={{ width: 140 }} /></>}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>{t('agreements.row.number')}</th><th scope="col" rowSpan={2}>{t('agreements.row.name')}</th><th scope="col" rowSpan={2}>{t('agreements.row.unit')}</th>
+            <th scope="colgroup" colSpan={side} className={styles['sideHead']}>{t('agreements.comparison.before')}</th>
+            <th scope="colgroup" colSpan={side} className={styles['sideHead']}>{t('agreements.comparison.after')}</th>
+            {hasPrices && <th scope="col" rowSpan={2} className={styles['right']} data-edge>{t('agreements.comparison.effect')}</th>}
+          </tr>
+          <tr>{(['before', 'after'] as const).map((name) => <SideHeads key={name} hasPrices={hasPrices} />)}</tr>
+        </thead>
+        {groupChanges(comparison.changes).map((group) => <GroupBody key={group.change} group={group} hasPrices={hasPrices} />)}
+        {hasPrices && <TotalsFoot lines={lines} />}
+      </table>
+    </div>
+  );
+}
+
+function SideHeads({ hasPrices }: { hasPrices: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <th scope="col" className={styles['right']} data-edge>{t('agreements.row.quantity')}</th>
+      {hasPrices && <><th scope="col" className={styles['right']}>{t('agreements.row.price')}</th><th scope="col" className={styles['right']}>{t('agreements.row.total')}</th></>}
+    </>
+  );
+}
+
+function GroupBody({ group, hasPrices }: { group: ChangeGroup; hasPrices: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { shown, rest, showMore } = useShownPart(group.changes);
+  const columns = hasPrices ? 10 : 5;
+  return (
+    <tbody>
+      <tr className={styles['group']}>
+        <th scope="rowgroup" colSpan={hasPrices ? columns - 1 : columns}>{t(`agreements.comparison.groups.${group.change}`)} <span className={styles['count']}>{group.changes.length}</span></th>
+        {hasPrices && <td className={styles['right']} data-edge>{group.effect !== null && signedMoney(group.effect, format)}</td>}
+      </tr>
+      {shown.map((change) => <ChangeRow key={change.row_key} change={change} hasPrices={hasPrices} />)}
+      {rest > 0 && <tr><td colSpan={columns}><Button size="small" onClick={showMore}>{t('agreements.comparison.more', { number: rest })}</Button></td></tr>}
+    </tbody>
+  );
+}
+
+function ChangeRow({ change, hasPrices }: { change: AgreementChange; hasPrices: boolean }) {
+  const format = useFormat();
+  return (
+    <tr>
+      <td>{change.number}</td>
+      <td title={change.name}>
+        <span className={styles['name']}>{change.name}</span>
+        {change.section_name !== null && <span className={styles['section']}>{change.section_name}</span>}
+      </td>
+      <td>{change.unit}</td>
+      <SideCells side={change.before} other={change.after} hasPrices={hasPrices} />
+      <SideCells side={change.after} other={change.before} hasPrices={hasPrices} isAfter />
+      {hasPrices && <td className={styles['right']} data-edge data-effect>{change.effect !== undefined && signedMoney(change.effect, format)}</td>}
+    </tr>
+  );
+}
+
+type Side = AgreementChange['before'];
+
+/** What differs from the other side stands out on the side that holds from now on. */
+function SideCells({ side, other, hasPrices, isAfter = false }: { side: Side; other: Side; hasPrices: boolean; isAfter?: boolean }) {
+  const format = useFormat();
+  const isNew = (key: 'quantity' | 'price' | 'total') => (isAfter && side !== null && side[key] !== other?.[key]) || undefined;
+  const money = (value: string | null | undefined) => (value === null || value === undefined ? '—' : format.moneyWithoutSign(value));
+  return (
+    <>
+      <td className={styles['right']} data-edge data-new={isNew('quantity')}>{side === null || side.quantity === null ? '—' : format.quantity(side.quantity)}</td>
+      {hasPrices && <><td className={styles['right']} data-new={isNew('price')}>{money(side?.price)}</td><td className={styles['right']} data-new={isNew('total')}>{money(side?.total)}</td></>}
+    </>
+  );
+}
+
+function TotalsFoot({ lines }: { lines: readonly TotalLine[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <tfoot>
+      {lines.map(({ key, before, after, effect }, place) => (
+        <tr key={key} data-main={key === 'gross' || undefined}>
+          <td colSpan={2}>{place === 0 && t('agreements.comparison.totals')}</td>
+          <th scope="row" colSpan={2} className={styles['right']}>{t(`agreements.comparison.${key}`)}</th>
+          <td colSpan={2} className={styles['right']}>{format.moneyWithoutSign(before)}</td>
+          <td colSpan={3} className={styles['right']} data-edge>{format.moneyWithoutSign(after)}</td>
+          <td className={styles['right']} data-edge data-effect>{signedMoney(effect, format)}</td>
+        </tr>
+      ))}
+    </tfoot>
+  );
+}

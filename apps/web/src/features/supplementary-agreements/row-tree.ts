@@ -1,0 +1,66 @@
+import type { EffectiveRow } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
+
+/** Rows come in tree order: what stands in a section follows it. */
+type Rows = readonly Pick<EffectiveRow, 'row_key' | 'parent_key' | 'kind' | 'number' | 'name'>[];
+
+/** How deep each row stands under the sections. */
+export function depthsOf(rows: Rows): Map<string, number> {
+  const depths = new Map<string, number>();
+  for (const row of rows) depths.set(row.row_key, row.parent_key === null ? 0 : (depths.get(row.parent_key) ?? -1) + 1);
+  return depths;
+}
+
+/** Rows whose number or name has every word, the rows inside a section that has them, and the sections above. */
+export function searchRows<Row extends Rows[number]>(rows: readonly Row[], search: string): readonly Row[] {
+  const words = normaliseName(search).split(' ').filter((word) => word !== '');
+  if (words.length === 0) return rows;
+  const kept = new Set<string>();
+  const parents = new Map(rows.map((row) => [row.row_key, row.parent_key]));
+  for (const row of rows) {
+    const text = normaliseName(`${row.number} ${row.name}`);
+    // Only what was found itself is kept so far: the sections above are added below.
+    if ((row.parent_key !== null && kept.has(row.parent_key)) || words.every((word) => text.includes(word))) kept.add(row.row_key);
+  }
+  const shown = new Set<string>();
+  for (const key of kept) for (let above: string | null = key; above !== null && !shown.has(above); above = parents.get(above) ?? null) shown.add(above);
+  return rows.filter((row) => shown.has(row.row_key));
+}
+
+/** The positions in each section, however deep they stand. */
+export function positionsBySection(rows: Rows): Map<string, string[]> {
+  const parents = new Map(rows.map((row) => [row.row_key, row.parent_key]));
+  const inside = new Map<string, string[]>(rows.filter((row) => row.kind === 'section').map((row) => [row.row_key, []]));
+  for (const row of rows) {
+    if (row.kind !== 'position') continue;
+    for (let above = row.parent_key; above !== null; above = parents.get(above) ?? null) inside.get(above)?.push(row.row_key);
+  }
+  return inside;
+}
+
+/**
+ * The rows with what each section comes to by the positions that stand in it now: a section is stated by the contract
+ * alone, so its own figure is older than the agreements.
+ */
+export function withSectionTotals(rows: readonly EffectiveRow[]): EffectiveRow[] {
+  const totals = new Map(rows.map((row) => [row.row_key, row.total]));
+  const inside = positionsBySection(rows);
+  return rows.map((row) => {
+    if (row.kind !== 'section' || row.total === undefined) return row;
+    return { ...row, total: roundMoney(addAll((inside.get(row.row_key) ?? []).map((key) => totals.get(key) ?? '0'))) };
+  });
+}
+
+/**
+ * What the server is asked to take. Sections come along by themselves to be read; one that goes as a whole is named, so
+ * that nothing of it is left, not even its heading.
+ */
+export function keysToTake(rows: Rows, chosen: ReadonlySet<string>, change: 'changed' | 'removed'): string[] {
+  const inside = positionsBySection(rows);
+  const isWhole = (key: string) => {
+    const positions = inside.get(key) ?? [];
+    return positions.length > 0 && positions.every((position) => chosen.has(position));
+  };
+  return rows.filter((row) => (row.kind === 'position' ? chosen.has(row.row_key) : change === 'removed' && isWhole(row.row_key))).map((row) => row.row_key);
+}

@@ -1,0 +1,27 @@
+import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#platform/format.ts';
+import { signedMoney } from '#features/contracts';
+import type { AgreementValues, SavedTerms } from './agreement-values.ts';
+
+/** The agreement as it comes with a refusal for a changed version: what is stored, without what is counted around it. */
+export type SavedAgreement = SavedTerms & Pick<SupplementaryAgreement, 'status' | 'version'>;
+
+export type TermField = { name: keyof AgreementValues; label: string; show: (value: string | null | undefined) => string };
+
+/** The terms by their names, as two people compare them. An amount that rows decide is nobody's choice. */
+export function useTermFields({ isAmountFromRows }: { isAmountFromRows: boolean }): TermField[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const text = (value: string | null | undefined) => value ?? '';
+  const date = (value: string | null | undefined) => (value ? format.date(value) : '');
+  const fields: (TermField | false)[] = [
+    { name: 'number', label: t('agreements.number'), show: text },
+    { name: 'date', label: t('agreements.date'), show: date },
+    { name: 'subject', label: t('agreements.subject'), show: text },
+    !isAmountFromRows && { name: 'amount_delta', label: t('agreements.amountDelta'), show: (value) => (value ? signedMoney(value, format) : '') },
+    { name: 'new_end_date', label: t('agreements.newEndDate'), show: date },
+    { name: 'comment', label: t('agreements.comment'), show: text },
+  ];
+  return fields.filter((field) => field !== false);
+}

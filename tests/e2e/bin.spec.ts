@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test';
+import { examine, type Screen } from './examine.ts';
+import { expect, test } from './product.ts';
+
+const PASSWORD = 'Пароль для входа 1';
+let made = 0;
+
+/** A company of its own for each story. */
+async function found(page: Page): Promise<void> {
+  await page.goto('/auth/register');
+  await page.getByLabel('Имя').fill('Вера');
+  await page.getByLabel('Фамилия').fill('Корзинкина');
+  await page.getByLabel('Email').fill(`bin-${process.pid}-${(made += 1)}@example.ru`);
+  for (const name of ['password', 'password_confirmation']) await page.locator(`input[name=${name}]`).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+}
+
+async function fillIn(dialog: Locator, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
+  // A label may end in the mark of what is required.
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(new RegExp(`^${label}`)).fill(value);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
+/** The page is the card of the new customer afterwards. */
+async function makeCustomer(page: Page, name: string): Promise<void> {
+  await page.goto('/customers');
+  await page.getByRole('button', { name: 'Новый заказчик' }).first().click();
+  await fillIn(page.getByRole('dialog', { name: 'Новый заказчик' }), { 'Краткое название': name }, 'Создать');
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+async function addAccount(page: Page, account: string): Promise<void> {
+  await page.getByRole('button', { name: 'Добавить счёт' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новый банковский счёт' });
+  await dialog.getByLabel('БИК').fill('044525225');
+  await expect(dialog.getByLabel('Банк', { exact: true })).toHaveValue('ПАО Сбербанк');
+  await fillIn(dialog, { 'Расчётный счёт': account }, 'Добавить');
+  await expect(page.getByText('Счёт добавлен')).toBeVisible();
+}
+
+async function deleteCustomer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Действия', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
+}
+
+async function makeProject(page: Page, name: string, code: string): Promise<void> {
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Новый проект' }).first().click();
+  await fillIn(page.getByRole('dialog', { name: 'Новый проект' }), { 'Название': name, 'Шифр': code }, 'Создать');
+  await expect(page.getByText('Проект успешно создан')).toBeVisible();
+}
+
+async function deleteProject(page: Page, name: string): Promise<void> {
+  await page.goto('/projects');
+  await page.getByRole('button', { name: `Действия: ${name}` }).first().click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Проект успешно удален')).toBeVisible();
+}
+
+const restoreButton = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^Восстановить: .*${name}`) });
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'), 'What is done does not depend on the width.');
+});
+
+test('a deleted customer is found in the bin and comes back with its account', async ({ page }) => {
+  test.setTimeout(120_000);
+  await found(page);
+  await page.goto('/company/bin');
+  await expect(page.getByText('Корзина пуста')).toBeVisible();
+
+  await makeCustomer(page, 'ООО «Ромашка»');
+  await addAccount(page, '40702810938000012345');
+  await deleteCustomer(page);
+  await makeCustomer(page, 'АО «Гавань»');
+  await deleteCustomer(page);
+
+  await test.step('it is found by its name and kind, with who deleted it', async () => {
+    await page.goto('/company');
+    await page.getByRole('tab', { name: 'Корзина' }).click();
+    await expect(page).toHaveURL(/\/company\/bin$/);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await page.getByRole('searchbox', { name: 'Поиск по названию и номеру' }).fill('ромаш');
+    await expect(page).toHaveURL(/search=/);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('row', { name: /ООО «Ромашка» Заказчик \d\d\.\d\d\.\d{4}.* Корзинкина.* \d\d\.\d\d\.\d{4}/ })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Раздел' }).click();
+    await page.getByRole('option', { name: 'Проект' }).click();
+    await expect(page.getByText('Ничего не найдено')).toBeVisible();
+    await page.getByRole('button', { name: 'Сбросить отбор' }).click();
+    await expect(page.getByRole('row')).toHaveCount(3);
+  });
+
+  await test.step('restored, it is one press away, with its account', async () => {
+    await restoreButton(page, 'ООО «Ромашка»').click();
+    await expect(page.getByRole('main').getByText('Восстановлено: заказчик ООО «Ромашка»')).toBeVisible();
+    await expect(restoreButton(page, 'ООО «Ромашка»')).toBeHidden();
+    await page.getByRole('link', { name: 'Открыть' }).click();
+    await expect(page.getByRole('heading', { name: 'ООО «Ромашка»', level: 1 })).toBeVisible();
+    await expect(page.getByRole('row', { name: /ПАО Сбербанк основной.*40702810938000012345/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Банковские счета' })).toBeVisible();
+    await expect(page.getByText('Восстановлен заказчик', { exact: false })).toBeVisible();
+  });
+
+  await test.step('deleted for good, the other is gone', async () => {
+    await page.goto('/company/bin');
+    await page.getByRole('button', { name: 'Удалить навсегда: АО «Гавань»' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Удалить навсегда?' });
+    await expect(question.getByText(/заказчик АО «Гавань»/)).toBeVisible();
+    await question.getByRole('button', { name: 'Отмена' }).click();
+    await page.getByRole('button', { name: 'Удалить навсегда: АО «Гавань»' }).click();
+    await question.getByRole('button', { name: 'Удалить навсегда' }).click();
+    await expect(page.getByText('Удалено навсегда')).toBeVisible();
+    await expect(page.getByText('Корзина пуста')).toBeVisible();
+  });
+});
+
+test('a record whose place was taken stays in the bin, and one is told why', async ({ page, problems }) => {
+  test.setTimeout(120_000);
+  await found(page);
+  await makeProject(page, 'Школа', 'ОБ-1');
+  await deleteProject(page, 'Школа');
+  await makeProject(page, 'Детский сад', 'ОБ-1');
+  await page.goto('/company/bin');
+  await restoreButton(page, 'Школа').click();
+  const refusal = page.getByRole('dialog', { name: 'Не удалось восстановить' });
+  await expect(refusal.getByText('Проект с таким шифром уже есть')).toBeVisible();
+  await refusal.getByRole('button', { name: 'Понятно' }).click();
+  await deleteProject(page, 'Детский сад');
+  await page.goto('/company/bin');
+  await restoreButton(page, 'Школа').click();
+  await page.getByRole('link', { name: 'Открыть' }).click();
+  await expect(page.getByRole('heading', { name: 'Школа', level: 1 })).toBeVisible();
+  await page.getByRole('tab', { name: 'История' }).click();
+  await expect(page.getByText('Восстановлен проект', { exact: false })).toBeVisible();
+
+  await test.step('what could not be loaded is asked for again', async () => {
+    await page.route('**/bin/?*', (route) => route.fulfill({ status: 403, json: { detail: 'Недостаточно прав', code: 'forbidden' } }));
+    await page.goto('/company/bin');
+    await expect(page.getByRole('main').getByText('Не удалось загрузить корзину')).toBeVisible();
+    await page.unroute('**/bin/?*');
+    await page.getByRole('button', { name: 'Попробовать снова' }).click();
+    await expect(restoreButton(page, 'Детский сад')).toBeVisible();
+    problems.length = 0;
+  });
+});
+
+test('the own company: who signs for it, and its accounts by БИК', async ({ page }) => {
+  test.setTimeout(120_000);
+  await found(page);
+  await page.goto('/company');
+  await page.getByLabel('Руководитель', { exact: true }).fill('Петров Иван Сергеевич');
+  await page.getByLabel('Должность руководителя').fill('Генеральный директор');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Реквизиты сохранены')).toBeVisible();
+  await expect(page.getByText('Счетов пока нет. Добавьте счёт: банк подставится по БИК.')).toBeVisible();
+  await addAccount(page, '40702810938000012345');
+  await addAccount(page, '40702810638000012344');
+  await page.reload();
+  await expect(page.getByLabel('Руководитель', { exact: true })).toHaveValue('Петров Иван Сергеевич');
+  await expect(page.getByRole('row', { name: /ПАО Сбербанк основной.*40702810938000012345/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Действия: 40702810638000012344' }).click();
+  await page.getByRole('menuitem', { name: 'Сделать основным' }).click();
+  await expect(page.getByRole('row', { name: /ПАО Сбербанк основной.*40702810638000012344/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Действия: 40702810638000012344' }).click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Счёт удалён')).toBeVisible();
+  await expect(page.getByRole('row', { name: /ПАО Сбербанк основной.*40702810938000012345/ })).toBeVisible();
+});
+
+test('the history of a record shows who made it and what was changed, from what to what', async ({ page }) => {
+  await found(page);
+  await makeCustomer(page, 'ООО «Прежнее»');
+  const history = page.getByRole('main').getByRole('listitem');
+  await expect(history.filter({ hasText: 'создан заказчик' })).toContainText('Корзинкина');
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  await fillIn(page.getByRole('dialog', { name: 'Изменить заказчика' }), { 'Краткое название': 'ООО «Новое»' }, 'Сохранить');
+  await expect(page.getByRole('heading', { name: 'ООО «Новое»', level: 1 })).toBeVisible();
+  await expect(history.filter({ hasText: 'изменён заказчик' })).toContainText('Название: ООО «Прежнее» → ООО «Новое»');
+  await expect(history).toHaveCount(2);
+});
+
+async function openCompany(page: Page): Promise<void> {
+  await page.goto('/company');
+  await expect(page.getByRole('heading', { name: 'Банковские счета' })).toBeVisible();
+}
+
+const BIN: Screen = { name: 'bin', open: async (page) => { await page.goto('/company/bin'); await expect(restoreButton(page, 'Северный ветер')).toBeVisible(); } };
+const SCREENS: readonly Screen[] = [
+  BIN,
+  { name: 'bin-delete', open: async (page) => { await BIN.open(page); await page.getByRole('button', { name: /Удалить навсегда: АО/ }).click(); await expect(page.getByRole('alertdialog')).toBeVisible(); } },
+  { name: 'bin-refusal', open: async (page) => { await BIN.open(page); await restoreButton(page, 'Школа').click(); await expect(page.getByRole('dialog')).toBeVisible(); } },
+  { name: 'bin-restored', open: async (page) => { await BIN.open(page); await restoreButton(page, 'АО «Гавань»').click(); await expect(page.getByRole('link', { name: 'Открыть' })).toBeVisible(); } },
+  { name: 'company-accounts', open: openCompany },
+  { name: 'project-history', open: async (page) => { await page.goto('/projects'); await page.getByRole('link', { name: 'Детский сад' }).first().click(); await page.getByRole('tab', { name: 'История' }).click(); await expect(page.getByRole('heading', { name: 'История' })).toBeVisible(); } },
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every screen of the bin and of the own company is accessible and fits, ${theme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await found(page);
+    for (const name of ['АО «Гавань»', 'ООО «Специализированный застройщик «Северный ветер и партнёры, вторая очередь»']) {
+      await makeCustomer(page, name);
+      await deleteCustomer(page);
+    }
+    await makeProject(page, 'Школа', 'ОБ-1');
+    await deleteProject(page, 'Школа');
+    await makeProject(page, 'Детский сад', 'ОБ-1');
+    await openCompany(page);
+    await addAccount(page, '40702810938000012345');
+    for (const screen of SCREENS) await examine(page, screen, theme);
+  });
+}

@@ -1,0 +1,278 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { examine, type Screen } from './examine.ts';
+import { enterDemo, expect, test } from './product.ts';
+import { note, pdf, picture, type SampleFile } from './sample-files.ts';
+
+const PASSWORD = 'Пароль для входа 1';
+let made = 0;
+
+/** A company of its own with one project; the page is that of its files. Answers with who founded it. */
+async function foundWithProject(page: Page): Promise<string> {
+  const email = `files-${process.pid}-${(made += 1)}@example.ru`;
+  await page.goto('/auth/register');
+  await page.getByLabel('Имя').fill('Вера');
+  await page.getByLabel('Фамилия').fill('Чертежова');
+  await page.getByLabel('Email').fill(email);
+  for (const name of ['password', 'password_confirmation']) await page.locator(`input[name=${name}]`).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await page.getByRole('button', { name: 'Новый проект' }).first().click();
+  await page.getByRole('dialog').getByLabel('Название').fill('Школа на Садовой');
+  await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
+  await expect(page.getByText('Проект успешно создан')).toBeVisible();
+  await page.getByRole('link', { name: 'Школа на Садовой' }).click();
+  await page.getByRole('tab', { name: /Файлы/ }).click();
+  await expect(page.getByText('Перетащите файлы сюда или выберите на компьютере')).toBeVisible();
+  return email;
+}
+
+const panel = (page: Page): Locator => page.getByRole('tabpanel');
+const send = (page: Page, ...files: SampleFile[]): Promise<void> => panel(page).locator('input[type=file]').setInputFiles(files);
+const row = (page: Page, name: string | RegExp): Locator => panel(page).getByRole('row', { name });
+
+async function savedFrom(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: download.suggestedFilename(), text: fs.readFileSync(await download.path(), 'utf8') };
+}
+
+async function isShown(image: Locator): Promise<boolean> {
+  return await image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0);
+}
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'), 'The way of a file does not depend on the width.');
+});
+
+test('files go up one after another, are looked at, downloaded under their Russian name, and deleted', async ({ page }) => {
+  test.setTimeout(120_000);
+  await foundWithProject(page);
+
+  await test.step('two at once', async () => {
+    await send(page, picture('Фасад со двора.png', [29, 78, 137]), pdf('Стройгенплан «Луч».pdf'));
+    await expect(page.getByText('Загружено 2 файла')).toBeVisible();
+    await expect(row(page, /Фасад со двора\.png 1 .* Чертежова Вера/)).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Файлы 2' })).toBeVisible();
+    await expect(panel(page).getByRole('list', { name: 'Загрузка файлов' })).toBeHidden();
+  });
+
+  await test.step('a picture is shown; the focus comes back to its name', async () => {
+    const opener = page.getByRole('button', { name: 'Открыть: Фасад со двора.png' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Фасад со двора.png' });
+    await expect(dialog.getByRole('img', { name: 'Просмотр: Фасад со двора.png' })).toBeVisible();
+    await expect.poll(() => isShown(dialog.getByRole('img', { name: /Просмотр/ }))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('a PDF is shown in its frame, or said not to be', async () => {
+    await page.getByRole('button', { name: 'Открыть: Стройгенплан «Луч».pdf' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Стройгенплан «Луч».pdf' });
+    const canShow = await page.evaluate(() => navigator.pdfViewerEnabled);
+    if (canShow) await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
+    else await expect(dialog.getByText(/Этот браузер не показывает PDF/)).toBeVisible();
+    const saved = await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать' }).click());
+    expect(saved.name).toBe('Стройгенплан «Луч».pdf');
+    expect(saved.text).toMatch(/^%PDF-1\.4/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('one is deleted after a question that names it', async () => {
+    await page.getByRole('button', { name: 'Удалить: Фасад со двора.png' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText('Файл «Фасад со двора.png» будет удалён')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Удалить' }).click();
+    await expect(page.getByText('Файл удалён')).toBeVisible();
+    await expect(row(page, /Фасад/)).toBeHidden();
+    await expect(page.getByRole('tab', { name: 'Файлы 1' })).toBeVisible();
+  });
+});
+
+test('what is not taken says why beside its name, and holds nobody up', async ({ page }) => {
+  await foundWithProject(page);
+
+  await test.step('too large for the page: never sent', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-large-'));
+    const large = path.join(folder, 'Съёмка.mp4');
+    fs.writeFileSync(large, '');
+    fs.truncateSync(large, 60 * 1024 * 1024);
+    await panel(page).locator('input[type=file]').setInputFiles(large);
+    await expect(page.getByText('Некоторые файлы превышают максимальный размер')).toBeVisible();
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  await test.step('an unknown extension, and more than may go at once', async () => {
+    await send(page, note('программа.exe', 'MZ'));
+    await expect(page.getByText('Некоторые файлы имеют неподдерживаемый формат')).toBeVisible();
+    await expect(page.getByText('Некоторые файлы превышают максимальный размер')).toBeHidden();
+  });
+
+  await test.step('a page called a picture: the sentence of the server stays beside it while the next goes up', async () => {
+    await send(page, { name: 'Обложка.png', mimeType: 'image/png', buffer: Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>') }, note('Опись.txt', 'Опись документов'), note('Пусто.txt', ''));
+    const queue = panel(page).getByRole('list', { name: 'Загрузка файлов' });
+    await expect(queue.getByRole('listitem').filter({ hasText: 'Обложка.png' })).toContainText('Неподдерживаемый формат: содержимое файла не соответствует расширению');
+    await expect(queue.getByRole('listitem').filter({ hasText: 'Пусто.txt' })).toContainText('Файл пуст');
+    await expect(row(page, /Опись\.txt/)).toBeVisible();
+    // Another tab of the page and back: what was refused is still said.
+    await page.getByRole('tab', { name: /Договоры/ }).click();
+    await page.getByRole('tab', { name: /Файлы/ }).click();
+    await expect(queue.getByText('Обложка.png')).toBeVisible();
+    await queue.getByRole('button', { name: 'Убрать из списка: Обложка.png' }).click();
+    await queue.getByRole('button', { name: 'Убрать из списка: Пусто.txt' }).click();
+    await expect(queue).toBeHidden();
+    await expect(row(page, /Обложка/)).toBeHidden();
+  });
+
+  await test.step('no connection: sent again by a press', async () => {
+    await page.route('**/files/?*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await send(page, note('Акт.txt', 'Акт'));
+    const line = panel(page).getByRole('listitem').filter({ hasText: 'Акт.txt' });
+    await expect(line.getByRole('alert')).toHaveText('Ошибка соединения с сервером. Проверьте подключение к интернету.');
+    await page.unroute('**/files/?*');
+    await line.getByRole('button', { name: 'Повторить загрузку: Акт.txt' }).click();
+    await expect(row(page, /Акт\.txt/)).toBeVisible();
+  });
+});
+
+test('a file of the same name is its next version; both can be downloaded, and all go together', async ({ page }) => {
+  await foundWithProject(page);
+  await send(page, note('Ведомость.txt', 'Первая'));
+  await expect(row(page, /Ведомость\.txt 1/)).toBeVisible();
+  await send(page, note('Ведомость.txt', 'Первая'));
+  await expect(page.getByText('Файл «Ведомость.txt» не изменился: такая версия уже загружена')).toBeVisible();
+  await send(page, note('Ведомость.txt', 'Вторая'));
+  await expect(page.getByText('Файл «Ведомость.txt»: версия 2')).toBeVisible();
+  await expect(row(page, /Ведомость\.txt 2/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Открыть: Ведомость.txt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ведомость.txt' });
+  await expect(dialog.getByText('Этот файл открывается на компьютере')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  expect(await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать версию 1' }).click())).toEqual({ name: 'Ведомость.txt', text: 'Первая' });
+  expect(await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать версию 2' }).click())).toEqual({ name: 'Ведомость.txt', text: 'Вторая' });
+  await page.keyboard.press('Escape');
+  expect(await savedFrom(page, () => page.getByRole('button', { name: 'Скачать: Ведомость.txt' }).click())).toEqual({ name: 'Ведомость.txt', text: 'Вторая' });
+
+  await page.getByRole('button', { name: 'Удалить: Ведомость.txt' }).click();
+  await expect(page.getByRole('alertdialog').getByText(/все его версии \(2\)/)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(row(page, /Ведомость/)).toBeHidden();
+});
+
+test('files about the conditions of the works stand with the conditions, and SVG is never drawn', async ({ page }) => {
+  await foundWithProject(page);
+  await page.getByRole('button', { name: /Условия производства работ/ }).click();
+  const conditions = page.getByRole('region', { name: /Условия производства работ/ });
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title = \'чужое\'"><script>document.title = "чужое"</script></svg>';
+  await conditions.locator('input[type=file]').setInputFiles({ name: 'Схема.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(conditions.getByRole('row', { name: /Схема\.svg/ })).toBeVisible();
+  await expect(panel(page).getByRole('row', { name: /Схема\.svg/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Открыть: Схема.svg' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Схема.svg' });
+  await expect(dialog.getByText('Этот файл открывается на компьютере')).toBeVisible();
+  await expect(dialog.locator('img, iframe')).toHaveCount(0);
+  expect(await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать' }).click())).toEqual({ name: 'Схема.svg', text: svg });
+  await expect(page).not.toHaveTitle(/чужое/);
+});
+
+test('who may only look finds the files and no way to change them; without the right there is a word about it', async ({ page, browser, product }) => {
+  test.setTimeout(120_000);
+  const email = await foundWithProject(page);
+  await send(page, note('Договор.txt', 'Договор'));
+  await expect(row(page, /Договор\.txt/)).toBeVisible();
+  const address = page.url();
+  for (const role of ['Наблюдатель', 'Без файлов'] as const) {
+    const other = await comeInAgain(browser, product.address, email);
+    await viewAs(other, role);
+    await other.goto(address);
+    if (role === 'Наблюдатель') {
+      await expect(row(other, /Договор\.txt/)).toBeVisible();
+      await expect(other.getByRole('button', { name: /Удалить: / })).toBeHidden();
+      await expect(other.locator('input[type=file]')).toHaveCount(0);
+    } else {
+      await expect(other.getByText('Нет доступа к файлам')).toBeVisible();
+    }
+    await other.context().close();
+  }
+});
+
+/** Looks at the company as a role does; the shell keeps it in the tab. */
+async function viewAs(page: Page, name: 'Наблюдатель' | 'Без файлов'): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const companyId = await page.evaluate(() => localStorage.getItem('currentCompanyId'));
+  const headers = { authorization: `Bearer ${token}` };
+  const url = `/api/companies/${companyId}/roles/`;
+  if (name === 'Без файлов') expect((await page.request.post(url, { headers, data: { name, permissions: ['company.view', 'project.view', 'contract.view'] } })).status()).toBe(201);
+  const roles = await (await page.request.get(url, { headers })).json() as { id: string; name: string; permissions: string[] }[];
+  const role = roles.find((one) => one.name === name);
+  await page.evaluate((kept) => sessionStorage.setItem('viewAsRole', kept), JSON.stringify({ companyId, id: role?.id, name, permissions: role?.permissions }));
+}
+
+async function comeInAgain(browser: Browser, address: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: address, locale: 'ru-RU' })).newPage();
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  return page;
+}
+
+async function openFiles(page: Page): Promise<void> {
+  await page.goto('/projects');
+  await page.getByRole('link', { name: /Отделка магазина/ }).first().click();
+  await page.getByRole('tab', { name: /Файлы/ }).click();
+  await expect(page.getByText('Перетащите файлы сюда или выберите на компьютере')).toBeVisible();
+}
+
+/** Notices wait while the pointer is on them, and it may rest where they appear. */
+async function toastsGone(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await expect(page.locator('[data-toasts] li')).toHaveCount(0, { timeout: 10_000 });
+}
+
+const LONG = `План благоустройства и озеленения прилегающей территории ${'с подпорными стенами '.repeat(3)}.png`;
+
+const SCREENS: Screen[] = [
+  {
+    name: 'project-files',
+    open: async (page) => {
+      await openFiles(page);
+      const plan = page.getByRole('button', { name: 'Открыть: План этажа.png' });
+      if (await plan.isHidden()) await send(page, picture('План этажа.png', [232, 89, 12]), note('Опись.txt', 'Опись'), picture(LONG, [28, 106, 59]), { name: 'Обложка.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
+      else await send(page, { name: 'Обложка.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
+      await expect(plan).toBeVisible();
+      await expect(page.getByText('Неподдерживаемый формат')).toBeVisible();
+      await toastsGone(page);
+    },
+  },
+  {
+    name: 'file-preview',
+    open: async (page) => {
+      await openFiles(page);
+      await send(page, picture('План этажа.png', [made += 1, 120, 90]));
+      await expect(page.getByText(/Файл «План этажа\.png»: версия/)).toBeVisible();
+      await toastsGone(page);
+      await page.getByRole('button', { name: 'Открыть: План этажа.png' }).click();
+      await expect.poll(() => isShown(page.getByRole('img', { name: /Просмотр/ }))).toBe(true);
+      await expect(page.getByText('последняя')).toBeVisible();
+    },
+  },
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every screen of files is accessible and fits, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await enterDemo(page);
+    for (const screen of SCREENS) await examine(page, screen, theme);
+  });
+}

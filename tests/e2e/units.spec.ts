@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { examine } from './examine.ts';
+import { enterDemo, expect, test } from './product.ts';
+
+const PASSWORD = 'Пароль для входа 1';
+let made = 0;
+
+async function found(page: Page): Promise<void> {
+  await page.goto('/auth/register');
+  await page.getByLabel('Имя').fill('Вера');
+  await page.getByLabel('Фамилия').fill('Мерная');
+  await page.getByLabel('Email').fill(`units-${process.pid}-${(made += 1)}@example.ru`);
+  for (const name of ['password', 'password_confirmation']) await page.locator(`input[name=${name}]`).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+}
+
+async function openNew(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Новая единица' }).click();
+  return page.getByRole('dialog', { name: 'Новая единица измерения' });
+}
+
+async function add(page: Page, name: string): Promise<void> {
+  const dialog = await openNew(page);
+  await dialog.getByLabel('Обозначение').fill(name);
+  await dialog.getByRole('button', { name: 'Создать' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** What the session may do without a screen. */
+async function call(page: Page, method: 'GET' | 'POST' | 'DELETE', url: string, data?: object): Promise<{ status: number; body: unknown }> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.fetch(url, { method, headers: { authorization: `Bearer ${token}` }, ...(data === undefined ? {} : { data }) });
+  return { status: answer.status(), body: answer.status() === 204 ? null : await answer.json() };
+}
+
+async function create(page: Page, url: string, data: object): Promise<string> {
+  const { status, body } = await call(page, 'POST', url, data);
+  expect(status).toBe(201);
+  return (body as { id: string }).id;
+}
+
+const row = (page: Page, name: string | RegExp): Locator => page.getByRole('row', { name });
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'), 'What is entered does not depend on the width.');
+});
+
+test('units are found in any spelling, added, refused when taken, and deleted', async ({ page }) => {
+  test.setTimeout(120_000);
+  await found(page);
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Единицы измерения' }).click();
+  await expect(row(page, /^м2 Квадратный метр 055 Площадь/)).toBeVisible();
+
+  await test.step('search: by another spelling, by code, in vain', async () => {
+    const search = page.getByRole('searchbox');
+    await search.fill('кв.м');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(row(page, /^м2 Квадратный метр 055/)).toBeVisible();
+    await search.fill('113');
+    await expect(row(page, /^м3 /)).toBeVisible();
+    await page.reload();
+    await expect(search).toHaveValue('113');
+    await search.fill('верста');
+    await expect(page.getByText('Единицы измерения не найдены')).toBeVisible();
+    await page.getByRole('button', { name: 'Сбросить поиск' }).click();
+    await expect(row(page, /^м2 Квадратный метр 055/)).toBeVisible();
+  });
+
+  await test.step('what is wrong stands under its field', async () => {
+    const dialog = await openNew(page);
+    await dialog.getByLabel('Код ОКЕИ').fill('м2');
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await expect(dialog.getByText('Поле обязательно для заполнения')).toBeVisible();
+    await expect(dialog.getByText('Недопустимое значение')).toBeVisible();
+    await dialog.getByLabel('Код ОКЕИ').fill('');
+    await dialog.getByLabel('Обозначение').fill('М2');
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await expect(dialog.getByText('Такая единица измерения уже есть')).toBeVisible();
+    await dialog.getByLabel('Обозначение').fill('бухта');
+    await dialog.getByLabel('Полное название').fill('Бухта кабеля');
+    await dialog.getByRole('combobox', { name: 'Величина' }).click();
+    await page.getByRole('option', { name: 'Штуки' }).click();
+    await dialog.getByRole('button', { name: 'Создать' }).click();
+    await expect(page.getByText('Единица измерения создана')).toBeVisible();
+    await expect(row(page, /^бухта Бухта кабеля — Штуки/)).toBeVisible();
+  });
+
+  await test.step('the own ones alone; one of them goes', async () => {
+    await page.getByRole('checkbox', { name: 'Только добавленные компанией' }).check();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Удалить: бухта' }).click();
+    await expect(page.getByRole('alertdialog').getByText(/«бухта»/)).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+    await expect(page.getByText('Единица измерения удалена')).toBeVisible();
+    await expect(page.getByText('Своих единиц пока нет')).toBeVisible();
+  });
+});
+
+test('a unit that is used stays and says so; one of the classifier has a lock and no way to delete it', async ({ page }) => {
+  await found(page);
+  await page.goto('/units');
+  await add(page, 'захватка');
+  const projectId = await create(page, '/api/projects/', { name: 'Склад' });
+  const specificationId = await create(page, `/api/projects/${projectId}/specifications/`, { name: 'Монтаж' });
+  const written = await call(page, 'POST', `/api/specifications/${specificationId}/specification-rows/`, { kind: 'position', name: 'Монтаж колонн', unit: 'захватка', quantity: '3' });
+  expect(written.status).toBe(201);
+
+  await page.getByRole('button', { name: 'Удалить: захватка' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Единицу нельзя удалить' });
+  await expect(refusal.getByText('Единица измерения используется')).toBeVisible();
+  await refusal.getByRole('button', { name: 'Понятно' }).click();
+  await expect(row(page, /^захватка/)).toBeVisible();
+
+  await expect(row(page, /^м2 Квадратный метр 055/).getByRole('img', { name: /Единица классификатора/ })).toBeVisible();
+  await expect(row(page, /^м2 Квадратный метр 055/).getByRole('button')).toHaveCount(0);
+  const units = (await call(page, 'GET', '/api/units/')).body as { id: string; name: string }[];
+  const refused = await call(page, 'DELETE', `/api/units/${units.find((unit) => unit.name === 'м2')?.id}/`);
+  expect([refused.status, (refused.body as { code: string }).code]).toEqual([409, 'system_record']);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every screen of units is accessible and fits, ${theme}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await enterDemo(page);
+    await examine(page, { name: 'units', open: async () => { await page.goto('/units'); await expect(page.getByText('Квадратный метр').first()).toBeVisible(); } }, theme);
+    await examine(page, { name: 'unit-new', open: async () => { await openNew(page); } }, theme);
+  });
+}
