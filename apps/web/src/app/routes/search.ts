@@ -84,7 +84,7 @@ function readMatching(value: unknown, pattern: RegExp): string | undefined {
 }
 
 export function contractSearch(search: Search) {
-  return optional({ tab: readChoice(search['tab'], ['effective'] as const), date: readMatching(search['date'], DAY) });
+  return optional({ tab: readChoice(search['tab'], ['effective', 'files', 'history'] as const), date: readMatching(search['date'], DAY) });
 }
 
 /** Sections and actions are words of the contract; the server refuses those it does not know. */

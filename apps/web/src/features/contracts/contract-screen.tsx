@@ -2,6 +2,8 @@ import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ObjectHistory } from '#features/activity-log';
+import { FilesPanel, useFileCount } from '#features/files';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -21,7 +23,7 @@ import { ContractStatusBadge } from './contract-status.tsx';
 import { DeleteContractDialog } from './delete-contract-dialog.tsx';
 import styles from './contracts.module.css';
 
-export type ContractTab = 'contents' | 'effective';
+export type ContractTab = 'contents' | 'effective' | 'files' | 'history';
 /** What the tabs hold: specifications and agreements are features above this one. */
 type Parts = { renderSpecifications: (contract: Contract) => ReactNode; renderAgreements: (contract: Contract) => ReactNode; renderEffective: (contract: Contract) => ReactNode };
 type Props = Parts & { projectId: string; contractId: string; tab: ContractTab; onTabChange: (tab: ContractTab) => void; onDeleted: () => void };
@@ -65,14 +67,18 @@ function ContractParts({ contract, tab, onTabChange, renderSpecifications, rende
   const { t } = useTranslation();
   const canReadRows = useAbility('specification.view');
   const contents = <div className={styles['contents']}>{canReadRows && renderSpecifications(contract)}{renderAgreements(contract)}</div>;
-  if (!canReadRows) return contents;
+  const [seesFiles, seesLog] = [useAbility('file.view'), useAbility('log.view')];
+  const filesCount = useFileCount({ kind: 'contract', id: contract.id });
+  const items: { id: ContractTab; label: string; count?: number | undefined; content: ReactNode }[] = [
+    { id: 'contents', label: t('contracts.contents'), content: contents },
+    ...(canReadRows ? [{ id: 'effective', label: t('contracts.effective'), content: renderEffective(contract) } as const] : []),
+    ...(seesFiles ? [{ id: 'files', label: t('files.title'), count: filesCount, content: <FilesPanel owner={{ kind: 'contract', id: contract.id }} /> } as const] : []),
+    ...(seesLog ? [{ id: 'history', label: t('log.history'), content: <ObjectHistory objectId={contract.id} version={contract.version} /> } as const] : []),
+  ];
   return (
     <Tabs
-      label={t('contracts.tabs')} active={tab} onChange={onTabChange}
-      items={[
-        { id: 'contents', label: t('contracts.contents'), content: contents },
-        { id: 'effective', label: t('contracts.effective'), content: renderEffective(contract) },
-      ]}
+      label={t('contracts.tabs')} active={items.some((item) => item.id === tab) ? tab : 'contents'} onChange={onTabChange}
+      items={items}
     />
   );
 }

@@ -12,7 +12,7 @@ export const projectsEn = {
   editTitle: 'Edit the project',
   delete: 'Delete',
   deleteTitle: 'Delete the project?',
-  deleteText: 'The project “{{name}}” will be deleted for good. A project with contracts or specifications cannot be deleted: move it to the archive.',
+  deleteText: 'The project “{{name}}” will lie in the bin of the company for 30 days and then disappear. A project with contracts or specifications cannot be deleted: move it to the archive.',
   archive: 'Archive',
   restore: 'Restore',
   archived: 'The project is in the archive',

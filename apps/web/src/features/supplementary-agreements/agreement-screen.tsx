@@ -3,11 +3,14 @@ import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreement
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ObjectHistory } from '#features/activity-log';
+import { FilesPanel, useFileCount } from '#features/files';
 import { SpecificationList, specificationListOptions } from '#features/specification-lists';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
@@ -46,8 +49,28 @@ export function AgreementScreen({ projectId, contractId, agreementId, onDeleted,
     >
       <AgreementBlock agreement={agreement} />
       {agreement.can.update && !agreement.can.update_terms && <Notice>{t('agreements.termsClosed')}</Notice>}
-      <AgreementRows agreement={agreement} onOpenSpecification={onOpenSpecification} />
+      <AgreementParts agreement={agreement} onOpenSpecification={onOpenSpecification} />
     </Page>
+  );
+}
+
+type Part = 'contents' | 'files' | 'history';
+
+function AgreementParts({ agreement, onOpenSpecification }: { agreement: SupplementaryAgreement; onOpenSpecification: (id: string) => void }) {
+  const { t } = useTranslation();
+  const [part, setPart] = useState<Part>('contents');
+  const [seesFiles, seesLog] = [useAbility('file.view'), useAbility('log.view')];
+  const owner = { kind: 'supplementary_agreement', id: agreement.id } as const;
+  const filesCount = useFileCount(owner);
+  return (
+    <Tabs<Part>
+      label={t('agreements.tabs')} active={part} onChange={setPart}
+      items={[
+        { id: 'contents', label: t('agreements.contents'), content: <AgreementRows agreement={agreement} onOpenSpecification={onOpenSpecification} /> },
+        ...(seesFiles ? [{ id: 'files', label: t('files.title'), count: filesCount, content: <FilesPanel owner={owner} /> } as const] : []),
+        ...(seesLog ? [{ id: 'history', label: t('log.history'), content: <ObjectHistory objectId={agreement.id} version={agreement.version} /> } as const] : []),
+      ]}
+    />
   );
 }
 
