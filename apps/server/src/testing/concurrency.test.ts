@@ -6,6 +6,8 @@ import { callApi } from './call-api.ts';
 import { aCompany, aMember, aProject, queryInCompany, type TestCompany } from './factories/index.ts';
 import { testApp } from './start-test-app.ts';
 
+const PEOPLE = Number(process.env.EDIT_PEOPLE ?? 10);
+const EDITS_EACH = Number(process.env.EDITS_EACH ?? 20);
 const create = (company: TestCompany, body: object = {}, key?: string) =>
   callApi(company.owner, createProject, { params: { company_id: company.id }, body }, key === undefined ? {} : { headers: { 'idempotency-key': key } });
 const codesOf = async (company: TestCompany) =>
@@ -17,6 +19,14 @@ describe('numbers of projects', () => {
     const answers = await Promise.all(Array.from({ length: 120 }, (_, index) => create(company, index % 6 === 5 ? { customer_id: newId() } : {})));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(100);
     expect(await codesOf(company)).toEqual(Array.from({ length: 100 }, (_, index) => `П-${String(index + 1).padStart(4, '0')}`));
+  });
+
+  test('fifty people, five hundred projects: every one is made, and the numbers run from one to five hundred', async () => {
+    const company = await aCompany();
+    await Promise.all(Array.from({ length: 50 }, async () => {
+      for (let made = 0; made < 10; made += 1) expect((await create(company)).status).toBe(201);
+    }));
+    expect(await codesOf(company)).toEqual(Array.from({ length: 500 }, (_, index) => `П-${String(index + 1).padStart(4, '0')}`));
   });
 
   test('a number somebody typed is passed over, and two may not type the same', async () => {
@@ -37,9 +47,10 @@ describe('numbers of projects', () => {
 });
 
 describe('edits with a version', () => {
+  // The whole measure is EDIT_PEOPLE=200 EDITS_EACH=50.
   test('ten people, two hundred edits of five projects: every acknowledged one is in the result', async () => {
     const company = await aCompany();
-    const projects = await Promise.all(Array.from({ length: 5 }, () => aProject(company)));
+    const projects = await Promise.all(Array.from({ length: Math.max(5, PEOPLE / 5) }, () => aProject(company)));
     const acknowledged = new Map<string, number>();
     let refused = 0;
     const editOnce = async (id: string): Promise<void> => {
@@ -53,8 +64,8 @@ describe('edits with a version', () => {
       }
       acknowledged.set(id, (acknowledged.get(id) ?? 0) + 1);
     };
-    await Promise.all(Array.from({ length: 10 }, async (_, person) => {
-      for (let edit = 0; edit < 20; edit += 1) await editOnce(projects[(person * 7 + edit) % projects.length]?.id ?? '');
+    await Promise.all(Array.from({ length: PEOPLE }, async (_, person) => {
+      for (let edit = 0; edit < EDITS_EACH; edit += 1) await editOnce(projects[(person * 7 + edit) % projects.length]?.id ?? '');
     }));
     for (const { id } of projects) {
       const { body } = await callApi(company.owner, getProject, { params: { project_id: id } });

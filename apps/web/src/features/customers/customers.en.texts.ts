@@ -1,5 +1,6 @@
 import type { TextsOf } from '#platform/i18n.ts';
 import type { customersRu } from './customers.ru.texts.ts';
+import { transferEn } from './transfer/transfer.en.texts.ts';
 
 export const customersEn = {
   title: 'Customers',
@@ -117,4 +118,5 @@ export const customersEn = {
   noContactsYet: 'No contact persons yet. Add whom you deal with.',
   primaryContact: 'Primary contact',
   noProjects: 'The customer has no projects yet',
+  transfer: transferEn,
 } as const satisfies TextsOf<typeof customersRu>;

@@ -1,3 +1,5 @@
+import { transferRu } from './transfer/transfer.ru.texts.ts';
+
 export const customersRu = {
   title: 'Заказчики',
   one: 'Заказчик',
@@ -116,4 +118,5 @@ export const customersRu = {
   noContactsYet: 'Контактных лиц пока нет. Добавьте того, с кем ведёте дела.',
   primaryContact: 'Основной контакт',
   noProjects: 'Проектов у заказчика пока нет',
+  transfer: transferRu,
 } as const;
