@@ -1,4 +1,5 @@
 import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
+import { MEASURE_UNITS } from '@karkas/domain/units/index.ts';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -7,6 +8,10 @@ import { useAbility } from '#platform/abilities.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { useKindName } from './use-kind-name.ts';
 import styles from './measure-units.module.css';
+
+/** How a unit of the product is written besides in bills that are read; an own one is read as it is called. */
+const ALIASES = new Map(MEASURE_UNITS.map(({ unit, aliases }) => [unit, aliases]));
+const aliasesOf = (unit: MeasureUnit): string => (unit.is_system ? ALIASES.get(unit.name) ?? [] : []).join(', ');
 
 type Props = { units: readonly MeasureUnit[]; onDelete: (unit: MeasureUnit) => void };
 
@@ -25,6 +30,7 @@ function useColumns(onDelete: Props['onDelete']): TableColumn<MeasureUnit>[] {
     { id: 'name', title: t('measureUnits.name'), width: '160px', cell: (unit) => <strong className={styles['name']} title={unit.name}>{unit.name}</strong> },
     { id: 'fullName', title: t('measureUnits.fullName'), cell: (unit) => <span title={unit.full_name}>{unit.full_name}</span> },
     { id: 'code', title: t('measureUnits.code'), width: '110px', cell: (unit) => unit.okei_code ?? '—' },
+    { id: 'aliases', title: t('measureUnits.aliases'), cell: (unit) => <span className={styles['quiet']} title={aliasesOf(unit)}>{aliasesOf(unit) || '—'}</span> },
     { id: 'kind', title: t('measureUnits.kind'), width: '220px', cell: (unit) => kindName(unit.quantity_kind) },
     { id: 'actions', title: t('measureUnits.actions'), width: '60px', align: 'right', isTitleHidden: true, cell: (unit) => <UnitAction unit={unit} onDelete={onDelete} /> },
   ];
@@ -46,6 +52,7 @@ function UnitCard({ unit, onDelete }: { unit: MeasureUnit; onDelete: Props['onDe
       <div className={styles['card']}>
         <p><strong className={styles['name']}>{unit.name}</strong> {unit.full_name !== unit.name && unit.full_name}</p>
         <p className={styles['quiet']}>{kindName(unit.quantity_kind)}{unit.okei_code !== null && <> · {t('measureUnits.code')} {unit.okei_code}</>}</p>
+        {aliasesOf(unit) !== '' && <p className={styles['quiet']}>{t('measureUnits.aliases')}: {aliasesOf(unit)}</p>}
       </div>
       <UnitAction unit={unit} onDelete={onDelete} />
     </li>
