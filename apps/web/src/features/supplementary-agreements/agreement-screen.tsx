@@ -23,6 +23,7 @@ import { agreementOptions, refreshAround } from './agreement-queries.ts';
 import { AgreementStatusBadge } from './agreement-status.tsx';
 import { ComparisonSheet } from './comparison-sheet.tsx';
 import { TakeRowsDialog } from './take-rows-dialog.tsx';
+import styles from './agreements.module.css';
 
 type Props = { projectId: string; contractId: string; agreementId: string; onDeleted: () => void; onOpenSpecification: (id: string) => void };
 
@@ -66,7 +67,7 @@ function AgreementParts({ agreement, onOpenSpecification }: { agreement: Supplem
     <Tabs<Part>
       label={t('agreements.tabs')} active={part} onChange={setPart}
       items={[
-        { id: 'contents', label: t('agreements.contents'), content: <AgreementRows agreement={agreement} onOpenSpecification={onOpenSpecification} /> },
+        { id: 'contents', label: t('agreements.contents'), content: <div className={styles['contents']}><AgreementRows agreement={agreement} onOpenSpecification={onOpenSpecification} /></div> },
         ...(seesFiles ? [{ id: 'files', label: t('files.title'), count: filesCount, content: <FilesPanel owner={owner} /> } as const] : []),
         ...(seesLog ? [{ id: 'history', label: t('log.history'), content: <ObjectHistory objectId={agreement.id} version={agreement.version} /> } as const] : []),
       ]}
