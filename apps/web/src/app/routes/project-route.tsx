@@ -8,13 +8,13 @@ const route = getRouteApi('/_app/projects/$projectId');
 
 export function ProjectRoute() {
   const { projectId } = route.useParams();
-  const { tab = 'contracts' } = route.useSearch();
+  const { tab = 'overview' } = route.useSearch();
   const navigate = route.useNavigate();
   const canCreate = useAbility('specification.create');
   return (
     <ProjectScreen
       key={projectId} projectId={projectId} tab={tab}
-      onTabChange={(next) => { void navigate({ search: next === 'contracts' ? {} : { tab: next }, replace: true }); }}
+      onTabChange={(next) => { void navigate({ search: next === 'overview' ? {} : { tab: next }, replace: true }); }}
       onDeleted={() => { void navigate({ to: '/projects' }); }}
       renderContracts={(project) => (
         <ContractList

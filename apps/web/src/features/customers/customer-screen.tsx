@@ -25,10 +25,11 @@ import { DeleteCustomerDialog } from './delete-customer-dialog.tsx';
 import { NoRight } from './no-right.tsx';
 import { removeBankAccount, saveBankAccount } from './part-queries.ts';
 import { RegistryStatusBadge } from './registry-status.tsx';
+import { MergeDialog } from './transfer/merge-dialog.tsx';
 import { UpdateByInnDialog } from './update-by-inn-dialog.tsx';
 
 /** `customer`: as it was when the window was opened, so that what is typed outlives a refresh of the page behind it. */
-type Open = { kind: 'edit' | 'delete' | 'registry'; customer: Customer } | null;
+type Open = { kind: 'edit' | 'delete' | 'registry' | 'merge'; customer: Customer } | null;
 type Props = { customerId: string; onDeleted: () => Promise<void> };
 
 export function CustomerScreen({ customerId, onDeleted }: Props) {
@@ -62,6 +63,7 @@ function CustomerCard({ customer, onDeleted }: { customer: Customer; onDeleted: 
   const askRegistry = () => setOpen({ kind: 'registry', customer });
   const entries: MenuEntry[] = [
     ...(canAskRegistry && isNarrow ? [{ id: 'registry', icon: 'download', label: t('customers.updateByInn'), onSelect: askRegistry } as const] : []),
+    ...(customer.can.delete ? [{ id: 'merge', icon: 'users', label: t('customers.transfer.merge'), onSelect: () => setOpen({ kind: 'merge', customer }) } as const] : []),
     ...(customer.can.delete ? [{ id: 'delete', icon: 'trash', isDanger: true, label: t('customers.delete'), onSelect: () => setOpen({ kind: 'delete', customer }) } as const] : []),
   ];
   const actions = (
@@ -80,6 +82,7 @@ function CustomerCard({ customer, onDeleted }: { customer: Customer; onDeleted: 
       <ObjectHistory objectId={customer.id} version={customer.version} />
       {open?.kind === 'edit' && <CustomerFormDialog isOpen customer={open.customer} onClose={close} />}
       {open?.kind === 'registry' && <UpdateByInnDialog customer={open.customer} onClose={close} />}
+      {open?.kind === 'merge' && <MergeDialog customer={open.customer} onClose={close} />}
       {open?.kind === 'delete' && <DeleteCustomerDialog customer={open.customer} onClose={close} onDeleted={onDeleted} />}
     </Page>
   );

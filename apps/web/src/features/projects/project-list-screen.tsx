@@ -13,6 +13,7 @@ import { describeFailure } from '#platform/error-message.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
+import { ProjectListExportMenu } from './export-menus.tsx';
 import { ProjectFilterBar } from './project-filter-bar.tsx';
 import { projectListOptions, type ProjectFilters } from './project-queries.ts';
 import { ProjectTable } from './project-table.tsx';
@@ -30,6 +31,7 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
   useCrumbs([{ label: t('projects.title') }]);
   const list = useQuery(projectListOptions(filters));
   const canCreate = useAbility('project.create');
+  const canExport = useAbility('project.export');
   const [edited, setEdited] = useState<{ project: Project | null } | null>(null);
   const create = canCreate ? <Button kind="primary" icon="plus" onClick={() => setEdited({ project: null })}>{t('projects.create')}</Button> : undefined;
   useRequestedAction('new-project', canCreate ? () => setEdited({ project: null }) : undefined);
@@ -38,9 +40,16 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
   // A table of eight columns is no reading on a phone; there the tiles come first.
   const view = filters.view ?? (isNarrow ? 'grid' : 'list');
   const isGrid = view === 'grid';
+  const actions = (
+    <>
+      <ViewSwitcher view={view} onChange={(next) => onFiltersChange({ view: next })} />
+      {canExport && list.data !== undefined && list.data.count > 0 && <ProjectListExportMenu filters={filters} />}
+      {create}
+    </>
+  );
 
   return (
-    <Page title={t('projects.title')} note={list.data === undefined ? undefined : t('projects.count', { count: list.data.count })} actions={<><ViewSwitcher view={view} onChange={(next) => onFiltersChange({ view: next })} />{create}</>}>
+    <Page title={t('projects.title')} note={list.data === undefined ? undefined : t('projects.count', { count: list.data.count })} actions={actions}>
       <ProjectFilterBar filters={filters} onFiltersChange={onFiltersChange} />
       {list.isPending && (isGrid ? <div className={styles['grid']}>{[1, 2, 3, 4, 5, 6].map((key) => <SkeletonBlock key={key} height={248} />)}</div> : <Sheet><SkeletonRows rows={10} height={36} /></Sheet>)}
       {list.isError && list.data === undefined && <Sheet><ErrorState title={t('projects.loadFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} /></Sheet>}

@@ -45,6 +45,8 @@ function keepSaved(client: QueryClient, saved: Project): void {
   client.setQueryData(projectKeys.one(saved.id), saved);
   changeLists(client, (page) => ({ ...page, results: page.results.map((item) => (item.id === saved.id ? saved : item)) }));
   void client.invalidateQueries({ queryKey: projectKeys.lists });
+  // Its dates, its customer and the work done are what the overview speaks of.
+  void client.invalidateQueries({ queryKey: projectKeys.overview(saved.id) });
 }
 
 /** Progress, due date and other single fields. */

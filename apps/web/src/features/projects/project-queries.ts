@@ -1,8 +1,10 @@
+import { exportProject, exportProjects, getProjectOverview } from '@karkas/api/projects/project-reports.endpoints.ts';
 import { getProject, listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import type { PROJECT_SORTS, Project, ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
 
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 export type ProjectFilters = {
@@ -12,14 +14,17 @@ export type ProjectFilters = {
 export type ProjectPage = { results: Project[]; count: number; page: number; limit: number };
 
 const LIMIT = 10;
-export const projectKeys = { all: ['projects'] as const, lists: ['projects', 'list'] as const, one: (id: string) => ['projects', 'one', id] as const };
+export const projectKeys = { all: ['projects'] as const, lists: ['projects', 'list'] as const, one: (id: string) => ['projects', 'one', id] as const, overview: (id: string) => ['projects', 'one', id, 'overview'] as const };
 
-export function projectListOptions({ search, status, customer, archived, sort, order, page = 1 }: ProjectFilters) {
+/** The list and its file are of the same projects in the same order. */
+const queryOf = ({ search, status, customer, archived, sort, order }: ProjectFilters) =>
+  ({ search, status, customer_id: customer, is_archived: archived ? 'true' : 'false', sort_by: sort, sort_order: order }) as const;
+
+export function projectListOptions(filters: ProjectFilters) {
+  const { search, status, customer, archived, sort, order, page = 1 } = filters;
   return queryOptions({
     queryKey: [...projectKeys.lists, { search, status, customer, archived, sort, order, page }],
-    queryFn: ({ signal }) => callEndpoint(listProjects, {
-      query: { page, limit: LIMIT, search, status, customer_id: customer, is_archived: archived ? 'true' : 'false', sort_by: sort, sort_order: order },
-    }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(listProjects, { query: { page, limit: LIMIT, ...queryOf(filters) } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: i18next.t('projects.loadFailed') },
   });
@@ -31,4 +36,26 @@ export function projectOptions(projectId: string) {
     queryFn: ({ signal }) => callEndpoint(getProject, { params: { project_id: projectId } }, { signal }),
     meta: { failure: i18next.t('projects.loadOneFailed') },
   });
+}
+
+export function overviewOptions(projectId: string) {
+  return queryOptions({
+    queryKey: projectKeys.overview(projectId),
+    queryFn: ({ signal }) => callEndpoint(getProjectOverview, { params: { project_id: projectId } }, { signal }),
+    // Amounts change on the pages of specifications and agreements, and days pass, so what is here is never taken for fresh.
+    staleTime: 0, meta: { isQuiet: true },
+  });
+}
+
+export type ProjectFormat = 'xlsx' | 'pdf' | 'json';
+export type ProjectListFormat = 'xlsx' | 'csv' | 'pdf';
+
+export async function downloadProject(projectId: string, format: ProjectFormat): Promise<void> {
+  const { blob, fileName } = await downloadFile(exportProject, { params: { project_id: projectId }, query: { format } });
+  saveBlob(blob, fileName ?? `project.${format}`);
+}
+
+export async function downloadProjects(filters: ProjectFilters, format: ProjectListFormat): Promise<void> {
+  const { blob, fileName } = await downloadFile(exportProjects, { params: { company_id: getCurrentCompanyId() ?? '' }, query: { ...queryOf(filters), format } });
+  saveBlob(blob, fileName ?? `projects.${format}`);
 }

@@ -20,12 +20,14 @@ import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectConditions } from './project-conditions.tsx';
+import { ProjectExportMenu } from './export-menus.tsx';
 import { ProjectFormDialog } from './project-form-dialog.tsx';
 import { usePatchProject } from './project-mutations.ts';
+import { ProjectOverviewPanel } from './project-overview.tsx';
 import { projectOptions } from './project-queries.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
 
-export type ProjectTab = 'contracts' | 'specifications' | 'files' | 'history';
+export type ProjectTab = 'overview' | 'contracts' | 'specifications' | 'files' | 'history';
 type Props = {
   projectId: string; tab: ProjectTab; onTabChange: (tab: ProjectTab) => void; onDeleted: () => void;
   /** What the tabs hold: contracts and specifications are features above this one. */
@@ -37,7 +39,7 @@ export function ProjectScreen({ projectId, tab, onTabChange, onDeleted, renderCo
   const query = useQuery(projectOptions(projectId));
   const [isEditing, setEditing] = useState(false);
   const filesCount = useFileCount({ kind: 'project', id: projectId });
-  const [seesFiles, seesLog] = [useAbility('file.view'), useAbility('log.view')];
+  const [seesFiles, seesLog, canExport] = [useAbility('file.view'), useAbility('log.view'), useAbility('project.export')];
   const project = query.data;
   useCrumbs([{ label: t('projects.title'), href: '/projects' }, { label: project?.name ?? t('projects.one') }]);
 
@@ -46,6 +48,7 @@ export function ProjectScreen({ projectId, tab, onTabChange, onDeleted, renderCo
   if (project === undefined) return <Page title={t('projects.one')}><ErrorState title={t('projects.loadOneFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} /></Page>;
   const actions = (
     <>
+      {canExport && <ProjectExportMenu projectId={projectId} />}
       {project.can.update && <Button icon="edit" onClick={() => setEditing(true)}>{t('projects.edit')}</Button>}
       <ProjectActions project={project} kind="plain" onDeleted={onDeleted} />
     </>
@@ -55,8 +58,9 @@ export function ProjectScreen({ projectId, tab, onTabChange, onDeleted, renderCo
       <ProjectBlock project={project} />
       <ProjectConditions project={project} />
       <Tabs
-        label={t('projects.tabs')} active={tab === 'history' && !seesLog ? 'contracts' : tab} onChange={onTabChange}
+        label={t('projects.tabs')} active={tab === 'history' && !seesLog ? 'overview' : tab} onChange={onTabChange}
         items={[
+          { id: 'overview', label: t('projects.overview.title'), content: <ProjectOverviewPanel project={project} contracts={renderContracts(project)} onEdit={() => setEditing(true)} onOpenContracts={() => onTabChange('contracts')} /> },
           { id: 'contracts', label: t('projects.contracts'), count: project.contracts_count, content: renderContracts(project) },
           { id: 'specifications', label: t('projects.specifications'), content: renderSpecifications(project) },
           ...(seesFiles || tab === 'files' ? [{ id: 'files', label: t('files.title'), count: filesCount, content: <FilesPanel owner={{ kind: 'project', id: projectId }} /> } as const] : []),

@@ -1,0 +1,51 @@
+import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '#ui/page/page.tsx';
+import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { useFormat } from '#platform/format.ts';
+import { ContractName } from './overview-chart.tsx';
+import styles from './overview.module.css';
+
+/** When the project begins and ends, how long that is from today, and when each contract ends. */
+export function OverviewDates({ overview, status }: { overview: ProjectOverview; status: Project['status'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const canOpen = useAbility('contract.view');
+  const day = (value: string | null) => (value === null ? '—' : format.date(value));
+  const late = new Set(overview.risks.filter((risk) => risk.code === 'contract_overdue').map((risk) => risk.object_id));
+  const { contracts } = overview;
+  return (
+    <Sheet title={t('projects.overview.dates')}>
+      <dl className={styles['dates']}>
+        <div><dt>{t('projects.startDate')}</dt><dd>{day(overview.start_date)}</dd></div>
+        <div><dt>{t('projects.endDate')}</dt><dd>{day(overview.end_date)}</dd></div>
+        <DaysLeft days={status === 'completed' || status === 'canceled' ? null : overview.days_left} />
+      </dl>
+      {contracts.length > 0 && (
+        <>
+          <h3 className={styles['subtitle']}>{t('projects.overview.contractEnds')}</h3>
+          <ul className={styles['endsList']}>
+            {contracts.map((contract) => (
+              <li key={contract.id}>
+                <span className={styles['name']}><ContractName projectId={overview.project_id} contract={contract} canOpen={canOpen} /></span>
+                {late.has(contract.id) && <span className={styles['late']}>{t('projects.overview.late')}</span>}
+                <span className={joinClasses(contract.end_date === null && styles['quiet'])}>{contract.end_date === null ? t('projects.overview.noEnd') : format.date(contract.end_date)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** Days are not counted of a project that is over. */
+function DaysLeft({ days }: { days: number | null }) {
+  const { t } = useTranslation();
+  if (days === null) return <div><dt>{t('projects.overview.left')}</dt><dd>—</dd></div>;
+  if (days === 0) return <div><dt>{t('projects.overview.left')}</dt><dd>{t('projects.overview.lastDay')}</dd></div>;
+  const isLate = days < 0;
+  return <div><dt>{isLate ? t('projects.overview.late') : t('projects.overview.left')}</dt><dd className={joinClasses(isLate && styles['late'])}>{t('projects.overview.leftDays', { count: Math.abs(days) })}</dd></div>;
+}

@@ -1,0 +1,204 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { examine, type Screen } from './examine.ts';
+import { expect, test } from './product.ts';
+
+const PASSWORD = 'Пароль для входа 1';
+let made = 0;
+
+/** A company of its own for each story. */
+async function found(page: Page): Promise<void> {
+  await page.goto('/auth/register');
+  await page.getByLabel('Имя').fill('Вера');
+  await page.getByLabel('Фамилия').fill('Обзорова');
+  await page.getByLabel('Email').fill(`overview-${process.pid}-${(made += 1)}@example.ru`);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password_confirmation]').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+}
+
+/** Made past the screen: two contracts, one late and over its amount, with agreements signed and not, and a specification of no contract. */
+async function aBusyProject(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+    const send = async (method: string, address: string, body: object) => (await fetch(address, { method, headers, body: JSON.stringify(body) })).json();
+    const post = (address: string, body: object) => send('POST', address, body);
+    const project = await post('/api/projects/', { name: 'Школа на 550 мест', start_date: '2026-01-12', end_date: '2026-02-01', completed_work: '1200000' });
+    const contract = await post(`/api/projects/${project.id}/contracts/`, { number: 'К-7', date: '2026-01-10', amount: '2000000', start_date: '2026-01-12', end_date: '2026-02-20', subject: 'Нулевой цикл', status: 'active' });
+    const other = await post(`/api/projects/${project.id}/contracts/`, { number: 'К-8', date: '2026-01-15', amount: '600000', end_date: '2099-09-01', subject: 'Сети', status: 'active' });
+    const sign = async (owner: string, body: object) => {
+      const agreement = await post(`/api/contracts/${owner}/supplementary-agreements/`, body);
+      await send('PATCH', `/api/contracts/${owner}/supplementary-agreements/${agreement.id}/`, { status: 'signed' });
+    };
+    await sign(contract.id, { date: '2026-02-01', amount_delta: '500000.50', subject: 'Дополнительные объёмы' });
+    await sign(other.id, { date: '2026-02-01', amount_delta: '-100000', subject: 'Исключение объёмов' });
+    await post(`/api/contracts/${contract.id}/supplementary-agreements/`, { date: '2026-02-10', amount_delta: '70000', subject: 'Дополнительное оборудование' });
+    const list = async (owner: string, name: string, price: string, isCommitted: boolean) => {
+      const specification = await post(`${owner}/specifications/`, { name });
+      await post(`/api/specifications/${specification.id}/specification-rows/`, { name: 'Работы', unit: 'м3', quantity: '1', price });
+      if (isCommitted) await post(`/api/specifications/${specification.id}/commit/`, {});
+    };
+    await list(`/api/contracts/${contract.id}`, 'Приложение 1', '1500000', true);
+    await list(`/api/contracts/${other.id}`, 'Приложение к К-8', '500000', false);
+    await list(`/api/projects/${project.id}`, 'Предварительный расчёт', '100000', true);
+    return project.id as string;
+  });
+}
+
+const openOverview = async (page: Page, project: string): Promise<void> => {
+  await page.goto(`/projects/${project}`);
+  await expect(page.getByRole('tab', { name: 'Обзор' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: 'Суммы проекта с НДС' })).toBeVisible();
+};
+
+/** Kopecks of a figure as it is shown: `1 200 000,00 ₽`. */
+const kopecks = (text: string): number => Number(text.replaceAll(/[^\d,\u2212]/g, '').replace('\u2212', '-').replace(',', ''));
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every'), 'What is said does not depend on the width.');
+});
+
+test('figures add up, what needs a look leads to its place, and the chart says what it draws', async ({ page }) => {
+  await found(page);
+  const project = await aBusyProject(page);
+  await openOverview(page, project);
+  const amounts = page.getByRole('region', { name: 'Суммы проекта с НДС' });
+  const figure = async (label: string) => kopecks(await amounts.locator('div', { has: page.getByText(label, { exact: true }) }).locator('dd > span').innerText());
+
+  await test.step('amounts', async () => {
+    await expect(amounts).toContainText('2 600 000,00 ₽'.replaceAll(' ', '\u00A0'));
+    const [original, agreements, current, completed, remaining] = [await figure('Первоначально'), await figure('Соглашения'), await figure('По договорам'), await figure('Выполнено'), await figure('Осталось')];
+    expect([original, agreements, current]).toEqual([260_000_000, 40_000_050, 300_000_050]);
+    expect(original + agreements).toBe(current);
+    expect(current - completed).toBe(remaining);
+  });
+
+  await test.step('the chart has the same figures in a table', async () => {
+    const chart = page.getByRole('table', { name: 'Договоры и спецификации, с НДС' });
+    await expect(chart.getByRole('row', { name: /^По договору/ }).first()).toContainText(/2\s500\s000,50\s₽/);
+    await expect(chart.getByText(/Первоначально 2\s000\s000,00\s₽, соглашения \+500\s000,50\s₽/)).toBeVisible();
+    await expect(chart.getByRole('row', { name: /^Выполнено/ })).toHaveCount(1);
+    await expect(chart.getByText('Вне договоров')).toBeVisible();
+  });
+
+  await test.step('risks', async () => {
+    const risks = page.getByRole('list', { name: 'На что обратить внимание' });
+    await expect(risks).toContainText(/Срок проекта прошёл .* назад/);
+    await expect(risks).toContainText(/Срок договора № К-7 прошёл .* назад/);
+    await risks.getByRole('link', { name: /Соглашение № 2 к договору № К-7 не подписано/ }).click();
+    await expect(page.getByRole('heading', { name: 'Дополнительное соглашение № 2' })).toBeVisible();
+    await page.goBack();
+    await risks.getByRole('link', { name: /Спецификация «Приложение к К-8»/ }).click();
+    await expect(page).toHaveURL(/\/specifications\//);
+    await page.goBack();
+    await risks.getByRole('link', { name: /Спецификации договора № К-8 больше его суммы/ }).click();
+    await expect(page.getByRole('heading', { name: 'Договор № К-8' })).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('what is put right is a risk no more', async () => {
+    await page.getByRole('button', { name: /Срок проекта прошёл/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Изменить проект' });
+    await dialog.getByRole('textbox', { name: 'Окончание' }).fill('31.12.2099');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Проект успешно обновлен')).toBeVisible();
+    await expect(page.getByText(/Срок проекта прошёл/)).toHaveCount(0);
+  });
+});
+
+test('a project without contracts offers to make one, and shows it at once', async ({ page }) => {
+  await found(page);
+  const project = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+    return (await (await fetch('/api/projects/', { method: 'POST', headers, body: JSON.stringify({ name: 'Новый квартал' }) })).json()).id as string;
+  });
+  await openOverview(page, project);
+  await expect(page.getByText('У проекта нет ни одного договора')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Договоры и спецификации, с НДС' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Новый договор' }).first().click();
+  await page.getByRole('dialog').getByLabel('Номер').fill('Н-1');
+  await page.getByRole('dialog').getByRole('button', { name: /Сохранить|Создать/ }).click();
+  await expect(page.getByText('Договор создан')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Договоры и спецификации, с НДС' })).toContainText('№ Н-1');
+  await expect(page.getByText('У проекта нет ни одного договора')).toHaveCount(0);
+});
+
+test('the project and the list are saved as files under their names', async ({ page }) => {
+  test.setTimeout(120_000);
+  await found(page);
+  const project = await aBusyProject(page);
+  const save = async (item: string) => {
+    await page.getByRole('button', { name: 'Выгрузить' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), bytes: fs.readFileSync(await file.path()) };
+  };
+
+  await test.step('the project', async () => {
+    await openOverview(page, project);
+    const book = await save('Книга Excel (.xlsx)');
+    expect([book.name, book.bytes.subarray(0, 2).toString()]).toEqual(['П-0001 Школа на 550 мест.xlsx', 'PK']);
+    const printed = await save('Документ PDF');
+    expect([printed.name, printed.bytes.subarray(0, 5).toString()]).toEqual(['П-0001 Школа на 550 мест.pdf', '%PDF-']);
+    const data = await save('Данные JSON');
+    expect([data.name, JSON.parse(data.bytes.toString()).contracts.length]).toEqual(['П-0001 Школа на 550 мест.json', 2]);
+  });
+
+  await test.step('the list, by its filters', async () => {
+    await page.goto('/projects?status=active&search=школа');
+    await expect(page.getByRole('link', { name: 'Школа на 550 мест' })).toBeVisible();
+    const asked = page.waitForRequest(/\/projects\/export\//);
+    const table = await save('Таблица CSV');
+    expect(table.name).toBe('Проекты.csv');
+    expect(table.bytes.toString()).toContain('Школа на 550 мест');
+    const query = new URL((await asked).url()).searchParams;
+    expect([query.get('status'), query.get('search'), query.get('is_archived')]).toEqual(['active', 'школа', 'false']);
+    expect((await save('Книга Excel (.xlsx)')).name).toBe('Проекты.xlsx');
+    expect((await save('Документ PDF')).name).toBe('Проекты.pdf');
+  });
+
+  await test.step('a refusal is said', async () => {
+    await page.route(/\/projects\/export\//, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('button', { name: 'Выгрузить' }).click();
+    await page.getByRole('menuitem', { name: 'Таблица CSV' }).click();
+    await expect(page.getByText('Не удалось выгрузить список проектов')).toBeVisible();
+  });
+});
+
+test('who sees no prices reads the rest, and who may not export is not offered it', async ({ page }) => {
+  await found(page);
+  const project = await aBusyProject(page);
+  await page.goto('/company?tab=roles');
+  await page.getByRole('button', { name: 'Действия: Прораб' }).click();
+  await page.getByRole('menuitem', { name: 'Посмотреть от имени роли' }).click();
+  await expect(page.getByText('Вы смотрите как: Прораб. Изменения отключены.')).toBeVisible();
+  await page.goto(`/projects/${project}`);
+  await expect(page.getByText(/Срок договора № К-7 прошёл/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сроки' })).toBeVisible();
+  await expect(page.getByText(/₽/)).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Договоры и спецификации, с НДС' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Выгрузить' })).toHaveCount(0);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every state of the overview is accessible and fits, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await found(page);
+    const project = await aBusyProject(page);
+    const screens: Screen[] = [
+      { name: 'project-overview', open: async () => { await openOverview(page, project); await expect(page.getByText('Вне договоров')).toBeVisible(); } },
+      {
+        name: 'project-overview-failed', open: async () => {
+          await page.route(/\/overview\//, (route) => route.fulfill({ status: 404, body: '' }));
+          await page.reload();
+          await expect(page.getByText('Не удалось загрузить обзор проекта')).toBeVisible();
+        },
+      },
+    ];
+    for (const screen of screens) await examine(page, screen, theme);
+  });
+}
