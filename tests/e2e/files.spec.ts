@@ -87,7 +87,7 @@ test('files go up one after another, are looked at, downloaded under their Russi
   await test.step('one is deleted after a question that names it', async () => {
     await page.getByRole('button', { name: 'Удалить: Фасад со двора.png' }).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByText('Файл «Фасад со двора.png» будет удалён')).toBeVisible();
+    await expect(dialog.getByText('Файл «Фасад со двора.png» 30 дней пролежит в корзине')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Отмена' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Удалить' }).click();
     await expect(page.getByText('Файл удалён')).toBeVisible();

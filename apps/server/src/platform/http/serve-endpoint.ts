@@ -30,7 +30,7 @@ export function serveInCompany<E extends Endpoint>(server: HttpServer, endpoint:
       checkCapability(endpoint, scope);
       const input = { params, query: parseQuery(endpoint, request.query), body: parseBody(endpoint, request.body) } as Input<E>;
       const run = async () => shapeFor(scope, await handler(input, scope).catch((error: unknown) => { throw shapeConflict(scope, error, shape); }), shape);
-      const key = endpoint.status === 201 ? idempotencyKeyOf(request) : null;
+      const key = endpoint.method === 'POST' ? idempotencyKeyOf(request) : null;
       if (key === null) return run();
       // A kept answer is shaped again: its reader may have lost the right to see prices meanwhile.
       return shapeFor(scope, await answerOnce(scope, { key, endpoint: endpoint.name, request: { params, body: input.body } }, run), shape);

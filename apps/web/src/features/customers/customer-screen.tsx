@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
+import { FilesPanel } from '#features/files';
 import { BankAccountsSheet, type AccountOwner } from '#features/bank-accounts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
@@ -55,7 +56,7 @@ export function CustomerScreen({ customerId, onDeleted }: Props) {
 function CustomerCard({ customer, onDeleted }: { customer: Customer; onDeleted: Props['onDeleted'] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
-  const seesProjects = useAbility('project.view');
+  const [seesProjects, seesFiles] = [useAbility('project.view'), useAbility('file.view')];
   const client = useQueryClient();
   const isNarrow = useIsNarrow();
   const close = () => setOpen(null);
@@ -79,6 +80,7 @@ function CustomerCard({ customer, onDeleted }: { customer: Customer; onDeleted: 
       <BankAccountsSheet owner={accountOwner(customer, client)} />
       <ContactsSheet customer={customer} />
       {seesProjects && <CustomerProjects customer={customer} />}
+      {seesFiles && <FilesPanel owner={{ kind: 'customer', id: customer.id }} />}
       <ObjectHistory objectId={customer.id} version={customer.version} />
       {open?.kind === 'edit' && <CustomerFormDialog isOpen customer={open.customer} onClose={close} />}
       {open?.kind === 'registry' && <UpdateByInnDialog customer={open.customer} onClose={close} />}

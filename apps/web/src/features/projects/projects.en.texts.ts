@@ -101,7 +101,7 @@ export const projectsEn = {
     overContracts: 'Over the contracts',
     overContractsHint: 'Completed − by contracts',
     ofEstimateHint: 'Estimated cost − completed',
-    overEstimate: 'Over the estimated cost',
+    overEstimate: 'Over the estimate',
     overEstimateHint: 'Completed − estimated cost',
     noBaseHint: 'No contracts and no estimated cost',
     chart: 'Contracts and specifications, with VAT',

@@ -102,7 +102,7 @@ export const projectsRu = {
     overContracts: 'Сверх договоров',
     overContractsHint: 'Выполнено − по договорам',
     ofEstimateHint: 'Сметная стоимость − выполнено',
-    overEstimate: 'Сверх сметной стоимости',
+    overEstimate: 'Сверх сметы',
     overEstimateHint: 'Выполнено − сметная стоимость',
     noBaseHint: 'Нет договоров и сметной стоимости',
     chart: 'Договоры и спецификации, с НДС',

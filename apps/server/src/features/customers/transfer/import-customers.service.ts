@@ -39,7 +39,7 @@ function check(scope: CompanyScope, row: ImportRow, place: number): Checked {
   const inn = (given.inn ?? '').replaceAll(/\D/g, '');
   // An ИНН of twelve digits is a person's; whoever has one in a table of customers is an entrepreneur.
   const type = given.type ?? (inn.length === 12 ? 'entrepreneur' : 'legal');
-  const parsed = customerBody.safeParse({ ...given, type });
+  const parsed = customerBody.safeParse({ name: '', ...given, type });
   const line: Line = { row: place, result: 'ready', name: given.name ?? '', errors: [], customer_id: null };
   if (!parsed.success) {
     const errors = parsed.error.issues.flatMap(fieldErrorsOf).map(({ field, code }) => ({ field, message: fieldText(code, scope.origin.language) }));

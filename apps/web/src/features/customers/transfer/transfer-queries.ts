@@ -38,13 +38,23 @@ export async function checkRows(rows: readonly Placed[], signal: AbortSignal): P
   return markRepeated(answers);
 }
 
-/** Creates the customers of the rows, portion by portion; `onPortion` learns of each as soon as it is stored. */
-export async function loadRows(rows: readonly Placed[], onPortion: (answers: PlacedAnswer[]) => void): Promise<void> {
+/**
+ * Creates the customers of the rows, portion by portion; `onPortion` learns of each as soon as it is stored. The same rows of
+ * the same table sent again, because no answer came, make nobody twice: the server knows the key.
+ */
+export async function loadRows(tableId: string, rows: readonly Placed[], onPortion: (answers: PlacedAnswer[]) => void): Promise<void> {
   for (const portion of toPortions(rows, LOADED_AT_ONCE)) {
     // oxlint-disable-next-line no-await-in-loop -- a row of a later portion may repeat one of an earlier
-    const answer = await callEndpoint(importCustomers, { params: ofCompany(), body: { rows: portion.map(({ row }) => row), is_confirmed: true } });
+    const answer = await callEndpoint(importCustomers, { params: ofCompany(), body: { rows: portion.map(({ row }) => row), is_confirmed: true } }, { idempotencyKey: `${tableId}-${fingerprint(JSON.stringify(portion))}` });
     onPortion(placed(portion, answer));
   }
+}
+
+/** Tells two texts apart (FNV-1a); the browser's own digests are absent on plain http. */
+function fingerprint(text: string): string {
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
+  return `${(sum >>> 0).toString(36)}-${text.length}`;
 }
 
 function placed(portion: readonly Placed[], answer: CustomerImport): PlacedAnswer[] {

@@ -6,10 +6,10 @@ import { checkRows, loadRows, readTable, refreshLists, type PlacedAnswer } from 
 import { countLines, type CheckedRow, type EditedField, type ImportLine, type ImportRow } from './import-rows.ts';
 
 /** `checkId`: a new one asks the server about the rows again. */
-type Sheet = { fileName: string; table: CustomerTable; rows: readonly ImportRow[]; edited: ReadonlySet<number>; created: ReadonlyMap<number, CheckedRow>; checkId: string };
+type Sheet = { id: string; fileName: string; table: CustomerTable; rows: readonly ImportRow[]; edited: ReadonlySet<number>; created: ReadonlyMap<number, CheckedRow>; checkId: string };
 
 function sheetOf(fileName: string, table: CustomerTable): Sheet {
-  return { fileName, table, rows: table.rows, edited: new Set(), created: new Map(), checkId: newIdempotencyKey() };
+  return { id: newIdempotencyKey(), fileName, table, rows: table.rows, edited: new Set(), created: new Map(), checkId: newIdempotencyKey() };
 }
 
 export type CustomerImporting = ReturnType<typeof useImport>;
@@ -24,7 +24,7 @@ export function useImport() {
     queryFn: ({ signal }) => checkRows(rest, signal),
   });
   const lines = sheet === null ? [] : toLines(sheet, check.data ?? []);
-  const load = useLoad(setSheet);
+  const load = useLoad(sheet?.id ?? '', setSheet);
   const counts = countLines(lines);
   return {
     read, check, load, lines, counts, table: sheet?.table ?? null, fileName: sheet?.fileName ?? '',
@@ -72,7 +72,7 @@ function useRead(onRead: (fileName: string, table: CustomerTable) => void) {
 
 type Placed = { place: number; row: ImportRow };
 
-function useLoad(setSheet: (change: (before: Sheet | null) => Sheet | null) => void) {
+function useLoad(tableId: string, setSheet: (change: (before: Sheet | null) => Sheet | null) => void) {
   const client = useQueryClient();
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const keep = (answers: readonly PlacedAnswer[]) => {
@@ -84,7 +84,7 @@ function useLoad(setSheet: (change: (before: Sheet | null) => Sheet | null) => v
     meta: { isQuiet: true },
     mutationFn: (rows: readonly Placed[]) => {
       setProgress({ done: 0, total: rows.length });
-      return loadRows(rows, keep);
+      return loadRows(tableId, rows, keep);
     },
     onSettled: async () => {
       // What was ready may have been made by somebody else meanwhile, or by the request that got no answer.
