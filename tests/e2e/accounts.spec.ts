@@ -138,6 +138,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await expect(page.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Отправить инструкцию' }).click();
   await expect(page.getByRole('heading', { name: 'Инструкция отправлена' })).toBeVisible();

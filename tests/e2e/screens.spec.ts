@@ -30,10 +30,29 @@ async function openProject(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /Отделка магазина/ })).toBeVisible();
 }
 
+/** The contract of the demo that an agreement has changed. */
+async function openChangedContract(page: Page): Promise<void> {
+  await page.goto('/projects');
+  await page.getByRole('link', { name: /Гостиница «Волга»/ }).first().click();
+  await page.getByRole('link', { name: /Г-17/ }).first().click();
+  await expect(page.getByRole('heading', { name: /Г-17/ })).toBeVisible();
+}
+
+async function openAgreement(page: Page): Promise<void> {
+  await openChangedContract(page);
+  await page.getByRole('link', { name: 'ДС № 1' }).first().click();
+  await expect(page.getByText('Сравнение: было и стало')).toBeVisible();
+  await expect(page.getByText('Монтаж плинтуса').first()).toBeVisible();
+}
+
 const SIGNED_IN_SCREENS: Screen[] = [
   { name: 'projects', open: async (page) => { await page.goto('/projects'); await expect(page.getByText('П-0001')).toBeVisible(); } },
   { name: 'project', open: openProject },
   { name: 'contract', open: openContract },
+  { name: 'contract-effective', open: async (page) => { await openChangedContract(page); await page.getByRole('tab', { name: 'Действующая спецификация' }).click(); await expect(page.getByText(/Укладка кварцвинила/).first()).toBeVisible(); } },
+  { name: 'agreement', open: openAgreement },
+  { name: 'units', open: async (page) => { await page.goto('/units'); await expect(page.getByText('Квадратный метр', { exact: true }).first()).toBeVisible(); } },
+  { name: 'company-bin', open: async (page) => { await page.goto('/company?tab=bin'); await expect(page.getByRole('tab', { name: 'Корзина' })).toBeVisible(); } },
   { name: 'specification', open: openSpecification },
   { name: 'specification-totals', open: async (page) => { await openSpecification(page); await page.getByRole('tab', { name: /Итоги/ }).click(); await expect(page.getByText('Фонд оплаты труда (ФОТ)').first()).toBeVisible(); } },
   { name: 'specification-resources', open: async (page) => { await openSpecification(page); await page.getByRole('tab', { name: /Ресурсы/ }).click(); await expect(page.getByText(/Рабочий-строитель/).first()).toBeVisible(); } },
@@ -53,7 +72,7 @@ for (const theme of THEMES) {
     });
 
     test('is accessible and fits inside', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       await enterDemo(page);
       for (const screen of SIGNED_IN_SCREENS) await examine(page, screen, theme);
     });

@@ -2,6 +2,8 @@ import type { CUSTOMER_SORTS, Customer } from '@karkas/api/customers/customers.s
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnsMenu } from '#ui/columns-menu/columns-menu.tsx';
+import { useColumnLayout } from '#ui/data-grid/use-column-layout.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { CustomerMenu, type CustomerActions } from './customer-menu.tsx';
@@ -13,11 +15,17 @@ type Props = CustomerActions & { customers: readonly Customer[]; filters: Custom
 
 export function CustomerTable({ customers, filters, onFiltersChange, ...actions }: Props) {
   const { t } = useTranslation();
+  const columns = useColumns(actions);
+  // The name leads to the card and the menu acts on it: these two always stay.
+  const choices = columns.filter(({ id }) => id !== 'actions').map(({ id, title }) => ({ id, title, isFixed: id === 'name' }));
+  const { columns: chosen, layout, setLayout } = useColumnLayout('customers', choices, 1);
+  const shown = [...chosen.map(({ id }) => id), 'actions'].flatMap((id) => columns.find((column) => column.id === id) ?? []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a larger target for the pointer; the keyboard has the link in the row
     <div className={styles['rows']} onClick={openRow}>
+      <div className={styles['columns']}><ColumnsMenu columns={choices} layout={layout} setLayout={setLayout} alwaysFrozen={1} /></div>
       <Table
-        caption={t('customers.title')} columns={useColumns(actions)} rows={customers} rowKey={(customer) => customer.id} minWidth={1060}
+        caption={t('customers.title')} columns={shown} rows={customers} rowKey={(customer) => customer.id} minWidth={1060}
         sorting={{ id: filters.sort ?? 'name', order: filters.order ?? 'asc' }}
         onSort={({ id, order }) => onFiltersChange({ sort: id as (typeof CUSTOMER_SORTS)[number], order, page: undefined })}
       />

@@ -2,7 +2,9 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ObjectHistory } from '#features/activity-log';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { useAbility } from '#platform/abilities.ts';
 import { BillTab } from './bill-tab.tsx';
 import type { EditSession } from './edit-session.ts';
 import type { LineFilter } from './line-filter.ts';
@@ -10,7 +12,7 @@ import { MergedTab } from './merged-tab.tsx';
 import { TotalsTab } from './totals-tab.tsx';
 import styles from './specification-screen.module.css';
 
-const TABS = ['bill', 'resources', 'consumables', 'totals'] as const;
+const TABS = ['bill', 'resources', 'consumables', 'totals', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The open tab is kept in the address, so that a link and the way back lead to it. */
@@ -20,10 +22,10 @@ export function SpecificationTabs({ specification, session, bills }: { specifica
   const hash = useLocation({ select: (location) => location.hash });
   const [filter, setFilter] = useState<LineFilter>({ kind: 'all', search: '' });
   const [shownRow, setShownRow] = useState<string | null>(null);
-  const active: Tab = TABS.find((tab) => tab === hash) ?? 'bill';
-  const hasPrices = specification.can.view_prices;
+  const [hasPrices, seesLog] = [specification.can.view_prices, useAbility('log.view')];
+  const shown = TABS.filter((tab) => (tab !== 'totals' || hasPrices) && (tab !== 'history' || seesLog));
+  const active: Tab = shown.find((tab) => tab === hash) ?? 'bill';
   const open = (tab: Tab): void => void navigate({ to: '.', search: true, hash: tab === 'bill' ? '' : tab, replace: true, resetScroll: false, hashScrollIntoView: false });
-  const shown = hasPrices ? TABS : TABS.filter((tab) => tab !== 'totals');
 
   function showPosition(id: string): void {
     setFilter({ kind: 'all', search: '' });
@@ -51,6 +53,8 @@ function TabContent({ tab, specification, session, filter, onFilter, shownRow, o
     case 'resources':
     case 'consumables':
       return <MergedTab key={tab} specificationId={specification.id} what={tab} hasPrices={specification.can.view_prices} onShowPosition={onShowPosition} />;
+    case 'history':
+      return <ObjectHistory objectId={specification.id} version={specification.version} />;
     case 'totals':
       return <TotalsTab specification={specification} session={session} />;
   }

@@ -14,7 +14,7 @@ export const specificationsEn = {
     upload: 'Upload a bill', calculate: 'Calculate', recalculate: 'Recalculate', report: 'Report', commit: 'Commit', settings: 'Calculation settings', rename: 'Edit the details',
     remove: 'Delete the specification', more: 'More actions', add: 'Add', addPosition: 'A position', addSection: 'A section', removeRow: 'Delete the row', panel: 'Choose a norm', calculateOne: 'Calculate this bill',
   },
-  tabs: { label: 'Parts of the specification', bill: 'Bill', resources: 'Resources', consumables: 'Consumables', totals: 'Totals' },
+  tabs: { label: 'Parts of the specification', bill: 'Bill', resources: 'Resources', consumables: 'Consumables', totals: 'Totals', history: 'History' },
   columns: {
     number: 'No.', name: 'Name', norm: 'Norm', unit: 'Unit', normQuantity: 'Per unit', quantity: 'Quantity', price: 'Price, ₽', total: 'Amount, ₽', state: 'State', source: 'Source',
   },

@@ -11,7 +11,7 @@ export const specificationsRu = {
     upload: 'Загрузить ВОР', calculate: 'Рассчитать', recalculate: 'Пересчитать', report: 'Отчёт', commit: 'Утвердить', settings: 'Настройки расчёта', rename: 'Изменить реквизиты',
     remove: 'Удалить спецификацию', more: 'Другие действия', add: 'Добавить', addPosition: 'Позицию', addSection: 'Раздел', removeRow: 'Удалить строку', panel: 'Подбор нормы', calculateOne: 'Рассчитать эту ведомость',
   },
-  tabs: { label: 'Части спецификации', bill: 'Ведомость', resources: 'Ресурсы', consumables: 'Расходные', totals: 'Итоги' },
+  tabs: { label: 'Части спецификации', bill: 'Ведомость', resources: 'Ресурсы', consumables: 'Расходные', totals: 'Итоги', history: 'История' },
   columns: {
     number: '№', name: 'Наименование', norm: 'Норма', unit: 'Ед.', normQuantity: 'Расход на ед.', quantity: 'Кол-во', price: 'Цена, ₽', total: 'Сумма, ₽', state: 'Состояние', source: 'Источник',
   },
