@@ -15,10 +15,10 @@ export function AppliedAgreements({ contract, agreements }: { contract: Contract
   const columns = useAppliedColumns(contract, agreements.some((applied) => applied.effect !== undefined));
   if (agreements.length === 0) return <p className={styles['quiet']}>{t('agreements.effective.noAgreements')}</p>;
   return (
-    <section aria-label={t('agreements.effective.agreements')}>
+    <div>
       <h2 className={styles['title']}>{t('agreements.effective.agreements')}</h2>
       <Table caption={t('agreements.effective.agreements')} columns={columns} rows={agreements} rowKey={(applied) => applied.id} minWidth={600} />
-    </section>
+    </div>
   );
 }
 
