@@ -51,7 +51,7 @@ const SIGNED_IN_SCREENS: Screen[] = [
   { name: 'contract', open: openContract },
   { name: 'contract-effective', open: async (page) => { await openChangedContract(page); await page.getByRole('tab', { name: 'Действующая спецификация' }).click(); await expect(page.getByText(/Укладка кварцвинила/).first()).toBeVisible(); } },
   { name: 'agreement', open: openAgreement },
-  { name: 'units', open: async (page) => { await page.goto('/units'); await expect(page.getByText('Квадратный метр', { exact: true }).first()).toBeVisible(); } },
+  { name: 'units', open: async (page) => { await page.goto('/units'); await expect(page.getByText(/Квадратный метр/).first()).toBeVisible(); } },
   { name: 'company-bin', open: async (page) => { await page.goto('/company?tab=bin'); await expect(page.getByRole('tab', { name: 'Корзина' })).toBeVisible(); } },
   { name: 'specification', open: openSpecification },
   { name: 'specification-totals', open: async (page) => { await openSpecification(page); await page.getByRole('tab', { name: /Итоги/ }).click(); await expect(page.getByText('Фонд оплаты труда (ФОТ)').first()).toBeVisible(); } },
