@@ -45,7 +45,7 @@ function useColumns(actions: CustomerActions): TableColumn<Customer>[] {
   const format = useFormat();
   return [
     { id: 'name', title: t('customers.name'), isSortable: true, cell: (customer) => <Link to="/customers/$customerId" params={{ customerId: customer.id }} title={customer.full_name ?? customer.name}>{customer.name}</Link> },
-    { id: 'type', title: t('customers.type'), width: '84px', cell: (customer) => t(`customers.typesShort.${customer.type}`) },
+    { id: 'type', title: t('customers.type'), width: '100px', cell: (customer) => t(`customers.typesShort.${customer.type}`) },
     { id: 'status', title: t('customers.status'), width: '124px', cell: (customer) => <RegistryStatusBadge status={customer.registry_status} /> },
     { id: 'inn', title: t('customers.inn'), width: '130px', isSortable: true, cell: (customer) => customer.inn ?? '—' },
     { id: 'kpp', title: t('customers.kpp'), width: '106px', cell: (customer) => customer.kpp ?? '—' },
