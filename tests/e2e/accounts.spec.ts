@@ -1,35 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { examine, type Screen } from './examine.ts';
+import { anAddress, finishRegistration, PASSWORD, register, signIn } from './people.ts';
 import { enterDemo, expect, type Product, test } from './product.ts';
-
-const PASSWORD = 'Пароль для входа 1';
-let made = 0;
-const anAddress = (who: string): string => `${who}-${process.pid}-${(made += 1)}@example.ru`;
-
-async function register(page: Page, person: { first: string; last: string; email: string; company?: string }): Promise<void> {
-  await page.goto('/auth/register');
-  await page.getByLabel('Имя').fill(person.first);
-  await page.getByLabel('Фамилия').fill(person.last);
-  await page.getByLabel('Email').fill(person.email);
-  if (person.company !== undefined) await page.getByLabel('Название компании').fill(person.company);
-  await finishRegistration(page);
-}
-
-async function finishRegistration(page: Page): Promise<void> {
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.locator('input[name=password_confirmation]').fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-}
 
 /** The newest link of this kind that a letter to the address holds. */
 async function linkTo({ dataDir }: Product, email: string, kind: string): Promise<string> {

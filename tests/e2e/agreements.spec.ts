@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
 import { examine, type Screen } from './examine.ts';
+import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 
-const PASSWORD = 'Пароль для входа 1';
-let made = 0;
-
 type Place = { project: string; contract: string };
-
-/** A company of its own for each story. */
-async function found(page: Page): Promise<void> {
-  await page.goto('/auth/register');
-  await page.getByLabel('Имя').fill('Вера');
-  await page.getByLabel('Фамилия').fill('Договорова');
-  await page.getByLabel('Email').fill(`agreements-${process.pid}-${(made += 1)}@example.ru`);
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.locator('input[name=password_confirmation]').fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
-}
 
 /** A contract with a committed specification, made past the screen: 1000 + 500 + 250 without VAT, 2135 with it. */
 async function aPricedContract(page: Page): Promise<Place> {
@@ -72,7 +57,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 
 test('an agreement takes rows of the contract, changes, adds and excludes, is signed, and moves the amount and the list', async ({ page }) => {
   test.setTimeout(120_000);
-  await found(page);
+  await foundCompany(page, 'Договорова');
   const place = await aPricedContract(page);
   await openContract(page, place);
 
@@ -201,7 +186,7 @@ test('an agreement takes rows of the contract, changes, adds and excludes, is si
 });
 
 test('two people change one agreement: both values are shown, and one of them is chosen', async ({ page }) => {
-  await found(page);
+  await foundCompany(page, 'Договорова');
   const place = await aChangedContract(page);
   const elsewhere = (body: object) => page.evaluate(async ({ contract, agreement, change }) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
@@ -236,7 +221,7 @@ test('two people change one agreement: both values are shown, and one of them is
 });
 
 test('who sees no prices reads an agreement without money', async ({ page }) => {
-  await found(page);
+  await foundCompany(page, 'Договорова');
   await aChangedContract(page);
   await page.goto('/company?tab=roles');
   await page.getByRole('button', { name: 'Действия: Прораб' }).click();
@@ -261,7 +246,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`every screen of contracts and agreements is accessible and fits, ${theme}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await found(page);
+    await foundCompany(page, 'Договорова');
     const place = await aChangedContract(page);
     const contract = `/projects/${place.project}/contracts/${place.contract}`;
     const screens: Screen[] = [

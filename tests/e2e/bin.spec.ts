@@ -1,21 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { examine, type Screen } from './examine.ts';
+import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
-
-const PASSWORD = 'Пароль для входа 1';
-let made = 0;
-
-/** A company of its own for each story. */
-async function found(page: Page): Promise<void> {
-  await page.goto('/auth/register');
-  await page.getByLabel('Имя').fill('Вера');
-  await page.getByLabel('Фамилия').fill('Корзинкина');
-  await page.getByLabel('Email').fill(`bin-${process.pid}-${(made += 1)}@example.ru`);
-  for (const name of ['password', 'password_confirmation']) await page.locator(`input[name=${name}]`).fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
-}
 
 async function fillIn(dialog: Locator, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
   // A label may end in the mark of what is required.
@@ -70,7 +56,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 
 test('a deleted customer is found in the bin and comes back with its account', async ({ page }) => {
   test.setTimeout(120_000);
-  await found(page);
+  await foundCompany(page, 'Корзинкина');
   await page.goto('/company/bin');
   await expect(page.getByText('Корзина пуста')).toBeVisible();
 
@@ -122,7 +108,7 @@ test('a deleted customer is found in the bin and comes back with its account', a
 
 test('a record whose place was taken stays in the bin, and one is told why', async ({ page, problems }) => {
   test.setTimeout(120_000);
-  await found(page);
+  await foundCompany(page, 'Корзинкина');
   await makeProject(page, 'Школа', 'ОБ-1');
   await deleteProject(page, 'Школа');
   await makeProject(page, 'Детский сад', 'ОБ-1');
@@ -152,7 +138,7 @@ test('a record whose place was taken stays in the bin, and one is told why', asy
 
 test('the own company: who signs for it, and its accounts by БИК', async ({ page }) => {
   test.setTimeout(120_000);
-  await found(page);
+  await foundCompany(page, 'Корзинкина');
   await page.goto('/company');
   await page.getByLabel('Руководитель', { exact: true }).fill('Петров Иван Сергеевич');
   await page.getByLabel('Должность руководителя').fill('Генеральный директор');
@@ -175,7 +161,7 @@ test('the own company: who signs for it, and its accounts by БИК', async ({ p
 });
 
 test('the history of a record shows who made it and what was changed, from what to what', async ({ page }) => {
-  await found(page);
+  await foundCompany(page, 'Корзинкина');
   await makeCustomer(page, 'ООО «Прежнее»');
   const history = page.getByRole('main').getByRole('listitem');
   await expect(history.filter({ hasText: 'создан заказчик' })).toContainText('Корзинкина');
@@ -205,7 +191,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`every screen of the bin and of the own company is accessible and fits, ${theme}`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await found(page);
+    await foundCompany(page, 'Корзинкина');
     for (const name of ['АО «Гавань»', 'ООО «Специализированный застройщик «Северный ветер и партнёры, вторая очередь»']) {
       await makeCustomer(page, name);
       await deleteCustomer(page);

@@ -1,22 +1,8 @@
 import fs from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { examine } from './examine.ts';
+import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
-
-const PASSWORD = 'Пароль для входа 1';
-let made = 0;
-
-/** A company of its own for each story. */
-async function found(page: Page): Promise<void> {
-  await page.goto('/auth/register');
-  await page.getByLabel('Имя').fill('Вера');
-  await page.getByLabel('Фамилия').fill('Договорова');
-  await page.getByLabel('Email').fill(`transfer-${process.pid}-${(made += 1)}@example.ru`);
-  for (const name of ['password', 'password_confirmation']) await page.locator(`input[name=${name}]`).fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
-}
 
 /** A customer made by hand; the page is its card afterwards. */
 async function make(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
@@ -55,7 +41,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 
 test('a table is pasted, corrected in place and loaded once that is confirmed', async ({ page }) => {
   test.setTimeout(120_000);
-  await found(page);
+  await foundCompany(page, 'Договорова');
   await make(page, { 'Краткое название': 'Сбер', 'ИНН': '7707083893', 'КПП': '773601001' });
   const dialog = await openImport(page);
 
@@ -117,7 +103,7 @@ async function expectInList(page: Page, text: string): Promise<void> {
 
 test('what one company has taken out another takes in', async ({ page }) => {
   test.setTimeout(120_000);
-  await found(page);
+  await foundCompany(page, 'Договорова');
   await make(page, { 'Краткое название': 'ООО «Ромашка»; и другие', 'ИНН': '7707083893', 'КПП': '773601001' });
   await make(page, { 'Краткое название': 'Иное' });
   await page.goto('/customers?search=%D0%A0%D0%BE%D0%BC%D0%B0%D1%88%D0%BA%D0%B0');
@@ -136,7 +122,7 @@ test('what one company has taken out another takes in', async ({ page }) => {
   const bytes = await fs.readFile(files.get('xlsx') ?? '');
   await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
   await page.context().clearCookies();
-  await found(page);
+  await foundCompany(page, 'Договорова');
   const dialog = await openImport(page);
   await dialog.locator('input[type=file]').setInputFiles({ name: 'Заказчики.txt', mimeType: 'text/plain', buffer: bytes });
   await expect(dialog.getByRole('alert')).toBeVisible();
@@ -150,7 +136,7 @@ test('what one company has taken out another takes in', async ({ page }) => {
 
 test('five hundred rows are shown and corrected without all being in the page', async ({ page }) => {
   test.setTimeout(120_000);
-  await found(page);
+  await foundCompany(page, 'Договорова');
   const dialog = await openImport(page);
   await paste(dialog, ['Название;ИНН', ...Array.from({ length: 500 }, (_, index) => `Заказчик ${index + 1};${index === 450 ? '123' : ''}`)]);
   await counts(dialog, 'Готовы: 499');
@@ -170,7 +156,7 @@ test('five hundred rows are shown and corrected without all being in the page', 
 
 test('two cards become one, and what stands in the way is said in words', async ({ page }) => {
   test.setTimeout(120_000);
-  await found(page);
+  await foundCompany(page, 'Договорова');
   await make(page, { 'Краткое название': 'ООО «Ромашка»', 'ИНН': '7707083893', 'КПП': '773601001', 'Телефон': '+7 495 111-11-11', 'Email': 'info@romashka.ru' });
   await make(page, { 'Краткое название': 'Ромашка', 'Телефон': '+7 495 000-00-00' });
   const dialog = await openMerge(page, 'ООО «Ромашка»');
@@ -213,7 +199,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`every screen of the transfer is accessible and fits, ${theme}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await found(page);
+    await foundCompany(page, 'Договорова');
     await make(page, { 'Краткое название': 'ПАО Сбербанк', 'ИНН': '7707083893', 'КПП': '773601001', 'Email': 'info@sber.ru' });
     let dialog = await openImport(page);
     await examine(page, { name: 'customer-import-start', open: () => expect(dialog.getByLabel('Вставьте таблицу из Excel')).toBeVisible() }, theme);

@@ -1,33 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { examine, type Screen } from './examine.ts';
+import { comeInAgain, foundCompany } from './people.ts';
 import { enterDemo, expect, test } from './product.ts';
-
-const PASSWORD = 'Пароль для входа 1';
-let made = 0;
-
-/** A company of its own for each story; who founded it may come in once more from another browser. */
-async function found(page: Page): Promise<string> {
-  const email = `customers-${process.pid}-${(made += 1)}@example.ru`;
-  await page.goto('/auth/register');
-  await page.getByLabel('Имя').fill('Вера');
-  await page.getByLabel('Фамилия').fill('Договорова');
-  await page.getByLabel('Email').fill(email);
-  for (const name of ['password', 'password_confirmation']) await page.locator(`input[name=${name}]`).fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
-  return email;
-}
-
-async function comeInAgain(browser: Browser, address: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: address, locale: 'ru-RU' })).newPage();
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(email);
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
-  return page;
-}
 
 async function openNew(page: Page): Promise<Locator> {
   await page.goto('/customers');
@@ -58,7 +32,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 
 test('a customer entered by hand: requisites, bank accounts and contacts are checked where they are typed', async ({ page }) => {
   test.setTimeout(120_000);
-  await found(page);
+  await foundCompany(page, 'Договорова');
   await page.goto('/customers');
   await expect(page.getByText('Заказчиков пока нет')).toBeVisible();
 
@@ -134,7 +108,7 @@ test('a customer entered by hand: requisites, bank accounts and contacts are che
 
 test('a customer from the registry: filled in, not made twice, brought up to date', async ({ page }) => {
   test.setTimeout(120_000);
-  await found(page);
+  await foundCompany(page, 'Договорова');
 
   await test.step('chosen in the registry and created as it is', async () => {
     const dialog = await openNew(page);
@@ -184,7 +158,7 @@ test('a customer from the registry: filled in, not made twice, brought up to dat
 });
 
 test('without the registry the form is filled in by hand', async ({ page }) => {
-  await found(page);
+  await foundCompany(page, 'Договорова');
   const dialog = await openNew(page);
   await dialog.getByLabel('ИНН', { exact: true }).fill('7812555016');
   await dialog.getByRole('button', { name: 'Заполнить по ИНН' }).click();
@@ -203,7 +177,7 @@ test('without the registry the form is filled in by hand', async ({ page }) => {
 
 test('two people change one card: both values are shown, and each chooses', async ({ page, browser, product }) => {
   test.setTimeout(120_000);
-  const email = await found(page);
+  const email = await foundCompany(page, 'Договорова');
   await makeByHand(page, { 'Краткое название': 'ООО «Спор»', 'Телефон': '+7 495 000-00-00' });
   const other = await comeInAgain(browser, product.address, email);
   await other.goto(page.url());

@@ -1,25 +1,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { examine, type Screen } from './examine.ts';
+import { comeInAgain, foundCompany } from './people.ts';
 import { enterDemo, expect, test } from './product.ts';
 import { note, pdf, picture, type SampleFile } from './sample-files.ts';
 
-const PASSWORD = 'Пароль для входа 1';
-let made = 0;
+let pictures = 0;
 
 /** A company of its own with one project; the page is that of its files. Answers with who founded it. */
 async function foundWithProject(page: Page): Promise<string> {
-  const email = `files-${process.pid}-${(made += 1)}@example.ru`;
-  await page.goto('/auth/register');
-  await page.getByLabel('Имя').fill('Вера');
-  await page.getByLabel('Фамилия').fill('Чертежова');
-  await page.getByLabel('Email').fill(email);
-  for (const name of ['password', 'password_confirmation']) await page.locator(`input[name=${name}]`).fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  const email = await foundCompany(page, 'Чертежова');
   await page.getByRole('button', { name: 'Новый проект' }).first().click();
   await page.getByRole('dialog').getByLabel('Название').fill('Школа на Садовой');
   await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
@@ -216,16 +208,6 @@ async function viewAs(page: Page, name: 'Наблюдатель' | 'Без фа�
   await page.evaluate((kept) => sessionStorage.setItem('viewAsRole', kept), JSON.stringify({ companyId, id: role?.id, name, permissions: role?.permissions }));
 }
 
-async function comeInAgain(browser: Browser, address: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: address, locale: 'ru-RU' })).newPage();
-  await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(email);
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
-  return page;
-}
-
 async function openFiles(page: Page): Promise<void> {
   await page.goto('/projects');
   await page.getByRole('link', { name: /Отделка магазина/ }).first().click();
@@ -258,7 +240,7 @@ const SCREENS: Screen[] = [
     name: 'file-preview',
     open: async (page) => {
       await openFiles(page);
-      await send(page, picture('План этажа.png', [made += 1, 120, 90]));
+      await send(page, picture('План этажа.png', [(pictures += 1), 120, 90]));
       await expect(page.getByText(/Файл «План этажа\.png»: версия/)).toBeVisible();
       await toastsGone(page);
       await page.getByRole('button', { name: 'Открыть: План этажа.png' }).click();

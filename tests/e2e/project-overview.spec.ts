@@ -1,23 +1,8 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { examine, type Screen } from './examine.ts';
+import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
-
-const PASSWORD = 'Пароль для входа 1';
-let made = 0;
-
-/** A company of its own for each story. */
-async function found(page: Page): Promise<void> {
-  await page.goto('/auth/register');
-  await page.getByLabel('Имя').fill('Вера');
-  await page.getByLabel('Фамилия').fill('Обзорова');
-  await page.getByLabel('Email').fill(`overview-${process.pid}-${(made += 1)}@example.ru`);
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.locator('input[name=password_confirmation]').fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
-}
 
 /** Made past the screen: two contracts, one late and over its amount, with agreements signed and not, and a specification of no contract. */
 async function aBusyProject(page: Page): Promise<string> {
@@ -61,7 +46,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 });
 
 test('figures add up, what needs a look leads to its place, and the chart says what it draws', async ({ page }) => {
-  await found(page);
+  await foundCompany(page, 'Обзорова');
   const project = await aBusyProject(page);
   await openOverview(page, project);
   const amounts = page.getByRole('region', { name: 'Суммы проекта с НДС' });
@@ -109,7 +94,7 @@ test('figures add up, what needs a look leads to its place, and the chart says w
 });
 
 test('a project without contracts offers to make one, and shows it at once', async ({ page }) => {
-  await found(page);
+  await foundCompany(page, 'Обзорова');
   const project = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
     return (await (await fetch('/api/projects/', { method: 'POST', headers, body: JSON.stringify({ name: 'Новый квартал' }) })).json()).id as string;
@@ -127,7 +112,7 @@ test('a project without contracts offers to make one, and shows it at once', asy
 
 test('the project and the list are saved as files under their names', async ({ page }) => {
   test.setTimeout(120_000);
-  await found(page);
+  await foundCompany(page, 'Обзорова');
   const project = await aBusyProject(page);
   const save = async (item: string) => {
     await page.getByRole('button', { name: 'Выгрузить' }).click();
@@ -169,7 +154,7 @@ test('the project and the list are saved as files under their names', async ({ p
 });
 
 test('who sees no prices reads the rest, and who may not export is not offered it', async ({ page }) => {
-  await found(page);
+  await foundCompany(page, 'Обзорова');
   const project = await aBusyProject(page);
   await page.goto('/company?tab=roles');
   await page.getByRole('button', { name: 'Действия: Прораб' }).click();
@@ -187,7 +172,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`every state of the overview is accessible and fits, ${theme}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await found(page);
+    await foundCompany(page, 'Обзорова');
     const project = await aBusyProject(page);
     const screens: Screen[] = [
       { name: 'project-overview', open: async () => { await openOverview(page, project); await expect(page.getByText('Вне договоров')).toBeVisible(); } },

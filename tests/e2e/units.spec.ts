@@ -1,20 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { examine } from './examine.ts';
+import { foundCompany } from './people.ts';
 import { enterDemo, expect, test } from './product.ts';
-
-const PASSWORD = 'Пароль для входа 1';
-let made = 0;
-
-async function found(page: Page): Promise<void> {
-  await page.goto('/auth/register');
-  await page.getByLabel('Имя').fill('Вера');
-  await page.getByLabel('Фамилия').fill('Мерная');
-  await page.getByLabel('Email').fill(`units-${process.pid}-${(made += 1)}@example.ru`);
-  for (const name of ['password', 'password_confirmation']) await page.locator(`input[name=${name}]`).fill(PASSWORD);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
-}
 
 async function openNew(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Новая единица' }).click();
@@ -49,7 +36,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
 
 test('units are found in any spelling, added, refused when taken, and deleted', async ({ page }) => {
   test.setTimeout(120_000);
-  await found(page);
+  await foundCompany(page, 'Мерная');
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Единицы измерения' }).click();
   await expect(row(page, /^м2 Квадратный метр 055 квм.* Площадь/)).toBeVisible();
 
@@ -99,7 +86,7 @@ test('units are found in any spelling, added, refused when taken, and deleted', 
 });
 
 test('a unit that is used stays and says so; one of the classifier has a lock and no way to delete it', async ({ page }) => {
-  await found(page);
+  await foundCompany(page, 'Мерная');
   await page.goto('/units');
   await add(page, 'захватка');
   const projectId = await create(page, '/api/projects/', { name: 'Склад' });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
 import { AmountSum } from './amount-sum.tsx';
 import { splitVat } from './contract-amounts.ts';
-import { signedMoney } from './signed-money.ts';
+import { signedMoney } from '#platform/signed-money.ts';
 import styles from './contracts.module.css';
 
 /** What the contract was concluded for, what its signed agreements changed, what holds now, and the VAT in it. */

@@ -2,4 +2,3 @@ export { AmountSum } from './amount-sum.tsx';
 export { contractKeys } from './contract-queries.ts';
 export { ContractList } from './contract-list.tsx';
 export { ContractScreen } from './contract-screen.tsx';
-export { signedMoney } from './signed-money.ts';

@@ -4,7 +4,7 @@ import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { useTranslation } from 'react-i18next';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useFormat } from '#platform/format.ts';
-import { signedAmount } from './signed-amount.ts';
+import { signedMoney } from '#platform/signed-money.ts';
 import styles from './overview.module.css';
 
 type Totals = NonNullable<ProjectOverview['totals']>;
@@ -13,7 +13,7 @@ type Totals = NonNullable<ProjectOverview['totals']>;
 export function OverviewAmounts({ totals, project, hasContracts }: { totals: Totals; project: Project; hasContracts: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const agreements = signedAmount(totals.agreements, format);
+  const agreements = signedMoney(totals.agreements, format);
   return (
     <section className={styles['amounts']} aria-label={t('projects.overview.amounts')}>
       {hasContracts && (

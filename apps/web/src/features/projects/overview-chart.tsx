@@ -9,7 +9,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { useFormat } from '#platform/format.ts';
 import { Bar, HatchPattern, Swatch } from './overview-bar.tsx';
 import { contractSegments, excess, limitedSegments, scaleEnd, type Segment } from './overview-scale.ts';
-import { signedAmount } from './signed-amount.ts';
+import { signedMoney } from '#platform/signed-money.ts';
 import styles from './overview.module.css';
 
 type Totals = NonNullable<ProjectOverview['totals']>;
@@ -82,7 +82,7 @@ function useLines(end: number) {
     return [
       {
         id: 'contract', label: overKey === 'overBy' ? t('projects.overview.byContract') : t('projects.overview.current'), amount: current, segments: contractSegments({ original, current }, end),
-        ...(isChanged ? { tick: Number(original) / end, note: t('projects.overview.parts', { original: format.money(original), agreements: signedAmount(agreements, format) }) } : {}),
+        ...(isChanged ? { tick: Number(original) / end, note: t('projects.overview.parts', { original: format.money(original), agreements: signedMoney(agreements, format) }) } : {}),
       },
       specifications(specified, current, overText(specified)),
       ...(completed === undefined ? [] : [{ id: 'completed', label: t('projects.overview.completed'), amount: completed, segments: limitedSegments('completed', { amount: completed, limit: current }, end), ...(doneOver === undefined ? {} : { note: doneOver, isOver: true }) }]),

@@ -2,7 +2,7 @@ import type { AgreementStatus, SupplementaryAgreement } from '@karkas/api/supple
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signedMoney } from '#features/contracts';
+import { signedMoney } from '#platform/signed-money.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';

@@ -1,7 +1,7 @@
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { signedMoney } from '#features/contracts';
+import { signedMoney } from '#platform/signed-money.ts';
 import { useFormat } from '#platform/format.ts';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { AgreementStatusBadge } from './agreement-status.tsx';

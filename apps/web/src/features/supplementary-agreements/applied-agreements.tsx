@@ -1,7 +1,7 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { EffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useTranslation } from 'react-i18next';
-import { signedMoney } from '#features/contracts';
+import { signedMoney } from '#platform/signed-money.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { AgreementLink } from './agreement-link.tsx';

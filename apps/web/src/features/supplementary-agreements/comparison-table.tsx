@@ -1,6 +1,6 @@
 import type { AgreementChange, AgreementComparison } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useTranslation } from 'react-i18next';
-import { signedMoney } from '#features/contracts';
+import { signedMoney } from '#platform/signed-money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/format.ts';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';

@@ -1,7 +1,7 @@
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
-import { signedMoney } from '#features/contracts';
+import { signedMoney } from '#platform/signed-money.ts';
 import type { AgreementValues, SavedTerms } from './agreement-values.ts';
 
 /** The agreement as it comes with a refusal for a changed version: what is stored, without what is counted around it. */

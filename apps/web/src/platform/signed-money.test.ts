@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formattersFor } from '#platform/format.ts';
+import { formattersFor } from './format.ts';
 import { signedMoney } from './signed-money.ts';
 
 test.each([

@@ -1,0 +1,47 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from './product.ts';
+
+export const PASSWORD = 'Пароль для входа 1';
+let made = 0;
+
+/** Nobody else's in this run. */
+export const anAddress = (who: string): string => `${who}-${process.pid}-${(made += 1)}@example.ru`;
+
+export async function register(page: Page, person: { first: string; last: string; email: string; company?: string }): Promise<void> {
+  await page.goto('/auth/register');
+  await page.getByLabel('Имя').fill(person.first);
+  await page.getByLabel('Фамилия').fill(person.last);
+  await page.getByLabel('Email').fill(person.email);
+  if (person.company !== undefined) await page.getByLabel('Название компании').fill(person.company);
+  await finishRegistration(page);
+}
+
+export async function finishRegistration(page: Page): Promise<void> {
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('input[name=password_confirmation]').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+}
+
+/** A company of its own for each story. Answers with the address of who founded it. */
+export async function foundCompany(page: Page, last: string): Promise<string> {
+  const email = anAddress('founder');
+  await register(page, { first: 'Вера', last, email });
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  return email;
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+}
+
+/** The same person once more, in another browser. */
+export async function comeInAgain(browser: Browser, address: string, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: address, locale: 'ru-RU' })).newPage();
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  return page;
+}
