@@ -14,18 +14,34 @@ const enterByTheDoor = (name, root) =>
   );
 // The languages are gathered from the text files, so that a language is a chunk of its own and pulls no screen with it.
 const appEntersByTheDoor = (name, root) =>
-  forbid(name, { path: `${root}app/` }, { path: `${root}features/`, pathNot: [`${root}features/[^/]+/index\\.ts$`, '\\.(ru|en)\\.texts\\.ts$'] });
+  forbid(
+    name,
+    { path: `${root}app/` },
+    { path: `${root}features/`, pathNot: [`${root}features/[^/]+/index\\.ts$`, '\\.(ru|en)\\.texts\\.ts$'] },
+  );
 
 export default {
   forbidden: [
     // The whole repository.
     forbid('no-cycles', {}, { circular: true }),
     forbid('everything-resolves', {}, { couldNotResolve: true, pathNot: ['\\?(worker|url|raw|inline)', '/dist/'] }),
-    forbid('declared-where-used', { path: '^(apps|packages)/[^/]+/src/', pathNot: tests }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
-    forbid('no-test-code-in-production', { path: '^(apps|packages)/[^/]+/src/', pathNot: tests }, { path: tests, pathNot: '(^|/)node_modules/' }),
+    forbid(
+      'declared-where-used',
+      { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbid(
+      'no-test-code-in-production',
+      { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
+      { path: tests, pathNot: '(^|/)node_modules/' },
+    ),
 
     // Between workspaces.
-    forbid('domain-is-pure', { path: domain, pathNot: tests }, { path: ['^apps/', api, '(^|/)node_modules/(fastify|kysely|pg|react|zod)/'] }),
+    forbid(
+      'domain-is-pure',
+      { path: domain, pathNot: tests },
+      { path: ['^apps/', api, '(^|/)node_modules/(fastify|kysely|pg|react|zod)/'] },
+    ),
     forbid('domain-does-no-io', { path: domain, pathNot: tests }, { dependencyTypes: ['core'] }),
     forbid('api-sees-only-domain', { path: api }, { path: '^apps/' }),
     forbid('api-does-no-io', { path: api, pathNot: tests }, { dependencyTypes: ['core'] }),
@@ -33,7 +49,11 @@ export default {
     forbid('server-never-sees-web', { path: server }, { path: web }),
 
     // Inside the server.
-    forbid('server-platform-knows-no-feature', { path: `${server}platform/`, pathNot: tests }, { path: `${server}(features|app)/` }),
+    forbid(
+      'server-platform-knows-no-feature',
+      { path: `${server}platform/`, pathNot: tests },
+      { path: `${server}(features|app)/` },
+    ),
     forbid('server-features-know-no-app', { path: `${server}features/`, pathNot: tests }, { path: `${server}app/` }),
     enterByTheDoor('server-features-enter-by-the-door', server),
     appEntersByTheDoor('server-app-enters-by-the-door', server),
@@ -43,10 +63,21 @@ export default {
       { path: '\\.(service|policy|repository|presenter)\\.ts$' },
       { path: ['(^|/)node_modules/(fastify|@fastify/[^/]+)/', `${server}platform/http/`] },
     ),
-    forbid('policies-are-pure', { path: '\\.policy\\.ts$' }, { path: ['\\.(repository|service|routes)\\.ts$', `${server}platform/db/`] }),
+    forbid(
+      'policies-are-pure',
+      { path: '\\.policy\\.ts$' },
+      { path: ['\\.(repository|service|routes)\\.ts$', `${server}platform/db/`] },
+    ),
     forbid(
       'only-repositories-speak-sql',
-      { path: server, pathNot: ['\\.repository\\.ts$', `${server}(platform/db|platform/embedded-postgres|testing|commands)/`, '\\.test\\.ts$'] },
+      {
+        path: server,
+        pathNot: [
+          '\\.repository\\.ts$',
+          `${server}(platform/db|platform/embedded-postgres|testing|commands)/`,
+          '\\.test\\.ts$',
+        ],
+      },
       { path: '(^|/)node_modules/(kysely|pg|pg-[^/]+)/' },
     ),
 
@@ -57,7 +88,11 @@ export default {
       { path: `${web}ui/`, pathNot: tests },
       { path: [`${web}(features|app|platform)/`, api, domain], pathNot: `${domain}(decimal|text)/` },
     ),
-    forbid('web-platform-knows-no-feature', { path: `${web}platform/`, pathNot: tests }, { path: `${web}(features|app)/` }),
+    forbid(
+      'web-platform-knows-no-feature',
+      { path: `${web}platform/`, pathNot: tests },
+      { path: `${web}(features|app)/` },
+    ),
     forbid('web-features-know-no-app', { path: `${web}features/`, pathNot: tests }, { path: `${web}app/` }),
     enterByTheDoor('web-features-enter-by-the-door', web),
     appEntersByTheDoor('web-app-enters-by-the-door', web),

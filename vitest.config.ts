@@ -9,7 +9,17 @@ const globalSetup = ['apps/server/src/testing/global-setup.ts'].filter((file) =>
 
 // The oldest PostgreSQL that the product promises to run on, where this machine has it.
 const oldestDatabase = fs.existsSync('/usr/lib/postgresql')
-  ? [{ extends: true as const, test: { name: 'server-debian', include: ['apps/server/src/testing/catalogue.test.ts'], pool: 'forks' as const, globalSetup } }]
+  ? [
+      {
+        extends: true as const,
+        test: {
+          name: 'server-debian',
+          include: ['apps/server/src/testing/catalogue.test.ts'],
+          pool: 'forks' as const,
+          globalSetup,
+        },
+      },
+    ]
   : [];
 
 export default defineConfig({
@@ -35,7 +45,10 @@ export default defineConfig({
       { extends: true, test: { name: 'tools', include: ['tools/*.test.mjs'] } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/*.test.ts'], testTimeout: 60_000 } },
       // The product as its own process, killed and started again: seconds a test, most of them spent waiting.
-      { extends: true, test: { name: 'reliability', include: ['tests/reliability/*.test.ts'], testTimeout: 120_000, maxWorkers: 1 } },
+      {
+        extends: true,
+        test: { name: 'reliability', include: ['tests/reliability/*.test.ts'], testTimeout: 120_000, maxWorkers: 1 },
+      },
     ],
   },
 });

@@ -11,7 +11,9 @@ const NORMS = path.join(import.meta.dirname, '../apps/server/data/norms/works');
 
 /** A bill of 1 000 works worded like the norms, with other volumes and endings, in the plain form. */
 function makeBill(): Blob {
-  const norms = readdirSync(NORMS).flatMap((file) => JSON.parse(readFileSync(path.join(NORMS, file), 'utf8')) as { name: string; unit: string }[]);
+  const norms = readdirSync(NORMS).flatMap(
+    (file) => JSON.parse(readFileSync(path.join(NORMS, file), 'utf8')) as { name: string; unit: string }[],
+  );
   const lines = Array.from({ length: WORKS }, (_, index) => {
     const norm = norms[index % norms.length];
     return `${index + 1};${norm?.name} (ось ${index + 1});${norm?.unit};${(index % 90) + 1},25`;
@@ -23,14 +25,28 @@ function makeBill(): Blob {
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkas-bench-'));
   const config: Config = {
-    port: 0, host: '127.0.0.1', dataDir: folder, databaseUrl: undefined, databaseAppUrl: undefined, publicUrl: undefined, isDemoOffered: true, quotaBytes: 1024 ** 3, isLogSilent: true,
-    dadataApiKey: undefined, dadataUrl: '', smtpUrl: undefined, mailFrom: 'bench@localhost', s3: undefined,
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: folder,
+    databaseUrl: undefined,
+    databaseAppUrl: undefined,
+    publicUrl: undefined,
+    isDemoOffered: true,
+    quotaBytes: 1024 ** 3,
+    isLogSilent: true,
+    dadataApiKey: undefined,
+    dadataUrl: '',
+    smtpUrl: undefined,
+    mailFrom: 'bench@localhost',
+    s3: undefined,
   };
   const dataDir = await openDataDir(folder);
   const server = await startServer({ config, dataDir, logger: silentLogger, onStep: () => undefined });
   try {
     const call = await caller(server.address);
-    const { results: [project] } = await call('GET', '/api/projects/');
+    const {
+      results: [project],
+    } = await call('GET', '/api/projects/');
     const specification = await call('POST', `/api/projects/${project.id}/specifications/`, { name: 'Bench' });
     const base = `/api/specifications/${specification.id}`;
     const form = new FormData();
@@ -43,7 +59,9 @@ export async function run(): Promise<void> {
     const calculated = performance.now();
     const rows = await call('GET', `${base}/specification-rows/?limit=all`);
     console.log(`read and store ${rows.count} works: ${Math.round(uploaded - uploadStart)} ms`);
-    console.log(`calculate ${status.total} works: ${Math.round(calculated - uploaded)} ms (target 5000), matched ${status.matched}, left to a person ${status.unmatched}`);
+    console.log(
+      `calculate ${status.total} works: ${Math.round(calculated - uploaded)} ms (target 5000), matched ${status.matched}, left to a person ${status.unmatched}`,
+    );
     const listStart = performance.now();
     const resources = await call('GET', `${base}/resource-rows/?limit=all`);
     console.log(`list ${resources.count} resource rows whole: ${Math.round(performance.now() - listStart)} ms`);
@@ -62,7 +80,11 @@ async function caller(address: string): Promise<Call> {
   const call: Call = async (method, url, body) => {
     const isForm = body instanceof FormData;
     const response = await fetch(address + url, {
-      method, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
     const text = await response.text();

@@ -11,18 +11,39 @@ import { build } from 'vite';
  * cells. Run by itself: `node bench/grid.ts`. The browser is the one of CHROMIUM_PATH, else the system's.
  */
 export type GridFigures = {
-  rows: number; firstRowsMs: number; scrollP50: number; scrollP95: number; jumpP50: number; jumpP95: number;
-  echoP50: number; echoP95: number; pasteMs: number; undoMs: number; heapMb: number;
+  rows: number;
+  firstRowsMs: number;
+  scrollP50: number;
+  scrollP95: number;
+  jumpP50: number;
+  jumpP95: number;
+  echoP50: number;
+  echoP95: number;
+  pasteMs: number;
+  undoMs: number;
+  heapMb: number;
 };
 
 const SIZES = [10_000, 50_000];
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--enable-precise-memory-info'];
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-precise-memory-info',
+];
 
 export async function run(): Promise<GridFigures[]> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'grid-bench-'));
   const server = await servePage(folder);
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGUMENTS });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  });
   try {
     const figures: GridFigures[] = [];
     for (const rows of SIZES) figures.push(await measure(browser, { url: server.url, rows }));
@@ -36,7 +57,10 @@ export async function run(): Promise<GridFigures[]> {
 
 async function servePage(folder: string): Promise<{ url: string; stop: () => void }> {
   await build({
-    root: path.join(import.meta.dirname, 'grid-page'), configFile: false, logLevel: 'error', plugins: [react({ compiler: true })],
+    root: path.join(import.meta.dirname, 'grid-page'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react({ compiler: true })],
     build: { outDir: folder, emptyOutDir: true, target: 'es2024' },
   });
   const server = http.createServer((request, response) => {
@@ -44,7 +68,9 @@ async function servePage(folder: string): Promise<{ url: string; stop: () => voi
       const name = new URL(request.url ?? '/', 'http://localhost').pathname;
       const file = path.join(folder, name === '/' ? 'index.html' : path.normalize(name));
       const body = await fs.readFile(file).catch(() => null);
-      response.writeHead(body === null ? 404 : 200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' });
+      response.writeHead(body === null ? 404 : 200, {
+        'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      });
       response.end(body);
     })();
   });
@@ -66,10 +92,21 @@ async function measure(browser: Browser, { url, rows }: { url: string; rows: num
     const jumps = await frames(page, 4000, 60);
     const echo = await edits(page, 40);
     const paste = await pasteBlock(page);
-    const heapMb = await page.evaluate(() => ((performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0) / 1_048_576);
+    const heapMb = await page.evaluate(
+      () =>
+        ((performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0) / 1_048_576,
+    );
     return {
-      rows, firstRowsMs, scrollP50: percentile(scroll, 50), scrollP95: percentile(scroll, 95), jumpP50: percentile(jumps, 50), jumpP95: percentile(jumps, 95),
-      echoP50: percentile(echo, 50), echoP95: percentile(echo, 95), ...paste, heapMb,
+      rows,
+      firstRowsMs,
+      scrollP50: percentile(scroll, 50),
+      scrollP95: percentile(scroll, 95),
+      jumpP50: percentile(jumps, 50),
+      jumpP95: percentile(jumps, 95),
+      echoP50: percentile(echo, 50),
+      echoP95: percentile(echo, 95),
+      ...paste,
+      heapMb,
     };
   } finally {
     await page.close();
@@ -78,23 +115,27 @@ async function measure(browser: Browser, { url, rows }: { url: string; rows: num
 
 /** Times between frames while the table scrolls by so many pixels a frame. */
 function frames(page: Page, step: number, count: number): Promise<number[]> {
-  return page.evaluate(async ({ step: pixels, count: total }) => {
-    const scroller = document.querySelector('[data-grid-scroller]');
-    if (scroller === null) throw new Error('No grid on the page');
-    scroller.scrollTop = 0;
-    const next = () => new Promise<number>((resolve) => {
-      requestAnimationFrame(resolve);
-    });
-    const times: number[] = [];
-    let last = await next();
-    for (let index = 0; index < total; index += 1) {
-      scroller.scrollTop += pixels;
-      const now = await next();
-      times.push(now - last);
-      last = now;
-    }
-    return times;
-  }, { step, count });
+  return page.evaluate(
+    async ({ step: pixels, count: total }) => {
+      const scroller = document.querySelector('[data-grid-scroller]');
+      if (scroller === null) throw new Error('No grid on the page');
+      scroller.scrollTop = 0;
+      const next = () =>
+        new Promise<number>((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+      const times: number[] = [];
+      let last = await next();
+      for (let index = 0; index < total; index += 1) {
+        scroller.scrollTop += pixels;
+        const now = await next();
+        times.push(now - last);
+        last = now;
+      }
+      return times;
+    },
+    { step, count },
+  );
 }
 
 /** From the key that commits an edit to the frame that shows it. */
@@ -105,20 +146,26 @@ async function edits(page: Page, count: number): Promise<number[]> {
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.insertText(`${index + 1} 000,5`);
     await page.evaluate(() => {
-      addEventListener('keydown', () => {
-        const pressedAt = performance.now();
-        requestAnimationFrame(() => {
-          setTimeout(() => document.body.setAttribute('data-echo', String(performance.now() - pressedAt)));
-        });
-      }, { once: true, capture: true });
+      addEventListener(
+        'keydown',
+        () => {
+          const pressedAt = performance.now();
+          requestAnimationFrame(() => {
+            setTimeout(() => document.body.setAttribute('data-echo', String(performance.now() - pressedAt)));
+          });
+        },
+        { once: true, capture: true },
+      );
     });
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.body.hasAttribute('data-echo'));
-    times.push(await page.evaluate(() => {
-      const echo = Number(document.body.getAttribute('data-echo'));
-      document.body.removeAttribute('data-echo');
-      return echo;
-    }));
+    times.push(
+      await page.evaluate(() => {
+        const echo = Number(document.body.getAttribute('data-echo'));
+        document.body.removeAttribute('data-echo');
+        return echo;
+      }),
+    );
   }
   return times;
 }
@@ -127,11 +174,20 @@ async function pasteBlock(page: Page): Promise<{ pasteMs: number; undoMs: number
   await page.evaluate(() => document.querySelector('[data-grid-scroller]')?.scrollTo({ top: 0 }));
   await page.locator('[data-row="1"] [role=gridcell]').nth(1).click();
   const pasteMs = await page.evaluate(async () => {
-    const lines = Array.from({ length: 5000 }, (_, index) => [`N ${index}`, `C-${index}`, 'm2', `${index},125`, '1 234,56', '']);
+    const lines = Array.from({ length: 5000 }, (_, index) => [
+      `N ${index}`,
+      `C-${index}`,
+      'm2',
+      `${index},125`,
+      '1 234,56',
+      '',
+    ]);
     const data = new DataTransfer();
     data.setData('text/plain', lines.map((line) => line.join('\t')).join('\n'));
     const startedAt = performance.now();
-    document.querySelector('[data-grid-editor]')?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    document
+      .querySelector('[data-grid-editor]')
+      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     await new Promise((resolve) => {
       requestAnimationFrame(() => setTimeout(resolve));
     });
@@ -156,6 +212,8 @@ function percentile(values: readonly number[], percent: number): number {
 }
 
 if (import.meta.main) {
-  const rounded = (await run()).map((figures) => Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value * 10) / 10])));
+  const rounded = (await run()).map((figures) =>
+    Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value * 10) / 10])),
+  );
   console.table(rounded);
 }

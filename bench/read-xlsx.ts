@@ -7,7 +7,14 @@ import { promisify } from 'node:util';
 import { makeWorkbook, type CellSpec } from '../apps/server/src/testing/make-workbook.ts';
 
 /** One reader on one file: wall time of the whole process, time of the reading alone, peak memory. */
-export type BenchResult = { name: string; read_ms: number; process_ms: number; peak_rss_mb: number; rows: number; lost_letters: number };
+export type BenchResult = {
+  name: string;
+  read_ms: number;
+  process_ms: number;
+  peak_rss_mb: number;
+  rows: number;
+  lost_letters: number;
+};
 
 const ROWS = 20_000;
 const REPEATS = 3;
@@ -40,17 +47,34 @@ export async function run(): Promise<BenchResult[]> {
 }
 
 function makeBill(): Uint8Array {
-  const header = ['№ п/п', 'Обоснование', 'Наименование работ и затрат', 'Ед. изм.', 'Кол-во', 'Формула расчёта', 'Ссылка на чертежи', 'Примечание'];
+  const header = [
+    '№ п/п',
+    'Обоснование',
+    'Наименование работ и затрат',
+    'Ед. изм.',
+    'Кол-во',
+    'Формула расчёта',
+    'Ссылка на чертежи',
+    'Примечание',
+  ];
   const rows: CellSpec[][] = Array.from({ length: ROWS }, (_one, index) => [
-    index + 1, `К-${String(index % 700).padStart(3, '0')}`, `Устройство перегородок из газобетонных блоков, тип ${index}`, index % 2 === 0 ? 'м2' : 'м3',
-    index * 1.25 + 0.5, `${index}*1,25+0,5`, `АР лист ${index % 90}`, index % 5 === 0 ? `захватка ${index % 12}` : null,
+    index + 1,
+    `К-${String(index % 700).padStart(3, '0')}`,
+    `Устройство перегородок из газобетонных блоков, тип ${index}`,
+    index % 2 === 0 ? 'м2' : 'м3',
+    index * 1.25 + 0.5,
+    `${index}*1,25+0,5`,
+    `АР лист ${index % 90}`,
+    index % 5 === 0 ? `захватка ${index % 12}` : null,
   ]);
   return makeWorkbook({ sheets: [{ name: 'ВОР', rows: [header, ...rows] }] });
 }
 
 async function measure(reader: Reader, file: string): Promise<BenchResult> {
   const start = performance.now();
-  const { stdout } = await promisify(execFile)(process.execPath, [own, '--child', reader, file], { maxBuffer: 1 << 20 });
+  const { stdout } = await promisify(execFile)(process.execPath, [own, '--child', reader, file], {
+    maxBuffer: 1 << 20,
+  });
   const inside = JSON.parse(stdout) as Pick<BenchResult, 'read_ms' | 'peak_rss_mb' | 'rows' | 'lost_letters'>;
   return { name: reader, ...inside, process_ms: performance.now() - start };
 }
@@ -83,12 +107,20 @@ async function readByExceljs(file: string): Promise<Outcome> {
 function print(results: readonly BenchResult[]): void {
   for (const result of results) {
     const figures = `reading ${result.read_ms.toFixed(0)} ms, process ${result.process_ms.toFixed(0)} ms, peak ${result.peak_rss_mb.toFixed(0)} MB`;
-    process.stdout.write(`${result.name.padEnd(8)} ${figures}, ${result.rows} rows, ${result.lost_letters} lost letters\n`);
+    process.stdout.write(
+      `${result.name.padEnd(8)} ${figures}, ${result.rows} rows, ${result.lost_letters} lost letters\n`,
+    );
   }
   const [ours, theirs] = results;
   if (ours === undefined || theirs === undefined) return;
-  const ratio = { time: theirs.process_ms / ours.process_ms, reading: theirs.read_ms / ours.read_ms, memory: theirs.peak_rss_mb / ours.peak_rss_mb };
-  process.stdout.write(`exceljs takes ${ratio.reading.toFixed(2)}× the reading time, ${ratio.time.toFixed(2)}× the process time, ${ratio.memory.toFixed(2)}× the memory\n`);
+  const ratio = {
+    time: theirs.process_ms / ours.process_ms,
+    reading: theirs.read_ms / ours.read_ms,
+    memory: theirs.peak_rss_mb / ours.peak_rss_mb,
+  };
+  process.stdout.write(
+    `exceljs takes ${ratio.reading.toFixed(2)}× the reading time, ${ratio.time.toFixed(2)}× the process time, ${ratio.memory.toFixed(2)}× the memory\n`,
+  );
 }
 
 if (process.argv[1] === own) {

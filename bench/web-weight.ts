@@ -43,7 +43,12 @@ const kilobytes = (files: Iterable<string>): number => {
 };
 
 export function run(): PageWeight[] {
-  if (!fs.existsSync(MANIFEST)) execFileSync('npm', ['run', 'build', '-w', 'apps/web'], { cwd: ROOT, stdio: 'ignore', shell: process.platform === 'win32' });
+  if (!fs.existsSync(MANIFEST))
+    execFileSync('npm', ['run', 'build', '-w', 'apps/web'], {
+      cwd: ROOT,
+      stdio: 'ignore',
+      shell: process.platform === 'win32',
+    });
   const manifest = JSON.parse(fs.readFileSync(MANIFEST, 'utf8')) as Manifest;
   return PAGES.map(({ page, roots, targetKb }) => {
     const { js, css } = filesOf(manifest, [...ALWAYS, ...roots]);

@@ -32,7 +32,11 @@ async function build() {
 // Times and sizes instead of contents: this runs at every start.
 function stampOfSources() {
   const hash = createHash('sha256');
-  const files = [...listFiles(inProject('apps/web')), ...listFiles(inProject('packages')), inProject('package-lock.json')];
+  const files = [
+    ...listFiles(inProject('apps/web')),
+    ...listFiles(inProject('packages')),
+    inProject('package-lock.json'),
+  ];
   for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
     const { mtimeMs, size } = fs.statSync(file);
     hash.update(`${path.relative(root, file)} ${mtimeMs} ${size}\n`);

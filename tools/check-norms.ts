@@ -20,7 +20,11 @@ const OFFICIAL_CODE = /^\d{2}-\d{2}-\d{3}-\d{2}$|^\d{2}\.\d\.\d{2}\.\d{2}|^\d+-\
 const NORM_CODE = /^\u041A-\d{2}-\d{3}$/;
 /** Direct cost of one base unit of the dimension, roubles: outside of it a number has most likely slipped a digit. */
 const COST_BOUNDS: Readonly<Record<string, readonly [string, string]>> = {
-  length: ['15', '60000'], area: ['2', '60000'], volume: ['15', '90000'], mass: ['0.1', '900'], count: ['50', '3500000'],
+  length: ['15', '60000'],
+  area: ['2', '60000'],
+  volume: ['15', '90000'],
+  mass: ['0.1', '900'],
+  count: ['50', '3500000'],
 };
 const ANY_COST_BOUNDS: readonly [string, string] = ['50', '3500000'];
 /** No everyday work takes more labour on one metre, square metre, cubic metre, kilogram or piece. */
@@ -32,11 +36,26 @@ export function checkNormBase(folder: string): NormBaseCheck {
   const works = base.files.flatMap((file) => file.works);
   const resources = new Map(base.resources.map((resource) => [resource.code, resource]));
   const problems = [
-    ...repeated('resource code', base.resources.map((row) => row.code)),
-    ...repeated('resource name', base.resources.map((row) => row.name.toLowerCase())),
-    ...repeated('norm code', works.map((row) => row.code)),
-    ...repeated('norm name', works.map((row) => row.name.toLowerCase())),
-    ...repeated('kind of work', base.kindsOfWork.map((row) => row.code)),
+    ...repeated(
+      'resource code',
+      base.resources.map((row) => row.code),
+    ),
+    ...repeated(
+      'resource name',
+      base.resources.map((row) => row.name.toLowerCase()),
+    ),
+    ...repeated(
+      'norm code',
+      works.map((row) => row.code),
+    ),
+    ...repeated(
+      'norm name',
+      works.map((row) => row.name.toLowerCase()),
+    ),
+    ...repeated(
+      'kind of work',
+      base.kindsOfWork.map((row) => row.code),
+    ),
     ...base.resources.flatMap((resource) => resourceProblems(resource, resources)),
     ...works.flatMap((work) => workProblems(work, resources)),
     ...kindProblems(base, works),
@@ -66,17 +85,23 @@ function repeated(what: string, values: string[]): string[] {
 
 function resourceProblems(resource: PricedResource, all: Map<string, PricedResource>): string[] {
   const problems: string[] = [];
-  if (OFFICIAL_CODE.test(resource.code)) problems.push(`resource ${resource.code}: the code looks like one of the state base`);
-  if (!normaliseUnit(resource.unit).recognised) problems.push(`resource ${resource.code}: unit "${resource.unit}" is not known`);
+  if (OFFICIAL_CODE.test(resource.code))
+    problems.push(`resource ${resource.code}: the code looks like one of the state base`);
+  if (!normaliseUnit(resource.unit).recognised)
+    problems.push(`resource ${resource.code}: unit "${resource.unit}" is not known`);
   if (!decimal(resource.price).gt('0')) problems.push(`resource ${resource.code}: no price`);
   if (resource.machinist === null) return problems;
   if (resource.kind !== 'machine') problems.push(`resource ${resource.code}: only a machine has a machinist`);
-  if (all.get(resource.machinist)?.kind !== 'machinist') problems.push(`resource ${resource.code}: machinist ${resource.machinist} is not one`);
+  if (all.get(resource.machinist)?.kind !== 'machinist')
+    problems.push(`resource ${resource.code}: machinist ${resource.machinist} is not one`);
   return problems;
 }
 
 function workProblems(work: NormWork, resources: Map<string, PricedResource>): string[] {
-  const problems = repeated(`norm ${work.code}: resource`, work.resources.map(([code]) => code));
+  const problems = repeated(
+    `norm ${work.code}: resource`,
+    work.resources.map(([code]) => code),
+  );
   if (!NORM_CODE.test(work.code)) problems.push(`norm ${work.code}: the code is not of our own form`);
   if (!normaliseUnit(work.unit).recognised) problems.push(`norm ${work.code}: unit "${work.unit}" is not known`);
   let hasLabour = false;
@@ -106,9 +131,12 @@ function machinistProblems(work: NormWork, resources: Map<string, PricedResource
     const resource = resources.get(code);
     if (resource === undefined) continue;
     if (resource.kind === 'machinist') balance.set(code, (balance.get(code) ?? decimal('0')).minus(quantity));
-    if (resource.machinist !== null) balance.set(resource.machinist, (balance.get(resource.machinist) ?? decimal('0')).plus(quantity));
+    if (resource.machinist !== null)
+      balance.set(resource.machinist, (balance.get(resource.machinist) ?? decimal('0')).plus(quantity));
   }
-  return [...balance].filter(([, rest]) => !rest.eq('0')).map(([code, rest]) => `norm ${work.code}: hours of ${code} differ from its machines' by ${rest.toFixed()}`);
+  return [...balance]
+    .filter(([, rest]) => !rest.eq('0'))
+    .map(([code, rest]) => `norm ${work.code}: hours of ${code} differ from its machines' by ${rest.toFixed()}`);
 }
 
 function plausibilityProblems(work: NormWork, cost: Decimal, hours: Decimal): string[] {
@@ -118,8 +146,10 @@ function plausibilityProblems(work: NormWork, cost: Decimal, hours: Decimal): st
   const unitCost = cost.div(baseUnits);
   const [low, high] = COST_BOUNDS[unit.dimension ?? ''] ?? ANY_COST_BOUNDS;
   const problems: string[] = [];
-  if (unitCost.lt(low) || unitCost.gt(high)) problems.push(`norm ${work.code}: cost ${unitCost.toFixed(2)} of a base unit is out of ${low}…${high}`);
-  if (hours.div(baseUnits).gt(MAX_LABOUR_HOURS)) problems.push(`norm ${work.code}: ${hours.div(baseUnits).toFixed(2)} hours of labour on a base unit`);
+  if (unitCost.lt(low) || unitCost.gt(high))
+    problems.push(`norm ${work.code}: cost ${unitCost.toFixed(2)} of a base unit is out of ${low}…${high}`);
+  if (hours.div(baseUnits).gt(MAX_LABOUR_HOURS))
+    problems.push(`norm ${work.code}: ${hours.div(baseUnits).toFixed(2)} hours of labour on a base unit`);
   return problems;
 }
 
@@ -130,7 +160,9 @@ function baseUnitsIn(unit: string, dimension: string | null): string | null {
 
 function kindProblems(base: NormBaseFiles, works: NormWork[]): string[] {
   const kinds = new Set(base.kindsOfWork.map((kind) => kind.code));
-  const unknown = works.filter((work) => !kinds.has(work.kind_of_work)).map((work) => `norm ${work.code}: kind of work ${work.kind_of_work} is not in the list`);
+  const unknown = works
+    .filter((work) => !kinds.has(work.kind_of_work))
+    .map((work) => `norm ${work.code}: kind of work ${work.kind_of_work} is not in the list`);
   const badPercents = base.kindsOfWork
     .filter((kind) => !isPercent(kind.overhead_percent) || !isPercent(kind.profit_percent))
     .map((kind) => `kind of work ${kind.code}: overhead or profit is not a percent`);
@@ -143,16 +175,25 @@ function isPercent(value: string): boolean {
 
 function orphanProblems(resources: PricedResource[], works: NormWork[]): string[] {
   const used = new Set(works.flatMap((work) => work.resources.map(([code]) => code)));
-  for (const resource of resources) if (resource.machinist !== null && used.has(resource.code)) used.add(resource.machinist);
-  return resources.filter((resource) => used.has(resource.code) === resource.price_only).map((resource) => (
-    resource.price_only ? `resource ${resource.code}: marked as price only, yet a norm uses it` : `resource ${resource.code}: no norm uses it`
-  ));
+  for (const resource of resources)
+    if (resource.machinist !== null && used.has(resource.code)) used.add(resource.machinist);
+  return resources
+    .filter((resource) => used.has(resource.code) === resource.price_only)
+    .map((resource) =>
+      resource.price_only
+        ? `resource ${resource.code}: marked as price only, yet a norm uses it`
+        : `resource ${resource.code}: no norm uses it`,
+    );
 }
 
 function main(): void {
   const check = checkNormBase(path.join(import.meta.dirname, '../apps/server/data/norms'));
   for (const problem of check.problems) console.error(problem);
-  console.info(Object.entries(check.counts).map(([name, count]) => `${name} ${count}`).join(', '));
+  console.info(
+    Object.entries(check.counts)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', '),
+  );
   if (check.problems.length > 0) process.exitCode = 1;
 }
 

@@ -9,6 +9,7 @@ export function listChecks() {
   return [
     ...workspaces.filter(hasSources).map((folder) => check(`types of ${folder}`, 'typescript', 'tsc', ['-p', folder])),
     check('types of tests, tools, bench', 'typescript', 'tsc', ['-p', 'tsconfig.json']),
+    check('format', 'oxfmt', 'oxfmt', ['--check', '.']),
     check('lint', 'oxlint', 'oxlint', ['--type-aware', '--deny-warnings', '--format=unix']),
     check('arrows between modules', 'dependency-cruiser', 'depcruise', arrowArguments()),
     ...(areBothApplicationsBegun() ? [check('nothing unused', 'knip', 'knip', ['--no-progress'])] : []),

@@ -4,7 +4,13 @@ import { findNode, inProject, projectEnvironment, root } from './project.mjs';
 
 const [inputs = '2000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
 console.log(`${inputs} inputs for every operation, seed ${seed}`);
-const { status } = spawnSync(findNode(), [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', 'apps/server/src/testing/fuzz.test.ts'], {
-  cwd: root, stdio: 'inherit', env: { ...projectEnvironment(), FUZZ_INPUTS: inputs, FUZZ_SEED: seed },
-});
+const { status } = spawnSync(
+  findNode(),
+  [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', 'apps/server/src/testing/fuzz.test.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...projectEnvironment(), FUZZ_INPUTS: inputs, FUZZ_SEED: seed },
+  },
+);
 process.exitCode = status ?? 1;

@@ -18,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Path from the root → text of every generated file. */
 export async function generateFiles(): Promise<Map<string, string>> {
   return new Map([
-    ...await describeDatabase(),
+    ...(await describeDatabase()),
     ['docs/generated/openapi.json', `${JSON.stringify(buildOpenApi(), null, 2)}\n`],
     ['docs/generated/permissions.md', printPermissions()],
     ['docs/generated/error-codes.md', printErrorCodes()],
@@ -28,7 +28,11 @@ export async function generateFiles(): Promise<Map<string, string>> {
 async function describeDatabase(): Promise<[string, string][]> {
   const postgres = await startTemporaryPostgres({ engine: 'embedded' });
   try {
-    const { owner } = await prepareOwnCluster({ connection: postgres.connection, superuser: 'postgres', rolePassword: null });
+    const { owner } = await prepareOwnCluster({
+      connection: postgres.connection,
+      superuser: 'postgres',
+      rolePassword: null,
+    });
     await migrate({ owner });
     return [
       ['apps/server/src/platform/db/schema.generated.ts', await generateSchemaTypes(owner)],

@@ -18,7 +18,13 @@ export type PricedResource = {
   price_only: boolean;
 };
 
-export type KindOfWork = { code: string; name: string; overhead_percent: string; profit_percent: string; basis: string };
+export type KindOfWork = {
+  code: string;
+  name: string;
+  overhead_percent: string;
+  profit_percent: string;
+  basis: string;
+};
 
 export type NormWork = {
   code: string;
@@ -44,7 +50,10 @@ export function readNormBase(folder: string): NormBaseFiles {
   return {
     resources: readRows(path.join(folder, 'resources.json'), toResource),
     kindsOfWork: readRows(path.join(folder, 'kinds-of-work.json'), toKindOfWork),
-    files: fs.readdirSync(worksFolder).toSorted().map((name) => ({ name, works: readRows(path.join(worksFolder, name), toWork) })),
+    files: fs
+      .readdirSync(worksFolder)
+      .toSorted()
+      .map((name) => ({ name, works: readRows(path.join(worksFolder, name), toWork) })),
   };
 }
 
@@ -56,7 +65,9 @@ function readRows<Row>(file: string, toRow: (fields: Fields) => Row): Row[] {
     try {
       return toRow(row);
     } catch (error) {
-      throw new Error(`${file}, row ${index + 1}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(`${file}, row ${index + 1}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
     }
   });
 }
@@ -103,7 +114,8 @@ function toWork(fields: Fields): NormWork {
 function toLine(line: unknown): [code: string, quantity: string] {
   if (!Array.isArray(line) || line.length !== 2) throw new Error('a resource line is not a pair');
   const [code, quantity]: unknown[] = line;
-  if (typeof code !== 'string' || typeof quantity !== 'string') throw new Error('a resource line is not a pair of texts');
+  if (typeof code !== 'string' || typeof quantity !== 'string')
+    throw new Error('a resource line is not a pair of texts');
   return [code, quantity];
 }
 

@@ -24,12 +24,16 @@ try {
 function serve() {
   const preload = pathToFileURL(inProject('tools/stop-with-launcher.mjs')).href;
   // Detached, so that an interrupt typed in the terminal reaches the server once, through this process.
-  const server = spawn(findNode(), ['--import', preload, inProject('apps/server/src/main.ts'), ...process.argv.slice(2)], {
-    cwd: root,
-    env: projectEnvironment({ NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile') }),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: true,
-  });
+  const server = spawn(
+    findNode(),
+    ['--import', preload, inProject('apps/server/src/main.ts'), ...process.argv.slice(2)],
+    {
+      cwd: root,
+      env: projectEnvironment({ NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile') }),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    },
+  );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) passOn(signal, server);
   stopWithNpm(server);
   server.once('error', (error) => {

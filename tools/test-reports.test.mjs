@@ -42,7 +42,12 @@ describe('the sum of a test run', () => {
   });
 
   test('closes with one line, which names skipped tests only when there are any', () => {
-    expect(closingLine([{ passed: 8, failed: 1 }, { passed: 5, failed: 0, skipped: 2 }])).toEqual({
+    expect(
+      closingLine([
+        { passed: 8, failed: 1 },
+        { passed: 5, failed: 0, skipped: 2 },
+      ]),
+    ).toEqual({
       line: '13 passed, 1 failed, 2 skipped',
       isGreen: false,
     });

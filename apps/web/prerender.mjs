@@ -10,7 +10,8 @@ const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
 const template = fs.readFileSync(path.join(client, 'index.html'), 'utf8');
 if (!template.includes('<!--head-->')) throw new Error('The template has lost its place for the head');
 
-const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escapeHtml = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The stylesheets of an entry and of all it imports at once. */
 function stylesOf(key, seen = new Set()) {
@@ -20,10 +21,20 @@ function stylesOf(key, seen = new Set()) {
   return [...new Set([...(chunk.imports ?? []).flatMap((name) => stylesOf(name, seen)), ...(chunk.css ?? [])])];
 }
 
-const fonts = Object.values(manifest).map((chunk) => chunk.file).filter((file) => /cyrillic-wght-normal[^/]*\.woff2$/.test(file ?? ''));
-const preloads = [...new Set(fonts)].map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('');
+const fonts = Object.values(manifest)
+  .map((chunk) => chunk.file)
+  .filter((file) => /cyrillic-wght-normal[^/]*\.woff2$/.test(file ?? ''));
+const preloads = [...new Set(fonts)]
+  .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+  .join('');
 
-fs.writeFileSync(path.join(client, '_app.html'), template.replace('<!--head-->', `<title>${escapeHtml(appTitle)}</title><meta name="robots" content="noindex">${preloads}`));
+fs.writeFileSync(
+  path.join(client, '_app.html'),
+  template.replace(
+    '<!--head-->',
+    `<title>${escapeHtml(appTitle)}</title><meta name="robots" content="noindex">${preloads}`,
+  ),
+);
 
 const home = 'src/home-entry.ts';
 // The styles of the page live with the screen that draws the same page inside the app.
@@ -31,8 +42,9 @@ const pageStyles = manifest['src/features/public-site/index.ts'].css ?? [];
 const styles = [...stylesOf(home), ...pageStyles].map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
 const script = `<script type="module" src="/${manifest[home].file}"></script>`;
 for (const page of renderPages()) {
-  const head = `<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">`
-    + `<meta property="og:title" content="${escapeHtml(page.title)}"><meta property="og:description" content="${escapeHtml(page.description)}"><meta property="og:type" content="website"><meta property="og:locale" content="ru_RU">${preloads}${styles}`;
+  const head =
+    `<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">` +
+    `<meta property="og:title" content="${escapeHtml(page.title)}"><meta property="og:description" content="${escapeHtml(page.description)}"><meta property="og:type" content="website"><meta property="og:locale" content="ru_RU">${preloads}${styles}`;
   // React announces images by links of its own, which do not belong in the body.
   const content = page.html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
   const html = template
@@ -52,7 +64,9 @@ for (const entry of fs.readdirSync(client, { recursive: true, withFileTypes: tru
   const file = path.join(entry.parentPath, entry.name);
   if (!entry.isFile() || !COMPRESSED.has(path.extname(file)) || file === manifestFile) continue;
   const content = fs.readFileSync(file);
-  const packed = zlib.brotliCompressSync(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  const packed = zlib.brotliCompressSync(content, {
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
   fs.writeFileSync(`${file}.br`, packed);
   before += content.length;
   after += packed.length;

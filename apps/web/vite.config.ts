@@ -7,10 +7,16 @@ const GALLERY: Record<string, string> = { gallery: 'gallery.html' };
 const API_SERVER = 'http://127.0.0.1:8080';
 
 // A module of these is loaded for what it exports: a page that takes one screen through the door of a feature gets that screen alone.
-const PURE = { test: /\/(?:apps\/web\/src\/(?:features|ui|platform\/form)|packages\/(?:api|domain)\/src)\/.*\.tsx?$/, sideEffects: false };
+const PURE = {
+  test: /\/(?:apps\/web\/src\/(?:features|ui|platform\/form)|packages\/(?:api|domain)\/src)\/.*\.tsx?$/,
+  sideEffects: false,
+};
 
 // What every page of the app opens with, in one file: tens of small ones are asked for one after another and pack worse.
-const BASE = { name: 'base', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(?:react-router|router-core|history|store|react-store|query-core|react-query))\// };
+const BASE = {
+  name: 'base',
+  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(?:react-router|router-core|history|store|react-store|query-core|react-query))\//,
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react({ compiler: true })],
@@ -23,6 +29,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy allows no `data:` fonts and no inline code, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { input: process.env['VITE_GALLERY'] ? GALLERY : PRODUCT, treeshake: { moduleSideEffects: [PURE] }, output: { codeSplitting: { groups: [BASE] } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: process.env['VITE_GALLERY'] ? GALLERY : PRODUCT,
+          treeshake: { moduleSideEffects: [PURE] },
+          output: { codeSplitting: { groups: [BASE] } },
+        },
   },
 }));

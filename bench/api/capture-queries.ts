@@ -8,7 +8,9 @@ import type { Compilable } from 'kysely';
 export type Captured = { name: string; text: string; values: unknown[] };
 
 /** The very SQL that our server runs, for the bare server to run as well. */
-export async function captureQueries(companyId: string): Promise<{ list: Captured; project: Captured; customer: Captured }> {
+export async function captureQueries(
+  companyId: string,
+): Promise<{ list: Captured; project: Captured; customer: Captured }> {
   const capture = async (name: string, run: (scope: CompanyScope) => Promise<unknown>): Promise<Captured> => {
     let captured: Captured | null = null;
     const json = async (query: Compilable<unknown>) => {
@@ -16,7 +18,14 @@ export async function captureQueries(companyId: string): Promise<{ list: Capture
       captured ??= { name, text: sql, values: [...parameters] };
       return '{}';
     };
-    const actor = { userId: '', name: '', companyId, roleId: '', roleCode: null, permissions: new Set(ALL_PERMISSIONS) };
+    const actor = {
+      userId: '',
+      name: '',
+      companyId,
+      roleId: '',
+      roleCode: null,
+      permissions: new Set(ALL_PERMISSIONS),
+    };
     await run({ companyId, actor, json } as unknown as CompanyScope);
     if (captured === null) throw new Error(`${name} ran no query`);
     return captured;

@@ -17,9 +17,24 @@ const tokens = createAccessTokens({ secret, clock: systemClock });
 const pool = createPool({ ...options.app, max: options.poolSize, onError: () => undefined });
 const readPool = createPool({ ...options.app, max: options.poolSize, keepsPlans: true, onError: () => undefined });
 const app = await buildApp({
-  pool, readPool, tokens, logger: createLogger(() => undefined), clock: systemClock, secrets: { accessTokenKey: secret, refreshTokenKey: secret }, storage: createDiskBlobStore('/tmp'),
-  reader: createBillReader(), tables: createTableWriter(), agreements: createAgreementBuilder(), quotaBytes: 1024 ** 3, registry: createBuiltinRegistry(), mail: { box: createLetterBox(secret), publicUrl: () => 'http://127.0.0.1' }, isDemoOffered: false,
+  pool,
+  readPool,
+  tokens,
+  logger: createLogger(() => undefined),
+  clock: systemClock,
+  secrets: { accessTokenKey: secret, refreshTokenKey: secret },
+  storage: createDiskBlobStore('/tmp'),
+  reader: createBillReader(),
+  tables: createTableWriter(),
+  agreements: createAgreementBuilder(),
+  quotaBytes: 1024 ** 3,
+  registry: createBuiltinRegistry(),
+  mail: { box: createLetterBox(secret), publicUrl: () => 'http://127.0.0.1' },
+  isDemoOffered: false,
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 process.on('SIGINT', () => process.exit(0));
-process.send?.({ address, token: await tokens.issue({ userId: options.user.userId, sessionId: options.user.sessionId }) });
+process.send?.({
+  address,
+  token: await tokens.issue({ userId: options.user.userId, sessionId: options.user.sessionId }),
+});

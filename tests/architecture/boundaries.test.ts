@@ -17,7 +17,11 @@ const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-
 
 function readArrows(folder: string, parts: string[]): Report {
   const args = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...parts];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 256 * 1024 ** 2 });
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 ** 2,
+  });
   if (!stdout.startsWith('{')) throw new Error(`the reader of arrows failed: ${stderr}`);
   const { modules, summary }: Output = JSON.parse(stdout);
   const violations = summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
@@ -35,7 +39,9 @@ describe('the arrows between modules', () => {
   });
 
   test('were read from every source file', () => {
-    const sources = listOwnFiles().filter((file) => /^(packages|apps)\/.*\/src\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+    const sources = listOwnFiles().filter(
+      (file) => /^(packages|apps)\/.*\/src\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+    );
     const read = new Set(report.modules.map(({ source }) => source));
     expect(sources.filter((file) => !read.has(file))).toEqual([]);
   });
@@ -59,7 +65,11 @@ describe('a planted violation is found:', () => {
     ['server-never-sees-web', 'apps/server/src/app/reaching.ts', '../../../web/src/platform/store.ts'],
     ['server-platform-knows-no-feature', 'apps/server/src/platform/knowing.ts', '#features/tasks'],
     ['server-features-know-no-app', 'apps/server/src/features/tasks/tasks.service.ts', '../../app/build-app.ts'],
-    ['server-features-enter-by-the-door', 'apps/server/src/features/tasks/window.ts', '../customers/customers.service.ts'],
+    [
+      'server-features-enter-by-the-door',
+      'apps/server/src/features/tasks/window.ts',
+      '../customers/customers.service.ts',
+    ],
     ['server-app-enters-by-the-door', 'apps/server/src/app/window.ts', '../features/customers/customers.service.ts'],
     ['routes-go-through-the-service', 'apps/server/src/features/tasks/tasks.routes.ts', './tasks.repository.ts'],
     ['services-know-no-http', 'apps/server/src/features/tasks/tasks.presenter.ts', 'fastify'],
@@ -97,7 +107,12 @@ describe('a planted violation is found:', () => {
     for (const [file, text] of Object.entries(innocent)) write(file, text);
     for (const [, file, target] of planted) {
       const later = 'await import: ';
-      write(file, target.startsWith(later) ? `export const later = import('${target.slice(later.length)}');\n` : `export * from '${target}';\n`);
+      write(
+        file,
+        target.startsWith(later)
+          ? `export const later = import('${target.slice(later.length)}');\n`
+          : `export * from '${target}';\n`,
+      );
     }
     found = readArrows(folder, ['packages', 'apps']);
   });

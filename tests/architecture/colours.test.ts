@@ -12,7 +12,9 @@ const guide = fs.readFileSync(path.join(root, 'docs/design-language.md'), 'utf8'
 function readTheme(selector: string): Theme {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf('\n}', start));
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 const light = readTheme(':root');
@@ -42,12 +44,27 @@ const TEXT = 4.5;
 const SHAPE = 3;
 /** What lies on what, and how far apart the two must be. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
-  ...['paper', 'surface', 'surface-2'].flatMap((back) => ['ink', 'ink-2', 'blue', 'signal-text', 'danger'].map((front) => [front, back, TEXT] as const)),
+  ...['paper', 'surface', 'surface-2'].flatMap((back) =>
+    ['ink', 'ink-2', 'blue', 'signal-text', 'danger'].map((front) => [front, back, TEXT] as const),
+  ),
   ...['ok', 'warn'].map((front) => [front, 'surface', TEXT] as const),
-  ['on-blue', 'blue', TEXT], ['on-blue', 'blue-hover', TEXT], ['on-danger', 'danger', TEXT],
-  ['blue', 'blue-weak', TEXT], ['ink', 'blue-weak', TEXT], ['ok', 'ok-weak', TEXT], ['warn', 'warn-weak', TEXT], ['danger', 'danger-weak', TEXT],
-  ['side-ink', 'side', TEXT], ['side-ink-2', 'side', TEXT], ['side-ink-2', 'side-2', TEXT],
-  ['line-strong', 'surface', SHAPE], ['line-strong', 'paper', SHAPE], ['focus', 'surface', SHAPE], ['focus', 'paper', SHAPE], ['signal', 'surface', SHAPE], ['blue', 'surface-2', SHAPE],
+  ['on-blue', 'blue', TEXT],
+  ['on-blue', 'blue-hover', TEXT],
+  ['on-danger', 'danger', TEXT],
+  ['blue', 'blue-weak', TEXT],
+  ['ink', 'blue-weak', TEXT],
+  ['ok', 'ok-weak', TEXT],
+  ['warn', 'warn-weak', TEXT],
+  ['danger', 'danger-weak', TEXT],
+  ['side-ink', 'side', TEXT],
+  ['side-ink-2', 'side', TEXT],
+  ['side-ink-2', 'side-2', TEXT],
+  ['line-strong', 'surface', SHAPE],
+  ['line-strong', 'paper', SHAPE],
+  ['focus', 'surface', SHAPE],
+  ['focus', 'paper', SHAPE],
+  ['signal', 'surface', SHAPE],
+  ['blue', 'surface-2', SHAPE],
 ];
 
 describe('the colours', () => {
@@ -56,16 +73,30 @@ describe('the colours', () => {
     expect(Object.keys(dark).toSorted()).toEqual(Object.keys(light).toSorted());
   });
 
-  test.each([['light', light], ['dark', dark]])('keep WCAG 2.2 AA apart in the %s theme', (_, theme) => {
-    const weak = PAIRS.map(([front, back, floor]) => ({ pair: `${front} on ${back}`, ratio: contrast(theme, front, back), floor })).filter(({ ratio, floor }) => ratio < floor);
+  test.each([
+    ['light', light],
+    ['dark', dark],
+  ])('keep WCAG 2.2 AA apart in the %s theme', (_, theme) => {
+    const weak = PAIRS.map(([front, back, floor]) => ({
+      pair: `${front} on ${back}`,
+      ratio: contrast(theme, front, back),
+      floor,
+    })).filter(({ ratio, floor }) => ratio < floor);
     expect(weak).toEqual([]);
   });
 
   test('stand in the guide with the figures they have', () => {
     const written = [...guide.matchAll(/^\| `([\w-]+)` on `([\w-]+)` \| ([\d.]+) \| ([\d.]+) \|/gm)];
     expect(written.length).toBeGreaterThan(15);
-    const wrong = written.filter(([, front = '', back = '', inLight, inDark]) => contrast(light, front, back).toFixed(2) !== inLight || contrast(dark, front, back).toFixed(2) !== inDark)
-      .map(([, front = '', back = '']) => `| \`${front}\` on \`${back}\` | ${contrast(light, front, back).toFixed(2)} | ${contrast(dark, front, back).toFixed(2)} |`);
+    const wrong = written
+      .filter(
+        ([, front = '', back = '', inLight, inDark]) =>
+          contrast(light, front, back).toFixed(2) !== inLight || contrast(dark, front, back).toFixed(2) !== inDark,
+      )
+      .map(
+        ([, front = '', back = '']) =>
+          `| \`${front}\` on \`${back}\` | ${contrast(light, front, back).toFixed(2)} | ${contrast(dark, front, back).toFixed(2)} |`,
+      );
     expect(wrong).toEqual([]);
   });
 

@@ -10,7 +10,10 @@ describe('generated files', () => {
   });
 
   test('a file that differs or is absent is seen', () => {
-    const planted = new Map([['docs/generated/error-codes.md', 'something else'], ['docs/generated/absent.md', 'text']]);
+    const planted = new Map([
+      ['docs/generated/error-codes.md', 'something else'],
+      ['docs/generated/absent.md', 'text'],
+    ]);
     expect(findStale(planted)).toEqual(['docs/generated/error-codes.md', 'docs/generated/absent.md']);
   });
 });

@@ -12,13 +12,47 @@ import { silentLogger } from '../../apps/server/src/platform/logging.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
 
 /** Answered to anybody. A new one is a decision: it is written here and reviewed. */
-const PUBLIC_ENDPOINTS = ['checkPasswordReset', 'confirmPasswordReset', 'getImage', 'getOfferedInvitation', 'getSignInOptions', 'logout', 'obtainToken', 'refreshToken', 'register', 'requestPasswordReset', 'signInToDemo', 'verifyEmail'];
+const PUBLIC_ENDPOINTS = [
+  'checkPasswordReset',
+  'confirmPasswordReset',
+  'getImage',
+  'getOfferedInvitation',
+  'getSignInOptions',
+  'logout',
+  'obtainToken',
+  'refreshToken',
+  'register',
+  'requestPasswordReset',
+  'signInToDemo',
+  'verifyEmail',
+];
 /** Need an account and no right in a company. */
 const ACCOUNT_ENDPOINTS = [
-  'acceptInvitation', 'changePassword', 'createCompany', 'deleteAvatar', 'deleteSession', 'getCurrentCompany', 'getProfile', 'listCompanies', 'listDeletedCompanies', 'listLogModels', 'listSessions', 'patchProfile', 'putCurrentCompany', 'requestEmailVerification', 'restoreCompany', 'uploadAvatar',
+  'acceptInvitation',
+  'changePassword',
+  'createCompany',
+  'deleteAvatar',
+  'deleteSession',
+  'getCurrentCompany',
+  'getProfile',
+  'listCompanies',
+  'listDeletedCompanies',
+  'listLogModels',
+  'listSessions',
+  'patchProfile',
+  'putCurrentCompany',
+  'requestEmailVerification',
+  'restoreCompany',
+  'uploadAvatar',
 ];
 /** Routes of the API that are not of the contract: they tell nothing about anybody. */
-const PLAIN_ROUTES = ['GET /api/docs/', 'GET /api/docs/docs.css', 'GET /api/health/', 'GET /api/openapi.json', 'GET /api/ready/'];
+const PLAIN_ROUTES = [
+  'GET /api/docs/',
+  'GET /api/docs/docs.css',
+  'GET /api/health/',
+  'GET /api/openapi.json',
+  'GET /api/ready/',
+];
 
 type Route = { method: string; url: string; endpoint: Endpoint | undefined };
 const routes: Route[] = [];
@@ -28,14 +62,38 @@ const pool = createPool({ host: '127.0.0.1', port: 1, max: 1, onError: () => und
 
 beforeAll(async () => {
   const app = await buildApp({
-    pool, tokens: createAccessTokens({ secret: key, clock: systemClock }), logger: silentLogger, clock: systemClock,
-    secrets: { accessTokenKey: key, refreshTokenKey: key }, storage: createDiskBlobStore('/nowhere'), isDemoOffered: true, quotaBytes: 1,
+    pool,
+    tokens: createAccessTokens({ secret: key, clock: systemClock }),
+    logger: silentLogger,
+    clock: systemClock,
+    secrets: { accessTokenKey: key, refreshTokenKey: key },
+    storage: createDiskBlobStore('/nowhere'),
+    isDemoOffered: true,
+    quotaBytes: 1,
     agreements: { build: () => Promise.reject(new Error('no document is made here')), close: () => Promise.resolve() },
-    reader: { read: () => Promise.reject(new Error('no file is read here')), readTable: () => Promise.reject(new Error('no file is read here')), close: () => Promise.resolve() },
-    mail: { box: { queue: () => Promise.resolve(''), open: () => { throw new Error('no letter is read here'); } }, publicUrl: () => '' },
-    registry: { findParty: () => Promise.resolve(null), suggestParties: () => Promise.resolve([]), findBank: () => Promise.resolve(null) },
+    reader: {
+      read: () => Promise.reject(new Error('no file is read here')),
+      readTable: () => Promise.reject(new Error('no file is read here')),
+      close: () => Promise.resolve(),
+    },
+    mail: {
+      box: {
+        queue: () => Promise.resolve(''),
+        open: () => {
+          throw new Error('no letter is read here');
+        },
+      },
+      publicUrl: () => '',
+    },
+    registry: {
+      findParty: () => Promise.resolve(null),
+      suggestParties: () => Promise.resolve([]),
+      findBank: () => Promise.resolve(null),
+    },
     tables: { write: () => Promise.reject(new Error('no file is made here')), close: () => Promise.resolve() },
-    onRoute: ({ method, url, config }) => { if (method !== 'HEAD') routes.push({ method: String(method), url, endpoint: config?.endpoint }); },
+    onRoute: ({ method, url, config }) => {
+      if (method !== 'HEAD') routes.push({ method: String(method), url, endpoint: config?.endpoint });
+    },
   });
   await app.ready();
   await app.close();
@@ -49,21 +107,31 @@ const names = (endpoints: readonly Endpoint[]): string[] => endpoints.map((endpo
 describe('the routes', () => {
   test('every one carries an endpoint of the contract', () => {
     expect(routes.length).toBeGreaterThan(40);
-    expect(routes.filter((route) => !route.endpoint).map(nameOf).toSorted()).toEqual(PLAIN_ROUTES);
+    expect(
+      routes
+        .filter((route) => !route.endpoint)
+        .map(nameOf)
+        .toSorted(),
+    ).toEqual(PLAIN_ROUTES);
     expect(routes.filter((route) => route.endpoint && !ALL_ENDPOINTS.includes(route.endpoint)).map(nameOf)).toEqual([]);
   });
 
   test('every one stands where its endpoint says', () => {
-    const strays = routes.filter(({ endpoint, method, url }) => endpoint && (endpoint.method !== method || !endpoint.paths.includes(url)));
+    const strays = routes.filter(
+      ({ endpoint, method, url }) => endpoint && (endpoint.method !== method || !endpoint.paths.includes(url)),
+    );
     expect(strays.map(nameOf)).toEqual([]);
     expect(new Set(routes.map(nameOf)).size).toBe(routes.length);
   });
 
-  test.each(ENDPOINT_GROUPS.map((group) => [group.tag, group] as const))('%s is served whole, or not yet at all', (_, group) => {
-    const served = new Set(routes.map((route) => route.endpoint?.name));
-    const missing = group.endpoints.filter((endpoint) => !served.has(endpoint.name));
-    expect(missing.length === group.endpoints.length ? [] : names(missing)).toEqual([]);
-  });
+  test.each(ENDPOINT_GROUPS.map((group) => [group.tag, group] as const))(
+    '%s is served whole, or not yet at all',
+    (_, group) => {
+      const served = new Set(routes.map((route) => route.endpoint?.name));
+      const missing = group.endpoints.filter((endpoint) => !served.has(endpoint.name));
+      expect(missing.length === group.endpoints.length ? [] : names(missing)).toEqual([]);
+    },
+  );
 });
 
 describe('the contract', () => {
@@ -76,38 +144,60 @@ describe('the contract', () => {
     const owner = SYSTEM_ROLES.find((role) => role.code === 'owner');
     const wrong = ALL_ENDPOINTS.filter((endpoint) => {
       const access = company(endpoint);
-      return access !== null && !(ALL_PERMISSIONS.includes(access.requires) && owner?.permissions.includes(access.requires));
+      return (
+        access !== null && !(ALL_PERMISSIONS.includes(access.requires) && owner?.permissions.includes(access.requires))
+      );
     });
     expect(names(wrong)).toEqual([]);
   });
 
   // The bin asks for the right to delete what each record in it is.
   test('a right to look is enough only for reading, for making a report and for leaving; the bin asks again', () => {
-    const writes = ALL_ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET' && company(endpoint)?.requires.endsWith('.view'));
-    expect(names(writes)).toEqual(['deleteFromBin', 'generateReport', 'getCustomerData', 'leaveCompany', 'restoreFromBin', 'searchCustomers']);
+    const writes = ALL_ENDPOINTS.filter(
+      (endpoint) => endpoint.method !== 'GET' && company(endpoint)?.requires.endsWith('.view'),
+    );
+    expect(names(writes)).toEqual([
+      'deleteFromBin',
+      'generateReport',
+      'getCustomerData',
+      'leaveCompany',
+      'restoreFromBin',
+      'searchCustomers',
+    ]);
   });
 
   test('names are unique, paths end with a slash, and no two endpoints share a place', () => {
     expect(new Set(ALL_ENDPOINTS.map((endpoint) => endpoint.name)).size).toBe(ALL_ENDPOINTS.length);
-    const places = ALL_ENDPOINTS.flatMap((endpoint) => endpoint.paths.map((path) => `${endpoint.method} ${path.replaceAll(/:\w+/g, ':')}`));
+    const places = ALL_ENDPOINTS.flatMap((endpoint) =>
+      endpoint.paths.map((path) => `${endpoint.method} ${path.replaceAll(/:\w+/g, ':')}`),
+    );
     expect(new Set(places).size).toBe(places.length);
     expect(places.filter((place) => !place.endsWith('/'))).toEqual([]);
   });
 
   test('every parameter of a path is validated, and the object that decides the company is among them', () => {
-    const problems = ALL_ENDPOINTS.flatMap((endpoint) => endpoint.paths.flatMap((path) => {
-      const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-      const known = new Set(['company_id', ...Object.keys(endpoint.params?.shape ?? {})]);
-      const object = company(endpoint)?.object;
-      const isLost = object !== undefined && !inPath.includes(object.param);
-      return [...inPath.filter((name) => !known.has(name)), ...(isLost ? [object.param] : [])].map((name) => `${endpoint.name} ${path}: ${name}`);
-    }));
+    const problems = ALL_ENDPOINTS.flatMap((endpoint) =>
+      endpoint.paths.flatMap((path) => {
+        const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+        const known = new Set(['company_id', ...Object.keys(endpoint.params?.shape ?? {})]);
+        const object = company(endpoint)?.object;
+        const isLost = object !== undefined && !inPath.includes(object.param);
+        return [...inPath.filter((name) => !known.has(name)), ...(isLost ? [object.param] : [])].map(
+          (name) => `${endpoint.name} ${path}: ${name}`,
+        );
+      }),
+    );
     expect(problems).toEqual([]);
   });
 
   test('a body is refused when it holds a field nobody knows', () => {
-    const loose = ALL_ENDPOINTS.filter((endpoint) => endpoint.body && endpoint.body.safeParse({ a_field_nobody_knows: 1 }).error?.issues
-      .some((issue) => issue.code === 'unrecognized_keys') !== true);
+    const loose = ALL_ENDPOINTS.filter(
+      (endpoint) =>
+        endpoint.body &&
+        endpoint.body
+          .safeParse({ a_field_nobody_knows: 1 })
+          .error?.issues.some((issue) => issue.code === 'unrecognized_keys') !== true,
+    );
     expect(names(loose)).toEqual([]);
   });
 });

@@ -84,11 +84,18 @@ describe('names', () => {
 describe('texts', () => {
   test('Cyrillic stands only in texts, data and tests', () => {
     const others = sources.filter(({ path: file }) => !mayHoldCyrillic(file));
-    expect(findLines(others.map(({ path: file, text }) => ({ path: file, text: withoutComments(text) })), cyrillic)).toEqual([]);
+    expect(
+      findLines(
+        others.map(({ path: file, text }) => ({ path: file, text: withoutComments(text) })),
+        cyrillic,
+      ),
+    ).toEqual([]);
   });
 
   test('only the clock asks the time', () => {
-    const others = sources.filter(({ path: file }) => /^(apps|packages)\//.test(file) && !isTest(file) && !isClock(file));
+    const others = sources.filter(
+      ({ path: file }) => /^(apps|packages)\//.test(file) && !isTest(file) && !isClock(file),
+    );
     expect(findLines(others, asksTheTime)).toEqual([]);
   });
 

@@ -11,15 +11,21 @@ afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
 function copySources(): void {
   for (const folder of ['packages', 'apps/server']) {
-    fs.cpSync(path.join(root, folder), path.join(copy, folder), { recursive: true, filter: (file) => !file.includes('node_modules') });
+    fs.cpSync(path.join(root, folder), path.join(copy, folder), {
+      recursive: true,
+      filter: (file) => !file.includes('node_modules'),
+    });
   }
-  for (const file of ['package.json', 'tsconfig.base.json']) fs.copyFileSync(path.join(root, file), path.join(copy, file));
+  for (const file of ['package.json', 'tsconfig.base.json'])
+    fs.copyFileSync(path.join(root, file), path.join(copy, file));
   // The copy uses the installed packages, but its own workspaces in place of those they link to.
   fs.mkdirSync(path.join(copy, 'node_modules/@karkas'), { recursive: true });
   for (const name of fs.readdirSync(path.join(root, 'node_modules'))) {
-    if (name !== '@karkas') fs.symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name));
+    if (name !== '@karkas')
+      fs.symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name));
   }
-  for (const name of ['domain', 'api']) fs.symlinkSync(path.join(copy, 'packages', name), path.join(copy, 'node_modules/@karkas', name));
+  for (const name of ['domain', 'api'])
+    fs.symlinkSync(path.join(copy, 'packages', name), path.join(copy, 'node_modules/@karkas', name));
 }
 
 describe('the generator of features', () => {
@@ -27,7 +33,10 @@ describe('the generator of features', () => {
     copySources();
     const files = await createFeature({ root: copy, name: 'work-orders' });
     expect(files).toContain('apps/server/src/features/work-orders/work-orders.service.ts');
-    const compiled = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', 'apps/server'], { cwd: copy, encoding: 'utf8' });
+    const compiled = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', 'apps/server'], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
     expect(compiled.stdout).toBe('');
     expect(compiled.status).toBe(0);
   });

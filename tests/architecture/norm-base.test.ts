@@ -22,7 +22,17 @@ describe('the starter norm base', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'norm-base-'));
     try {
       fs.cpSync(FOLDER, folder, { recursive: true });
-      const broken = { code: 'К-99-001', name: 'Пробная норма', unit: 'попугай', kind_of_work: '999', keywords: [], resources: [['кран-авто-16', '1'], ['нет-такого', '1']] };
+      const broken = {
+        code: 'К-99-001',
+        name: 'Пробная норма',
+        unit: 'попугай',
+        kind_of_work: '999',
+        keywords: [],
+        resources: [
+          ['кран-авто-16', '1'],
+          ['нет-такого', '1'],
+        ],
+      };
       fs.writeFileSync(path.join(folder, 'works/99-broken.json'), JSON.stringify([broken]));
       expect(checkNormBase(folder).problems.join('\n')).toMatch(
         /unit "попугай"[^]*нет-такого is not in the list[^]*no labour[^]*hours of машинист-6[^]*kind of work 999/,

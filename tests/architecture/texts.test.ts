@@ -19,12 +19,28 @@ function flatten(texts: Texts | readonly Texts[], path = ''): Map<string, string
 
 const PLURAL = /_(one|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(PLURAL, '');
-const placesOf = (text: string): string => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b)).join(', ');
+const placesOf = (text: string): string =>
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)]
+    .map(([, name = '']) => name)
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(', ');
 
 /** Texts that are the same in both languages: the word is the same, or each language is named in itself. */
-const SAME_IN_BOTH = new Set(['auth.email', 'customers.email', 'shell.russian', 'shell.english', 'commands.toRussian', 'commands.toEnglish']);
+const SAME_IN_BOTH = new Set([
+  'auth.email',
+  'customers.email',
+  'shell.russian',
+  'shell.english',
+  'commands.toRussian',
+  'commands.toEnglish',
+]);
 /** Numbers of Russian orders, the language's own name, and phrases that are looked for in Russian answers. */
-const MAY_QUOTE_RUSSIAN = new Set(['specifications.totals.overheadByKind', 'shell.russian', 'commands.toRussian', 'commands.keywords.language']);
+const MAY_QUOTE_RUSSIAN = new Set([
+  'specifications.totals.overheadByKind',
+  'shell.russian',
+  'commands.toRussian',
+  'commands.keywords.language',
+]);
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''));
 
 const russian = flatten(ru);
@@ -36,13 +52,18 @@ function missingIn(other: Map<string, string>, one: Map<string, string>): string
 }
 
 function differingPlaces(first: Map<string, string>, second: Map<string, string>): string[] {
-  const all = (texts: Map<string, string>, base: string): string => [...new Set([...texts].filter(([key]) => baseOf(key) === base).map(([, text]) => placesOf(text)))].join(' | ');
-  return [...new Set([...first.keys()].map(baseOf))].filter((base) => all(first, base) !== all(second, base)).map((base) => `${base}: ${all(first, base)} — ${all(second, base)}`);
+  const all = (texts: Map<string, string>, base: string): string =>
+    [...new Set([...texts].filter(([key]) => baseOf(key) === base).map(([, text]) => placesOf(text)))].join(' | ');
+  return [...new Set([...first.keys()].map(baseOf))]
+    .filter((base) => all(first, base) !== all(second, base))
+    .map((base) => `${base}: ${all(first, base)} — ${all(second, base)}`);
 }
 
 function incompletePlurals(texts: Map<string, string>, forms: readonly string[]): string[] {
   const bases = new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map(baseOf));
-  return [...bases].flatMap((base) => forms.filter((form) => !texts.has(`${base}_${form}`)).map((form) => `${base}_${form}`));
+  return [...bases].flatMap((base) =>
+    forms.filter((form) => !texts.has(`${base}_${form}`)).map((form) => `${base}_${form}`),
+  );
 }
 
 /** What the sources say: whole keys in quotes, and keys with a part that is known only at work (`kinds.${kind}`). */
@@ -74,7 +95,10 @@ describe('the texts of the interface', () => {
   });
 
   test('stand in both languages', () => {
-    expect({ english: missingIn(english, russian), russian: missingIn(russian, english) }).toEqual({ english: [], russian: [] });
+    expect({ english: missingIn(english, russian), russian: missingIn(russian, english) }).toEqual({
+      english: [],
+      russian: [],
+    });
   });
 
   test('have the same places to fill', () => {
@@ -82,11 +106,16 @@ describe('the texts of the interface', () => {
   });
 
   test('have every form of a plural: four in Russian, two in English', () => {
-    expect({ russian: incompletePlurals(russian, ['one', 'few', 'many', 'other']), english: incompletePlurals(english, ['one', 'other']) }).toEqual({ russian: [], english: [] });
+    expect({
+      russian: incompletePlurals(russian, ['one', 'few', 'many', 'other']),
+      english: incompletePlurals(english, ['one', 'other']),
+    }).toEqual({ russian: [], english: [] });
   });
 
   test('are translated', () => {
-    const same = [...english].filter(([key, text]) => russian.get(key) === text && hasWords(text) && !SAME_IN_BOTH.has(key));
+    const same = [...english].filter(
+      ([key, text]) => russian.get(key) === text && hasWords(text) && !SAME_IN_BOTH.has(key),
+    );
     expect(same).toEqual([]);
   });
 
@@ -111,7 +140,17 @@ describe('these rules can fail:', () => {
   });
 
   test('an unused text among used ones', () => {
-    const sources = ["t('a.b')", 't(`kinds.${kind}`)', 't(`x.${of(a, { b: 1 })}.tail`)', 'const { search } = texts.search;'];
-    expect(findUnused(['a.b', 'a.bc', 'kinds.work', 'kinds.work.deep', 'x.y.tail', 'ui.search', 'ui.gone', 'other.search'], sources)).toEqual(['a.bc', 'kinds.work.deep', 'ui.gone', 'other.search']);
+    const sources = [
+      "t('a.b')",
+      't(`kinds.${kind}`)',
+      't(`x.${of(a, { b: 1 })}.tail`)',
+      'const { search } = texts.search;',
+    ];
+    expect(
+      findUnused(
+        ['a.b', 'a.bc', 'kinds.work', 'kinds.work.deep', 'x.y.tail', 'ui.search', 'ui.gone', 'other.search'],
+        sources,
+      ),
+    ).toEqual(['a.bc', 'kinds.work.deep', 'ui.gone', 'other.search']);
   });
 });

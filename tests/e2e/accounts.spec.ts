@@ -8,20 +8,45 @@ import { enterDemo, expect, type Product, test } from './product.ts';
 async function linkTo({ dataDir }: Product, email: string, kind: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   let found: string | undefined;
-  await expect.poll(() => {
-    const letters = fs.existsSync(outbox) ? fs.readdirSync(outbox).filter((name) => name.endsWith('.eml')).toSorted((a, b) => a.localeCompare(b)) : [];
-    const texts = letters.map((name) => fs.readFileSync(path.join(outbox, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-    found = texts.filter((text) => text.includes(`To: ${email}`)).flatMap((text) => new RegExp(`http://\\S+/auth/${kind}#[\\w./-]+`).exec(text)?.[0] ?? []).at(-1);
-    return found;
-  }, { timeout: 15_000 }).toBeDefined();
+  await expect
+    .poll(
+      () => {
+        const letters = fs.existsSync(outbox)
+          ? fs
+              .readdirSync(outbox)
+              .filter((name) => name.endsWith('.eml'))
+              .toSorted((a, b) => a.localeCompare(b))
+          : [];
+        const texts = letters.map((name) =>
+          fs
+            .readFileSync(path.join(outbox, name), 'utf8')
+            .replaceAll(/=\r?\n/g, '')
+            .replaceAll('=3D', '='),
+        );
+        found = texts
+          .filter((text) => text.includes(`To: ${email}`))
+          .flatMap((text) => new RegExp(`http://\\S+/auth/${kind}#[\\w./-]+`).exec(text)?.[0] ?? [])
+          .at(-1);
+        return found;
+      },
+      { timeout: 15_000 },
+    )
+    .toBeDefined();
   return found ?? '';
 }
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'), 'The way of an account does not depend on the width.');
+  test.skip(
+    testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
+    'The way of an account does not depend on the width.',
+  );
 });
 
-test('a company is founded, a person invited, and the limited role sees no prices', async ({ page, product, browser }) => {
+test('a company is founded, a person invited, and the limited role sees no prices', async ({
+  page,
+  product,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const [director, foreman] = [anAddress('director'), anAddress('foreman')];
   await register(page, { first: 'Ольга', last: 'Директорова', email: director, company: 'Вертикаль' });
@@ -141,9 +166,16 @@ test('two tabs that refresh at once stay signed in; signing out in one ends both
   await second.goto('/customers');
   await expect(second.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
   const exchanges: string[] = [];
-  context.on('request', (request) => { if (request.url().endsWith('/api/auth/token/refresh/')) exchanges.push(request.url()); });
-  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')?.split('.').slice(0, 2).join('.')}.AAAA`));
-  await Promise.all([page.getByRole('link', { name: 'Журнал' }).click(), second.getByRole('link', { name: 'Компания' }).click()]);
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/token/refresh/')) exchanges.push(request.url());
+  });
+  await page.evaluate(() =>
+    localStorage.setItem('token', `${localStorage.getItem('token')?.split('.').slice(0, 2).join('.')}.AAAA`),
+  );
+  await Promise.all([
+    page.getByRole('link', { name: 'Журнал' }).click(),
+    second.getByRole('link', { name: 'Компания' }).click(),
+  ]);
   await expect(page.getByRole('heading', { name: 'Журнал' })).toBeVisible();
   await expect(page.getByText(/вход в систему/).first()).toBeVisible();
   await expect(second.getByLabel('ИНН')).toBeVisible();
@@ -181,14 +213,28 @@ test('a company that is deleted comes back from the bin', async ({ page }) => {
   await expect(page.getByText('Времянка').first()).toBeVisible();
 });
 
-const tab = (name: string, address: string, text: RegExp | string): Screen => ({ name, open: async (page) => { await page.goto(address); await expect(page.getByText(text).first()).toBeVisible(); } });
+const tab = (name: string, address: string, text: RegExp | string): Screen => ({
+  name,
+  open: async (page) => {
+    await page.goto(address);
+    await expect(page.getByText(text).first()).toBeVisible();
+  },
+});
 const SCREENS: readonly Screen[] = [
-  tab('company', '/company', 'Юридический адрес'), tab('company-members', '/company?tab=members', 'это вы'), tab('company-invitations', '/company?tab=invitations', 'Приглашений пока нет'),
-  tab('company-roles', '/company?tab=roles', 'Видеть цены и суммы'), tab('company-deletion', '/company?tab=danger', /Введите название/), tab('log', '/log', 'Что сделано'),
-  tab('profile', '/profile', 'Загрузить портрет'), tab('profile-password', '/profile?tab=password', 'Текущий пароль'), tab('profile-sessions', '/profile?tab=sessions', 'Этот сеанс'),
+  tab('company', '/company', 'Юридический адрес'),
+  tab('company-members', '/company?tab=members', 'это вы'),
+  tab('company-invitations', '/company?tab=invitations', 'Приглашений пока нет'),
+  tab('company-roles', '/company?tab=roles', 'Видеть цены и суммы'),
+  tab('company-deletion', '/company?tab=danger', /Введите название/),
+  tab('log', '/log', 'Что сделано'),
+  tab('profile', '/profile', 'Загрузить портрет'),
+  tab('profile-password', '/profile?tab=password', 'Текущий пароль'),
+  tab('profile-sessions', '/profile?tab=sessions', 'Этот сеанс'),
 ];
 const DOORS: readonly Screen[] = [
-  tab('recovery', '/auth/recovery', 'Отправить инструкцию'), tab('reset-invalid', '/auth/reset', 'Ссылка не действует'), tab('invitation-invalid', '/auth/invitation', 'Приглашение не действует'),
+  tab('recovery', '/auth/recovery', 'Отправить инструкцию'),
+  tab('reset-invalid', '/auth/reset', 'Ссылка не действует'),
+  tab('invitation-invalid', '/auth/invitation', 'Приглашение не действует'),
 ];
 
 for (const theme of ['light', 'dark'] as const) {

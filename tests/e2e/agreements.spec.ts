@@ -9,14 +9,30 @@ type Place = { project: string; contract: string };
 async function aPricedContract(page: Page): Promise<Place> {
   return page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
-    const post = async (address: string, body: object) => (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    const post = async (address: string, body: object) =>
+      (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).json();
     const project = await post('/api/projects/', { name: 'Школа на 550 мест' });
-    const contract = await post(`/api/projects/${project.id}/contracts/`, { number: 'К-7', date: '2026-03-01', amount: '2135', start_date: '2026-03-15', end_date: '2026-09-01', subject: 'Нулевой цикл', status: 'active' });
+    const contract = await post(`/api/projects/${project.id}/contracts/`, {
+      number: 'К-7',
+      date: '2026-03-01',
+      amount: '2135',
+      start_date: '2026-03-15',
+      end_date: '2026-09-01',
+      subject: 'Нулевой цикл',
+      status: 'active',
+    });
     const specification = await post(`/api/contracts/${contract.id}/specifications/`, { name: 'Приложение 1' });
     const rows = `/api/specifications/${specification.id}/specification-rows/`;
     const earth = await post(rows, { kind: 'section', name: 'Земляные работы' });
     const concrete = await post(rows, { kind: 'section', name: 'Бетонные работы' });
-    await post(rows, { parent_id: earth.id, after_id: earth.id, name: 'Разработка грунта', unit: 'м3', quantity: '10', price: '100' });
+    await post(rows, {
+      parent_id: earth.id,
+      after_id: earth.id,
+      name: 'Разработка грунта',
+      unit: 'м3',
+      quantity: '10',
+      price: '100',
+    });
     await post(rows, { parent_id: concrete.id, name: 'Подбетонка', unit: 'м3', quantity: '5', price: '100' });
     await post(rows, { parent_id: concrete.id, name: 'Плита', unit: 'м3', quantity: '1', price: '250' });
     await post(`/api/specifications/${specification.id}/commit/`, {});
@@ -29,18 +45,40 @@ async function aChangedContract(page: Page): Promise<Place & { agreement: string
   const place = await aPricedContract(page);
   const agreement = await page.evaluate(async ({ contract }) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
-    const send = async (method: string, address: string, body?: object) => (await fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json();
-    const one = await send('POST', `/api/contracts/${contract}/supplementary-agreements/`, { date: '2026-05-01', subject: 'Уточнение объёмов нулевого цикла', new_end_date: '2026-11-01' });
-    await send('POST', `/api/contracts/${contract}/supplementary-agreements/`, { date: '2026-06-01', amount_delta: '120000', subject: 'Дополнительное оборудование' });
-    const specification = await send('POST', `/api/supplementary-agreements/${one.id}/specifications/`, { name: 'Приложение 1 к ДС' });
+    const send = async (method: string, address: string, body?: object) =>
+      (await fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json();
+    const one = await send('POST', `/api/contracts/${contract}/supplementary-agreements/`, {
+      date: '2026-05-01',
+      subject: 'Уточнение объёмов нулевого цикла',
+      new_end_date: '2026-11-01',
+    });
+    await send('POST', `/api/contracts/${contract}/supplementary-agreements/`, {
+      date: '2026-06-01',
+      amount_delta: '120000',
+      subject: 'Дополнительное оборудование',
+    });
+    const specification = await send('POST', `/api/supplementary-agreements/${one.id}/specifications/`, {
+      name: 'Приложение 1 к ДС',
+    });
     const { rows } = await send('GET', `/api/contracts/${contract}/specifications/effective/`);
     const keyOf = (name: string) => rows.find((row: { name: string }) => row.name === name).row_key;
     await send('POST', `/api/specifications/${specification.id}/changes/`, { row_keys: [keyOf('Разработка грунта')] });
-    await send('POST', `/api/specifications/${specification.id}/changes/`, { row_keys: [keyOf('Подбетонка')], change: 'removed' });
+    await send('POST', `/api/specifications/${specification.id}/changes/`, {
+      row_keys: [keyOf('Подбетонка')],
+      change: 'removed',
+    });
     const stated = await send('GET', `/api/specifications/${specification.id}/specification-rows/`);
     const rowOf = (name: string) => stated.results.find((row: { name: string }) => row.name === name).id;
-    await send('PATCH', `/api/specifications/${specification.id}/specification-rows/${rowOf('Разработка грунта')}/`, { quantity: '12.5' });
-    await send('POST', `/api/specifications/${specification.id}/specification-rows/`, { parent_id: rowOf('Бетонные работы'), name: 'Гидроизоляция', unit: 'м2', quantity: '3', price: '33.33' });
+    await send('PATCH', `/api/specifications/${specification.id}/specification-rows/${rowOf('Разработка грунта')}/`, {
+      quantity: '12.5',
+    });
+    await send('POST', `/api/specifications/${specification.id}/specification-rows/`, {
+      parent_id: rowOf('Бетонные работы'),
+      name: 'Гидроизоляция',
+      unit: 'м2',
+      quantity: '3',
+      price: '33.33',
+    });
     return one.id as string;
   }, place);
   return { ...place, agreement };
@@ -52,10 +90,15 @@ const openContract = async (page: Page, { project, contract }: Place): Promise<v
 };
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'), 'An agreement is made at a desk; on a phone it is read.');
+  test.skip(
+    testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
+    'An agreement is made at a desk; on a phone it is read.',
+  );
 });
 
-test('an agreement takes rows of the contract, changes, adds and excludes, is signed, and moves the amount and the list', async ({ page }) => {
+test('an agreement takes rows of the contract, changes, adds and excludes, is signed, and moves the amount and the list', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
   const place = await aPricedContract(page);
@@ -105,7 +148,11 @@ test('an agreement takes rows of the contract, changes, adds and excludes, is si
     await page.getByRole('menuitem', { name: 'Позицию' }).click();
     await expect(page.getByRole('gridcell', { name: 'Новая позиция' })).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'Новая позиция' });
-    for (const [column, text] of [[3, 'м2'], [4, '3'], [5, '33,33']] as const) {
+    for (const [column, text] of [
+      [3, 'м2'],
+      [4, '3'],
+      [5, '33,33'],
+    ] as const) {
       await row.locator(`[aria-colindex="${column}"]`).click();
       await page.keyboard.type(text);
       await page.keyboard.press('Enter');
@@ -153,7 +200,9 @@ test('an agreement takes rows of the contract, changes, adds and excludes, is si
     await page.getByRole('button', { name: 'Действия', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Удалить' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
-    await expect(page.getByRole('dialog', { name: 'Соглашение нельзя удалить' })).toContainText('Верните его в черновик');
+    await expect(page.getByRole('dialog', { name: 'Соглашение нельзя удалить' })).toContainText(
+      'Верните его в черновик',
+    );
     await page.getByRole('button', { name: 'Понятно' }).click();
   });
 
@@ -188,10 +237,21 @@ test('an agreement takes rows of the contract, changes, adds and excludes, is si
 test('two people change one agreement: both values are shown, and one of them is chosen', async ({ page }) => {
   await foundCompany(page, 'Договорова');
   const place = await aChangedContract(page);
-  const elsewhere = (body: object) => page.evaluate(async ({ contract, agreement, change }) => {
-    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
-    await fetch(`/api/contracts/${contract}/supplementary-agreements/${agreement}/`, { method: 'PATCH', headers, body: JSON.stringify(change) });
-  }, { ...place, change: body });
+  const elsewhere = (body: object) =>
+    page.evaluate(
+      async ({ contract, agreement, change }) => {
+        const headers = {
+          authorization: `Bearer ${localStorage.getItem('token')}`,
+          'content-type': 'application/json',
+        };
+        await fetch(`/api/contracts/${contract}/supplementary-agreements/${agreement}/`, {
+          method: 'PATCH',
+          headers,
+          body: JSON.stringify(change),
+        });
+      },
+      { ...place, change: body },
+    );
   await page.goto(`/projects/${place.project}/contracts/${place.contract}/agreements/${place.agreement}`);
 
   await test.step('in the form', async () => {
@@ -212,7 +272,9 @@ test('two people change one agreement: both values are shown, and one of them is
     await page.getByRole('button', { name: 'Подписать' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Подписать' }).click();
     const question = page.getByRole('dialog', { name: 'Запись изменена другим пользователем' });
-    await expect(question.getByRole('row', { name: /Новый срок окончания/ })).toContainText(/01\.11\.2026.*31\.01\.2027/);
+    await expect(question.getByRole('row', { name: /Новый срок окончания/ })).toContainText(
+      /01\.11\.2026.*31\.01\.2027/,
+    );
     await question.getByRole('button', { name: 'Взять сохранённые' }).click();
     await expect(page.getByText('31.01.2027', { exact: true })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -250,10 +312,34 @@ for (const theme of ['light', 'dark'] as const) {
     const place = await aChangedContract(page);
     const contract = `/projects/${place.project}/contracts/${place.contract}`;
     const screens: Screen[] = [
-      { name: 'contract-agreements', open: async () => { await openContract(page, place); await expect(page.getByRole('link', { name: 'ДС № 1' })).toBeVisible(); } },
-      { name: 'agreement', open: async () => { await page.goto(`${contract}/agreements/${place.agreement}`); await expect(page.getByText('Гидроизоляция').first()).toBeVisible(); } },
-      { name: 'agreement-rows', open: async () => { await page.getByRole('button', { name: 'Взять строки' }).first().click(); await expect(page.getByRole('checkbox', { name: /Плита/ })).toBeVisible(); } },
-      { name: 'effective-specification', open: async () => { await page.goto(`${contract}?tab=effective`); await expect(page.getByText('Подбетонка')).toBeVisible(); } },
+      {
+        name: 'contract-agreements',
+        open: async () => {
+          await openContract(page, place);
+          await expect(page.getByRole('link', { name: 'ДС № 1' })).toBeVisible();
+        },
+      },
+      {
+        name: 'agreement',
+        open: async () => {
+          await page.goto(`${contract}/agreements/${place.agreement}`);
+          await expect(page.getByText('Гидроизоляция').first()).toBeVisible();
+        },
+      },
+      {
+        name: 'agreement-rows',
+        open: async () => {
+          await page.getByRole('button', { name: 'Взять строки' }).first().click();
+          await expect(page.getByRole('checkbox', { name: /Плита/ })).toBeVisible();
+        },
+      },
+      {
+        name: 'effective-specification',
+        open: async () => {
+          await page.goto(`${contract}?tab=effective`);
+          await expect(page.getByText('Подбетонка')).toBeVisible();
+        },
+      },
     ];
     for (const screen of screens) await examine(page, screen, theme);
   });

@@ -36,22 +36,29 @@ async function deleteCustomer(page: Page): Promise<void> {
 async function makeProject(page: Page, name: string, code: string): Promise<void> {
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Новый проект' }).first().click();
-  await fillIn(page.getByRole('dialog', { name: 'Новый проект' }), { 'Название': name, 'Шифр': code }, 'Создать');
+  await fillIn(page.getByRole('dialog', { name: 'Новый проект' }), { Название: name, Шифр: code }, 'Создать');
   await expect(page.getByText('Проект успешно создан')).toBeVisible();
 }
 
 async function deleteProject(page: Page, name: string): Promise<void> {
   await page.goto('/projects');
-  await page.getByRole('button', { name: `Действия: ${name}` }).first().click();
+  await page
+    .getByRole('button', { name: `Действия: ${name}` })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('Проект успешно удален')).toBeVisible();
 }
 
-const restoreButton = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^Восстановить: .*${name}`) });
+const restoreButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^Восстановить: .*${name}`) });
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'), 'What is done does not depend on the width.');
+  test.skip(
+    testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
+    'What is done does not depend on the width.',
+  );
 });
 
 test('a deleted customer is found in the bin and comes back with its account', async ({ page }) => {
@@ -74,7 +81,9 @@ test('a deleted customer is found in the bin and comes back with its account', a
     await page.getByRole('searchbox', { name: 'Поиск по названию и номеру' }).fill('ромаш');
     await expect(page).toHaveURL(/search=/);
     await expect(page.getByRole('row')).toHaveCount(2);
-    await expect(page.getByRole('row', { name: /ООО «Ромашка» Заказчик \d\d\.\d\d\.\d{4}.* Корзинкина.* \d\d\.\d\d\.\d{4}/ })).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: /ООО «Ромашка» Заказчик \d\d\.\d\d\.\d{4}.* Корзинкина.* \d\d\.\d\d\.\d{4}/ }),
+    ).toBeVisible();
     await page.getByRole('combobox', { name: 'Раздел' }).click();
     await page.getByRole('option', { name: 'Проект' }).click();
     await expect(page.getByText('Ничего не найдено')).toBeVisible();
@@ -126,7 +135,9 @@ test('a record whose place was taken stays in the bin, and one is told why', asy
   await expect(page.getByText('Восстановлен проект', { exact: false })).toBeVisible();
 
   await test.step('what could not be loaded is asked for again', async () => {
-    await page.route('**/bin/?*', (route) => route.fulfill({ status: 403, json: { detail: 'Недостаточно прав', code: 'forbidden' } }));
+    await page.route('**/bin/?*', (route) =>
+      route.fulfill({ status: 403, json: { detail: 'Недостаточно прав', code: 'forbidden' } }),
+    );
     await page.goto('/company/bin');
     await expect(page.getByRole('main').getByText('Не удалось загрузить корзину')).toBeVisible();
     await page.unroute('**/bin/?*');
@@ -166,7 +177,11 @@ test('the history of a record shows who made it and what was changed, from what 
   const history = page.getByRole('main').getByRole('listitem');
   await expect(history.filter({ hasText: 'создан заказчик' })).toContainText('Корзинкина');
   await page.getByRole('button', { name: 'Изменить' }).click();
-  await fillIn(page.getByRole('dialog', { name: 'Изменить заказчика' }), { 'Краткое название': 'ООО «Новое»' }, 'Сохранить');
+  await fillIn(
+    page.getByRole('dialog', { name: 'Изменить заказчика' }),
+    { 'Краткое название': 'ООО «Новое»' },
+    'Сохранить',
+  );
   await expect(page.getByRole('heading', { name: 'ООО «Новое»', level: 1 })).toBeVisible();
   await expect(history.filter({ hasText: 'изменён заказчик' })).toContainText('Название: ООО «Прежнее» → ООО «Новое»');
   await expect(history).toHaveCount(2);
@@ -177,14 +192,49 @@ async function openCompany(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Банковские счета' })).toBeVisible();
 }
 
-const BIN: Screen = { name: 'bin', open: async (page) => { await page.goto('/company/bin'); await expect(restoreButton(page, 'Северный ветер')).toBeVisible(); } };
+const BIN: Screen = {
+  name: 'bin',
+  open: async (page) => {
+    await page.goto('/company/bin');
+    await expect(restoreButton(page, 'Северный ветер')).toBeVisible();
+  },
+};
 const SCREENS: readonly Screen[] = [
   BIN,
-  { name: 'bin-delete', open: async (page) => { await BIN.open(page); await page.getByRole('button', { name: /Удалить навсегда: АО/ }).click(); await expect(page.getByRole('alertdialog')).toBeVisible(); } },
-  { name: 'bin-refusal', open: async (page) => { await BIN.open(page); await restoreButton(page, 'Школа').click(); await expect(page.getByRole('dialog')).toBeVisible(); } },
-  { name: 'bin-restored', open: async (page) => { await BIN.open(page); await restoreButton(page, 'АО «Гавань»').click(); await expect(page.getByRole('link', { name: 'Открыть' })).toBeVisible(); } },
+  {
+    name: 'bin-delete',
+    open: async (page) => {
+      await BIN.open(page);
+      await page.getByRole('button', { name: /Удалить навсегда: АО/ }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'bin-refusal',
+    open: async (page) => {
+      await BIN.open(page);
+      await restoreButton(page, 'Школа').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'bin-restored',
+    open: async (page) => {
+      await BIN.open(page);
+      await restoreButton(page, 'АО «Гавань»').click();
+      await expect(page.getByRole('link', { name: 'Открыть' })).toBeVisible();
+    },
+  },
   { name: 'company-accounts', open: openCompany },
-  { name: 'project-history', open: async (page) => { await page.goto('/projects'); await page.getByRole('link', { name: 'Детский сад' }).first().click(); await page.getByRole('tab', { name: 'История' }).click(); await expect(page.getByRole('heading', { name: 'История' })).toBeVisible(); } },
+  {
+    name: 'project-history',
+    open: async (page) => {
+      await page.goto('/projects');
+      await page.getByRole('link', { name: 'Детский сад' }).first().click();
+      await page.getByRole('tab', { name: 'История' }).click();
+      await expect(page.getByRole('heading', { name: 'История' })).toBeVisible();
+    },
+  },
 ];
 
 for (const theme of ['light', 'dark'] as const) {
@@ -192,7 +242,10 @@ for (const theme of ['light', 'dark'] as const) {
     test.setTimeout(180_000);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await foundCompany(page, 'Корзинкина');
-    for (const name of ['АО «Гавань»', 'ООО «Специализированный застройщик «Северный ветер и партнёры, вторая очередь»']) {
+    for (const name of [
+      'АО «Гавань»',
+      'ООО «Специализированный застройщик «Северный ветер и партнёры, вторая очередь»',
+    ]) {
       await makeCustomer(page, name);
       await deleteCustomer(page);
     }

@@ -9,7 +9,8 @@ async function make(page: Page, fields: Readonly<Record<string, string>>): Promi
   await page.goto('/customers');
   await page.getByRole('button', { name: 'Новый заказчик' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Новый заказчик' });
-  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: label === 'ИНН' }).fill(value);
+  for (const [label, value] of Object.entries(fields))
+    await dialog.getByLabel(label, { exact: label === 'ИНН' }).fill(value);
   await dialog.getByRole('button', { name: 'Создать' }).click();
   await expect(page.getByRole('heading', { name: fields['Краткое название'] ?? '', level: 1 })).toBeVisible();
 }
@@ -28,21 +29,27 @@ async function paste(dialog: Locator, lines: readonly string[]): Promise<void> {
 /** Twenty rows: three wrong, one that is known already, sixteen right. */
 const TWENTY = [
   'Название\tИНН\tКПП\tЭл. почта\tМенеджер',
-  'ООО «Яндекс»\t7736207543\t770401001\t\tПетров', 'ПАО Сбербанк\t7707083893\t773601001\t\tПетров',
-  'Неверный ИНН\t7736207544\t\t\t', '\t\t\tinfo@example.ru\t', 'Неверная почта\t\t\tне адрес\t',
+  'ООО «Яндекс»\t7736207543\t770401001\t\tПетров',
+  'ПАО Сбербанк\t7707083893\t773601001\t\tПетров',
+  'Неверный ИНН\t7736207544\t\t\t',
+  '\t\t\tinfo@example.ru\t',
+  'Неверная почта\t\t\tне адрес\t',
   ...Array.from({ length: 15 }, (_, index) => `Заказчик ${index + 1}\t\t\tmail${index + 1}@example.ru\tСидоров`),
 ];
 
 const counts = (dialog: Locator, text: string) => expect(dialog.getByText(text).first()).toBeVisible();
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'), 'What is entered does not depend on the width.');
+  test.skip(
+    testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
+    'What is entered does not depend on the width.',
+  );
 });
 
 test('a table is pasted, corrected in place and loaded once that is confirmed', async ({ page }) => {
   test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
-  await make(page, { 'Краткое название': 'Сбер', 'ИНН': '7707083893', 'КПП': '773601001' });
+  await make(page, { 'Краткое название': 'Сбер', ИНН: '7707083893', КПП: '773601001' });
   const dialog = await openImport(page);
 
   await test.step('what is no table is refused in words', async () => {
@@ -58,7 +65,9 @@ test('a table is pasted, corrected in place and loaded once that is confirmed', 
     await expect(dialog.getByRole('row')).toHaveCount(21);
     await expect(dialog.getByText('Не загрузим столбцы, которых не знаем: Менеджер.')).toBeVisible();
     await expect(dialog.getByRole('row', { name: /^3 / })).toContainText('ИНН: Контрольное число ИНН не сходится');
-    await expect(dialog.getByRole('row', { name: /^2 / }).getByRole('link', { name: 'Открыть карточку' })).toBeVisible();
+    await expect(
+      dialog.getByRole('row', { name: /^2 / }).getByRole('link', { name: 'Открыть карточку' }),
+    ).toBeVisible();
     await expect(dialog.getByRole('row', { name: /^4 / })).toContainText('укажите название');
     await expectInList(page, '1 заказчик');
   });
@@ -104,12 +113,16 @@ async function expectInList(page: Page, text: string): Promise<void> {
 test('what one company has taken out another takes in', async ({ page }) => {
   test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
-  await make(page, { 'Краткое название': 'ООО «Ромашка»; и другие', 'ИНН': '7707083893', 'КПП': '773601001' });
+  await make(page, { 'Краткое название': 'ООО «Ромашка»; и другие', ИНН: '7707083893', КПП: '773601001' });
   await make(page, { 'Краткое название': 'Иное' });
   await page.goto('/customers?search=%D0%A0%D0%BE%D0%BC%D0%B0%D1%88%D0%BA%D0%B0');
   await expect(page.getByText('1 заказчик', { exact: true })).toBeVisible();
   const files = new Map<string, string>();
-  for (const [entry, extension] of [['Таблица Excel', 'xlsx'], ['Таблица CSV', 'csv'], ['Документ PDF', 'pdf']] as const) {
+  for (const [entry, extension] of [
+    ['Таблица Excel', 'xlsx'],
+    ['Таблица CSV', 'csv'],
+    ['Документ PDF', 'pdf'],
+  ] as const) {
     await page.getByRole('button', { name: 'Выгрузить' }).click();
     const started = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: entry }).click();
@@ -120,13 +133,22 @@ test('what one company has taken out another takes in', async ({ page }) => {
   expect((await fs.readFile(files.get('pdf') ?? '')).subarray(0, 4).toString()).toBe('%PDF');
 
   const bytes = await fs.readFile(files.get('xlsx') ?? '');
-  await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.context().clearCookies();
   await foundCompany(page, 'Договорова');
   const dialog = await openImport(page);
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'Заказчики.txt', mimeType: 'text/plain', buffer: bytes });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Заказчики.txt', mimeType: 'text/plain', buffer: bytes });
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'Заказчики.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: bytes });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'Заказчики.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: bytes,
+  });
   await counts(dialog, 'Готовы: 1');
   await dialog.getByRole('button', { name: 'Загрузить 1 заказчика' }).click();
   await expect(dialog.getByText('Все строки таблицы теперь в списке.')).toBeVisible();
@@ -138,13 +160,19 @@ test('five hundred rows are shown and corrected without all being in the page', 
   test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
   const dialog = await openImport(page);
-  await paste(dialog, ['Название;ИНН', ...Array.from({ length: 500 }, (_, index) => `Заказчик ${index + 1};${index === 450 ? '123' : ''}`)]);
+  await paste(dialog, [
+    'Название;ИНН',
+    ...Array.from({ length: 500 }, (_, index) => `Заказчик ${index + 1};${index === 450 ? '123' : ''}`),
+  ]);
   await counts(dialog, 'Готовы: 499');
   expect(await dialog.getByRole('row').count()).toBeLessThan(60);
-  await dialog.getByRole('region', { name: 'Загрузка заказчиков' }).evaluate((frame) => { frame.scrollTop = frame.scrollHeight; });
+  await dialog.getByRole('region', { name: 'Загрузка заказчиков' }).evaluate((frame) => {
+    frame.scrollTop = frame.scrollHeight;
+  });
   await expect(dialog.getByRole('row', { name: /^500 / })).toBeVisible();
   await page.route('**/customers/import/', async (route) => {
-    if (route.request().postData()?.includes('Заказчик 250"') && route.request().postData()?.includes('true')) await route.fulfill({ status: 403, json: { detail: 'Недостаточно прав', code: 'forbidden' } });
+    if (route.request().postData()?.includes('Заказчик 250"') && route.request().postData()?.includes('true'))
+      await route.fulfill({ status: 403, json: { detail: 'Недостаточно прав', code: 'forbidden' } });
     else await route.continue();
   });
   await dialog.getByRole('button', { name: 'Загрузить 499 заказчиков' }).click();
@@ -157,18 +185,33 @@ test('five hundred rows are shown and corrected without all being in the page', 
 test('two cards become one, and what stands in the way is said in words', async ({ page }) => {
   test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
-  await make(page, { 'Краткое название': 'ООО «Ромашка»', 'ИНН': '7707083893', 'КПП': '773601001', 'Телефон': '+7 495 111-11-11', 'Email': 'info@romashka.ru' });
-  await make(page, { 'Краткое название': 'Ромашка', 'Телефон': '+7 495 000-00-00' });
+  await make(page, {
+    'Краткое название': 'ООО «Ромашка»',
+    ИНН: '7707083893',
+    КПП: '773601001',
+    Телефон: '+7 495 111-11-11',
+    Email: 'info@romashka.ru',
+  });
+  await make(page, { 'Краткое название': 'Ромашка', Телефон: '+7 495 000-00-00' });
   const dialog = await openMerge(page, 'ООО «Ромашка»');
   await expect(dialog.getByRole('row', { name: /^ИНН — 7707083893 7707083893 ?из другой карточки/ })).toBeVisible();
-  await expect(dialog.getByRole('row', { name: 'Телефон +7 495 000-00-00 +7 495 111-11-11 +7 495 000-00-00', exact: true })).toBeVisible();
+  await expect(
+    dialog.getByRole('row', { name: 'Телефон +7 495 000-00-00 +7 495 111-11-11 +7 495 000-00-00', exact: true }),
+  ).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'Перейдут в эту карточку' })).toContainText('Проекты:0');
 
-  await page.route('**/merge/', (route) => route.fulfill({ status: 409, json: { detail: 'Договор с таким номером у этого заказчика уже есть', code: 'contract_number_taken' } }));
+  await page.route('**/merge/', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { detail: 'Договор с таким номером у этого заказчика уже есть', code: 'contract_number_taken' },
+    }),
+  );
   await dialog.getByRole('button', { name: 'Объединить' }).click();
   await expect(dialog.getByRole('alert')).toContainText('есть договор с одним и тем же номером');
   await page.unroute('**/merge/');
-  await page.route('**/merge/', (route) => route.fulfill({ status: 409, json: { detail: 'Запись изменена', code: 'version_conflict' } }));
+  await page.route('**/merge/', (route) =>
+    route.fulfill({ status: 409, json: { detail: 'Запись изменена', code: 'version_conflict' } }),
+  );
   await dialog.getByRole('button', { name: 'Объединить' }).click();
   await expect(dialog.getByText('Карточку только что изменил другой пользователь')).toBeVisible();
   await page.unroute('**/merge/');
@@ -200,12 +243,53 @@ for (const theme of ['light', 'dark'] as const) {
     test.setTimeout(120_000);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await foundCompany(page, 'Договорова');
-    await make(page, { 'Краткое название': 'ПАО Сбербанк', 'ИНН': '7707083893', 'КПП': '773601001', 'Email': 'info@sber.ru' });
+    await make(page, {
+      'Краткое название': 'ПАО Сбербанк',
+      ИНН: '7707083893',
+      КПП: '773601001',
+      Email: 'info@sber.ru',
+    });
     let dialog = await openImport(page);
-    await examine(page, { name: 'customer-import-start', open: () => expect(dialog.getByLabel('Вставьте таблицу из Excel')).toBeVisible() }, theme);
-    await examine(page, { name: 'customer-import-preview', open: async () => { await paste(dialog, TWENTY); await counts(dialog, 'С ошибками: 3'); } }, theme);
-    await examine(page, { name: 'customer-import-done', open: async () => { await dialog.getByRole('button', { name: 'Загрузить 16 заказчиков' }).click(); await expect(dialog.getByText('Загружено 16 заказчиков')).toBeVisible(); } }, theme);
-    await make(page, { 'Краткое название': 'Сбер', 'Телефон': '+7 495 000-00-00' });
-    await examine(page, { name: 'customer-merge', open: async () => { dialog = await openMerge(page, 'ПАО Сбербанк'); } }, theme);
+    await examine(
+      page,
+      {
+        name: 'customer-import-start',
+        open: () => expect(dialog.getByLabel('Вставьте таблицу из Excel')).toBeVisible(),
+      },
+      theme,
+    );
+    await examine(
+      page,
+      {
+        name: 'customer-import-preview',
+        open: async () => {
+          await paste(dialog, TWENTY);
+          await counts(dialog, 'С ошибками: 3');
+        },
+      },
+      theme,
+    );
+    await examine(
+      page,
+      {
+        name: 'customer-import-done',
+        open: async () => {
+          await dialog.getByRole('button', { name: 'Загрузить 16 заказчиков' }).click();
+          await expect(dialog.getByText('Загружено 16 заказчиков')).toBeVisible();
+        },
+      },
+      theme,
+    );
+    await make(page, { 'Краткое название': 'Сбер', Телефон: '+7 495 000-00-00' });
+    await examine(
+      page,
+      {
+        name: 'customer-merge',
+        open: async () => {
+          dialog = await openMerge(page, 'ПАО Сбербанк');
+        },
+      },
+      theme,
+    );
   });
 }

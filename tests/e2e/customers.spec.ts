@@ -27,10 +27,15 @@ async function askToDelete(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'), 'What is entered does not depend on the width.');
+  test.skip(
+    testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
+    'What is entered does not depend on the width.',
+  );
 });
 
-test('a customer entered by hand: requisites, bank accounts and contacts are checked where they are typed', async ({ page }) => {
+test('a customer entered by hand: requisites, bank accounts and contacts are checked where they are typed', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await foundCompany(page, 'Договорова');
   await page.goto('/customers');
@@ -51,7 +56,7 @@ test('a customer entered by hand: requisites, bank accounts and contacts are che
     await dialog.getByRole('button', { name: 'Создать' }).click();
     await expect(page.getByText('Заказчик успешно создан')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'ООО «Ромашка»', level: 1 })).toBeVisible();
-    expect(page.url()).toContain(await page.evaluate(() => localStorage.getItem('currentCustomerId')) ?? 'nothing');
+    expect(page.url()).toContain((await page.evaluate(() => localStorage.getItem('currentCustomerId'))) ?? 'nothing');
   });
 
   await test.step('the bank is filled in by its БИК, and a wrong account is refused', async () => {
@@ -93,15 +98,15 @@ test('a customer entered by hand: requisites, bank accounts and contacts are che
   await test.step('a contact is added and changed', async () => {
     await page.getByRole('button', { name: 'Добавить контакт' }).click();
     const dialog = page.getByRole('dialog');
-    await fillIn(dialog, { 'Email': 'petrova' }, 'Добавить');
+    await fillIn(dialog, { Email: 'petrova' }, 'Добавить');
     await expect(dialog.getByText(/Поле обязательно/)).toBeVisible();
     await expect(dialog.getByText(/Введите корректный email/)).toBeVisible();
     await dialog.getByLabel('ФИО').fill('Петрова Мария Сергеевна');
-    await fillIn(dialog, { 'Email': 'petrova@example.ru' }, 'Добавить');
+    await fillIn(dialog, { Email: 'petrova@example.ru' }, 'Добавить');
     await expect(page.getByRole('row', { name: /Петрова Мария Сергеевна основной/ })).toBeVisible();
     await page.getByRole('button', { name: /Действия: Петрова/ }).click();
     await page.getByRole('menuitem', { name: 'Изменить' }).click();
-    await fillIn(dialog, { 'Должность': 'Главный бухгалтер' }, 'Сохранить');
+    await fillIn(dialog, { Должность: 'Главный бухгалтер' }, 'Сохранить');
     await expect(page.getByRole('cell', { name: 'Главный бухгалтер' })).toBeVisible();
   });
 });
@@ -136,7 +141,7 @@ test('a customer from the registry: filled in, not made twice, brought up to dat
 
   await test.step('the same requisites by hand are refused with the way to the other card', async () => {
     const dialog = await openNew(page);
-    await fillIn(dialog, { 'Краткое название': 'Яндекс ещё раз', 'ИНН': '7736207543', 'КПП': '770401001' }, 'Создать');
+    await fillIn(dialog, { 'Краткое название': 'Яндекс ещё раз', ИНН: '7736207543', КПП: '770401001' }, 'Создать');
     await expect(dialog.getByText('Заказчик с такими ИНН и КПП уже есть')).toBeVisible();
     await dialog.getByRole('link', { name: 'Открыть карточку' }).click();
     await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
@@ -144,7 +149,11 @@ test('a customer from the registry: filled in, not made twice, brought up to dat
 
   await test.step('what was changed by hand is compared with the registry before it is taken back', async () => {
     await page.getByRole('button', { name: 'Изменить' }).click();
-    await fillIn(page.getByRole('dialog', { name: 'Изменить заказчика' }), { 'Краткое название': 'Поисковик', 'Телефон': '+7 495 739-70-00' }, 'Сохранить');
+    await fillIn(
+      page.getByRole('dialog', { name: 'Изменить заказчика' }),
+      { 'Краткое название': 'Поисковик', Телефон: '+7 495 739-70-00' },
+      'Сохранить',
+    );
     await expect(page.getByRole('heading', { name: 'Поисковик', level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Обновить по ИНН' }).click();
     const dialog = page.getByRole('dialog', { name: 'Обновить по данным реестра?' });
@@ -164,8 +173,16 @@ test('without the registry the form is filled in by hand', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Заполнить по ИНН' }).click();
   await expect(dialog.getByText('По этому ИНН ничего не найдено. Заполните карточку вручную.')).toBeVisible();
   const sentence = 'Реестр организаций не отвечает. Заполните карточку вручную.';
-  await page.route('**/get-customer-data/', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { detail: sentence, code: 'registry_unavailable' } }));
-  await page.route('**/search-customers/', (route) => route.fulfill({ json: { results: [], registry_available: false } }));
+  await page.route('**/get-customer-data/', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      json: { detail: sentence, code: 'registry_unavailable' },
+    }),
+  );
+  await page.route('**/search-customers/', (route) =>
+    route.fulfill({ json: { results: [], registry_available: false } }),
+  );
   await dialog.getByRole('button', { name: 'Заполнить по ИНН' }).click();
   await expect(dialog.getByText(sentence)).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Поиск в реестре' }).fill('гавань');
@@ -178,28 +195,33 @@ test('without the registry the form is filled in by hand', async ({ page }) => {
 test('two people change one card: both values are shown, and each chooses', async ({ page, browser, product }) => {
   test.setTimeout(120_000);
   const email = await foundCompany(page, 'Договорова');
-  await makeByHand(page, { 'Краткое название': 'ООО «Спор»', 'Телефон': '+7 495 000-00-00' });
+  await makeByHand(page, { 'Краткое название': 'ООО «Спор»', Телефон: '+7 495 000-00-00' });
   const other = await comeInAgain(browser, product.address, email);
   await other.goto(page.url());
-  const edit = async (one: Page, fields: Readonly<Record<string, string>>) => fillIn(one.getByRole('dialog', { name: 'Изменить заказчика' }), fields, 'Сохранить');
+  const edit = async (one: Page, fields: Readonly<Record<string, string>>) =>
+    fillIn(one.getByRole('dialog', { name: 'Изменить заказчика' }), fields, 'Сохранить');
   for (const one of [page, other]) await one.getByRole('button', { name: 'Изменить' }).click();
-  await edit(other, { 'Телефон': '+7 812 111-11-11' });
+  await edit(other, { Телефон: '+7 812 111-11-11' });
   await expect(other.getByText('Заказчик успешно обновлен')).toBeVisible();
-  await edit(page, { 'Краткое название': 'ООО «Мир»', 'Телефон': '+7 383 222-22-22' });
+  await edit(page, { 'Краткое название': 'ООО «Мир»', Телефон: '+7 383 222-22-22' });
   const conflict = page.getByRole('dialog', { name: 'Запись изменена другим пользователем' });
   await expect(conflict.getByRole('row', { name: 'Телефон +7 383 222-22-22 +7 812 111-11-11' })).toBeVisible();
   await conflict.getByRole('button', { name: 'Оставить мои' }).click();
   await expect(page.getByRole('heading', { name: 'ООО «Мир»', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: '+7 383 222-22-22' })).toBeVisible();
   await other.getByRole('button', { name: 'Изменить' }).click();
-  await edit(other, { 'Телефон': '+7 999 333-33-33' });
+  await edit(other, { Телефон: '+7 999 333-33-33' });
   const late = other.getByRole('dialog', { name: 'Запись изменена другим пользователем' });
   await late.getByRole('button', { name: 'Взять сохранённые' }).click();
-  await expect(other.getByRole('dialog', { name: 'Изменить заказчика' }).getByLabel('Краткое название')).toHaveValue('ООО «Мир»');
+  await expect(other.getByRole('dialog', { name: 'Изменить заказчика' }).getByLabel('Краткое название')).toHaveValue(
+    'ООО «Мир»',
+  );
   await other.context().close();
 });
 
-test('the list is searched, sorted and opened by its rows; what is needed elsewhere is not deleted', async ({ page }) => {
+test('the list is searched, sorted and opened by its rows; what is needed elsewhere is not deleted', async ({
+  page,
+}) => {
   await enterDemo(page);
   await page.goto('/customers');
   await page.getByRole('searchbox', { name: 'Поиск по названию, ИНН, КПП' }).fill('гавань');
@@ -236,7 +258,9 @@ test('a role without the right is told so, and a failed list can be asked for ag
   await page.goto('/customers');
   await expect(page.getByText('Заказчики вам недоступны')).toBeVisible();
   await page.unroute('**/api/companies/');
-  await page.route('**/api/customers/?*', (route) => route.fulfill({ status: 403, json: { detail: 'Недостаточно прав', code: 'forbidden' } }));
+  await page.route('**/api/customers/?*', (route) =>
+    route.fulfill({ status: 403, json: { detail: 'Недостаточно прав', code: 'forbidden' } }),
+  );
   await page.reload();
   await expect(page.getByRole('main').getByText('Не удалось загрузить заказчиков')).toBeVisible();
   await page.unroute('**/api/customers/?*');
@@ -247,16 +271,38 @@ test('a role without the right is told so, and a failed list can be asked for ag
 
 async function openCard(page: Page): Promise<void> {
   await page.goto('/customers');
-  await page.getByRole('link', { name: /Северная гавань/ }).first().click();
+  await page
+    .getByRole('link', { name: /Северная гавань/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'История' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
 }
 
 const SCREENS: readonly Screen[] = [
-  { name: 'customers', open: async (page) => { await page.goto('/customers'); await expect(page.getByText(/Северная гавань/).first()).toBeVisible(); } },
+  {
+    name: 'customers',
+    open: async (page) => {
+      await page.goto('/customers');
+      await expect(page.getByText(/Северная гавань/).first()).toBeVisible();
+    },
+  },
   { name: 'customer', open: openCard },
-  { name: 'customer-account', open: async (page) => { await openCard(page); await page.getByRole('button', { name: 'Добавить счёт' }).click(); await expect(page.getByLabel('БИК')).toBeVisible(); } },
-  { name: 'customer-registry', open: async (page) => { await (await openNew(page)).getByRole('combobox').first().fill('банк'); await expect(page.getByRole('option').first()).toBeVisible(); } },
+  {
+    name: 'customer-account',
+    open: async (page) => {
+      await openCard(page);
+      await page.getByRole('button', { name: 'Добавить счёт' }).click();
+      await expect(page.getByLabel('БИК')).toBeVisible();
+    },
+  },
+  {
+    name: 'customer-registry',
+    open: async (page) => {
+      await (await openNew(page)).getByRole('combobox').first().fill('банк');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
 ];
 
 for (const theme of ['light', 'dark'] as const) {

@@ -12,12 +12,30 @@ export async function examine(page: Page, screen: Screen, theme: string): Promis
   await screen.open(page);
   // What appears with a motion has its colours when the motion is over.
   await page.waitForTimeout(400);
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`), `${screen.name}, ${theme}`).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect
+    .soft(
+      violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map((node) => node.html.slice(0, 160))
+            .join(' | ')}`,
+      ),
+      `${screen.name}, ${theme}`,
+    )
+    .toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect.soft(overflow, `${screen.name}, ${theme}: the page scrolls sideways`).toBeLessThanOrEqual(0);
   if (process.env.UPDATE_SCREENSHOTS) {
     const width = page.viewportSize()?.width ?? 0;
-    await page.screenshot({ path: path.join(SCREENSHOTS, `${screen.name}-${theme}-${width}.png`), animations: 'disabled' });
+    await page.screenshot({
+      path: path.join(SCREENSHOTS, `${screen.name}-${theme}-${width}.png`),
+      animations: 'disabled',
+    });
   }
 }

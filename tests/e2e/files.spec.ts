@@ -23,7 +23,8 @@ async function foundWithProject(page: Page): Promise<string> {
 }
 
 const panel = (page: Page): Locator => page.getByRole('tabpanel');
-const send = (page: Page, ...files: SampleFile[]): Promise<void> => panel(page).locator('input[type=file]').setInputFiles(files);
+const send = (page: Page, ...files: SampleFile[]): Promise<void> =>
+  panel(page).locator('input[type=file]').setInputFiles(files);
 const row = (page: Page, name: string | RegExp): Locator => panel(page).getByRole('row', { name });
 
 async function savedFrom(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
@@ -32,14 +33,21 @@ async function savedFrom(page: Page, press: () => Promise<void>): Promise<{ name
 }
 
 async function isShown(image: Locator): Promise<boolean> {
-  return await image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0);
+  return await image.evaluate(
+    (element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0,
+  );
 }
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'), 'The way of a file does not depend on the width.');
+  test.skip(
+    testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
+    'The way of a file does not depend on the width.',
+  );
 });
 
-test('files go up one after another, are looked at, downloaded under their Russian name, and deleted', async ({ page }) => {
+test('files go up one after another, are looked at, downloaded under their Russian name, and deleted', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await foundWithProject(page);
 
@@ -108,9 +116,20 @@ test('what is not taken says why beside its name, and holds nobody up', async ({
   });
 
   await test.step('a page called a picture: the sentence of the server stays beside it while the next goes up', async () => {
-    await send(page, { name: 'Обложка.png', mimeType: 'image/png', buffer: Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>') }, note('Опись.txt', 'Опись документов'), note('Пусто.txt', ''));
+    await send(
+      page,
+      {
+        name: 'Обложка.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>'),
+      },
+      note('Опись.txt', 'Опись документов'),
+      note('Пусто.txt', ''),
+    );
     const queue = panel(page).getByRole('list', { name: 'Загрузка файлов' });
-    await expect(queue.getByRole('listitem').filter({ hasText: 'Обложка.png' })).toContainText('Неподдерживаемый формат: содержимое файла не соответствует расширению');
+    await expect(queue.getByRole('listitem').filter({ hasText: 'Обложка.png' })).toContainText(
+      'Неподдерживаемый формат: содержимое файла не соответствует расширению',
+    );
     await expect(queue.getByRole('listitem').filter({ hasText: 'Пусто.txt' })).toContainText('Файл пуст');
     await expect(row(page, /Опись\.txt/)).toBeVisible();
     // Another tab of the page and back: what was refused is still said.
@@ -124,10 +143,14 @@ test('what is not taken says why beside its name, and holds nobody up', async ({
   });
 
   await test.step('no connection: sent again by a press', async () => {
-    await page.route('**/files/?*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await page.route('**/files/?*', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
     await send(page, note('Акт.txt', 'Акт'));
     const line = panel(page).getByRole('listitem').filter({ hasText: 'Акт.txt' });
-    await expect(line.getByRole('alert')).toHaveText('Ошибка соединения с сервером. Проверьте подключение к интернету.');
+    await expect(line.getByRole('alert')).toHaveText(
+      'Ошибка соединения с сервером. Проверьте подключение к интернету.',
+    );
     await page.unroute('**/files/?*');
     await line.getByRole('button', { name: 'Повторить загрузку: Акт.txt' }).click();
     await expect(row(page, /Акт\.txt/)).toBeVisible();
@@ -148,10 +171,19 @@ test('a file of the same name is its next version; both can be downloaded, and a
   const dialog = page.getByRole('dialog', { name: 'Ведомость.txt' });
   await expect(dialog.getByText('Этот файл открывается на компьютере')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  expect(await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать версию 1' }).click())).toEqual({ name: 'Ведомость.txt', text: 'Первая' });
-  expect(await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать версию 2' }).click())).toEqual({ name: 'Ведомость.txt', text: 'Вторая' });
+  expect(await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать версию 1' }).click())).toEqual({
+    name: 'Ведомость.txt',
+    text: 'Первая',
+  });
+  expect(await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать версию 2' }).click())).toEqual({
+    name: 'Ведомость.txt',
+    text: 'Вторая',
+  });
   await page.keyboard.press('Escape');
-  expect(await savedFrom(page, () => page.getByRole('button', { name: 'Скачать: Ведомость.txt' }).click())).toEqual({ name: 'Ведомость.txt', text: 'Вторая' });
+  expect(await savedFrom(page, () => page.getByRole('button', { name: 'Скачать: Ведомость.txt' }).click())).toEqual({
+    name: 'Ведомость.txt',
+    text: 'Вторая',
+  });
 
   await page.getByRole('button', { name: 'Удалить: Ведомость.txt' }).click();
   await expect(page.getByRole('alertdialog').getByText(/все его версии \(2\)/)).toBeVisible();
@@ -163,19 +195,29 @@ test('files about the conditions of the works stand with the conditions, and SVG
   await foundWithProject(page);
   await page.getByRole('button', { name: /Условия производства работ/ }).click();
   const conditions = page.getByRole('region', { name: /Условия производства работ/ });
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title = \'чужое\'"><script>document.title = "чужое"</script></svg>';
-  await conditions.locator('input[type=file]').setInputFiles({ name: 'Схема.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title = \'чужое\'"><script>document.title = "чужое"</script></svg>';
+  await conditions
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Схема.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(conditions.getByRole('row', { name: /Схема\.svg/ })).toBeVisible();
   await expect(panel(page).getByRole('row', { name: /Схема\.svg/ })).toBeHidden();
   await page.getByRole('button', { name: 'Открыть: Схема.svg' }).click();
   const dialog = page.getByRole('dialog', { name: 'Схема.svg' });
   await expect(dialog.getByText('Этот файл открывается на компьютере')).toBeVisible();
   await expect(dialog.locator('img, iframe')).toHaveCount(0);
-  expect(await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать' }).click())).toEqual({ name: 'Схема.svg', text: svg });
+  expect(await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать' }).click())).toEqual({
+    name: 'Схема.svg',
+    text: svg,
+  });
   await expect(page).not.toHaveTitle(/чужое/);
 });
 
-test('who may only look finds the files and no way to change them; without the right there is a word about it', async ({ page, browser, product }) => {
+test('who may only look finds the files and no way to change them; without the right there is a word about it', async ({
+  page,
+  browser,
+  product,
+}) => {
   test.setTimeout(120_000);
   const email = await foundWithProject(page);
   await send(page, note('Договор.txt', 'Договор'));
@@ -202,15 +244,33 @@ async function viewAs(page: Page, name: 'Наблюдатель' | 'Без фа�
   const companyId = await page.evaluate(() => localStorage.getItem('currentCompanyId'));
   const headers = { authorization: `Bearer ${token}` };
   const url = `/api/companies/${companyId}/roles/`;
-  if (name === 'Без файлов') expect((await page.request.post(url, { headers, data: { name, permissions: ['company.view', 'project.view', 'contract.view'] } })).status()).toBe(201);
-  const roles = await (await page.request.get(url, { headers })).json() as { id: string; name: string; permissions: string[] }[];
+  if (name === 'Без файлов')
+    expect(
+      (
+        await page.request.post(url, {
+          headers,
+          data: { name, permissions: ['company.view', 'project.view', 'contract.view'] },
+        })
+      ).status(),
+    ).toBe(201);
+  const roles = (await (await page.request.get(url, { headers })).json()) as {
+    id: string;
+    name: string;
+    permissions: string[];
+  }[];
   const role = roles.find((one) => one.name === name);
-  await page.evaluate((kept) => sessionStorage.setItem('viewAsRole', kept), JSON.stringify({ companyId, id: role?.id, name, permissions: role?.permissions }));
+  await page.evaluate(
+    (kept) => sessionStorage.setItem('viewAsRole', kept),
+    JSON.stringify({ companyId, id: role?.id, name, permissions: role?.permissions }),
+  );
 }
 
 async function openFiles(page: Page): Promise<void> {
   await page.goto('/projects');
-  await page.getByRole('link', { name: /Отделка магазина/ }).first().click();
+  await page
+    .getByRole('link', { name: /Отделка магазина/ })
+    .first()
+    .click();
   await page.getByRole('tab', { name: /Файлы/ }).click();
   await expect(page.getByText('Перетащите файлы сюда или выберите на компьютере')).toBeVisible();
 }
@@ -229,7 +289,14 @@ const SCREENS: Screen[] = [
     open: async (page) => {
       await openFiles(page);
       const plan = page.getByRole('button', { name: 'Открыть: План этажа.png' });
-      if (await plan.isHidden()) await send(page, picture('План этажа.png', [232, 89, 12]), note('Опись.txt', 'Опись'), picture(LONG, [28, 106, 59]), { name: 'Обложка.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
+      if (await plan.isHidden())
+        await send(
+          page,
+          picture('План этажа.png', [232, 89, 12]),
+          note('Опись.txt', 'Опись'),
+          picture(LONG, [28, 106, 59]),
+          { name: 'Обложка.png', mimeType: 'image/png', buffer: Buffer.from('<html>') },
+        );
       else await send(page, { name: 'Обложка.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
       await expect(plan).toBeVisible();
       await expect(page.getByText('Неподдерживаемый формат')).toBeVisible();

@@ -3,48 +3,138 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, isPictured, test } from './gallery.ts';
 
 type Picture = {
-  name: string; page: string; open: (page: Page) => Promise<unknown>; shown: (page: Page) => Locator;
+  name: string;
+  page: string;
+  open: (page: Page) => Promise<unknown>;
+  shown: (page: Page) => Locator;
   /** There is no pointer over a touch screen. */
   isOfPointer?: boolean;
 };
 
-const press = (name: string | RegExp) => (page: Page): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
-const choose = (name: string) => (page: Page): Promise<void> => page.getByRole('combobox', { name, exact: true }).click();
-const specimen = (name: string) => (page: Page): Locator => page.getByRole('region', { name, exact: true });
+const press =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).first().click();
+const choose =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('combobox', { name, exact: true }).click();
+const specimen =
+  (name: string) =>
+  (page: Page): Locator =>
+    page.getByRole('region', { name, exact: true });
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 const PICTURES: readonly Picture[] = [
   { name: 'dialog', page: 'overlays', open: press('Окно'), shown: dialog },
   { name: 'dialog-form', page: 'overlays', open: press('Окно с формой'), shown: dialog },
   { name: 'confirm', page: 'overlays', open: press('Подтверждение'), shown: (page) => page.getByRole('alertdialog') },
-  { name: 'confirm-pending', page: 'overlays', open: press('Удаляется'), shown: (page) => page.getByRole('alertdialog') },
+  {
+    name: 'confirm-pending',
+    page: 'overlays',
+    open: press('Удаляется'),
+    shown: (page) => page.getByRole('alertdialog'),
+  },
   { name: 'wait', page: 'overlays', open: press('Расчёт'), shown: dialog },
   { name: 'menu', page: 'overlays', open: press('Действия с проектом'), shown: (page) => page.getByRole('menu') },
   {
-    name: 'toasts', page: 'overlays', shown: (page) => page.getByRole('region', { name: 'Уведомления' }).getByRole('list'),
+    name: 'toasts',
+    page: 'overlays',
+    shown: (page) => page.getByRole('region', { name: 'Уведомления' }).getByRole('list'),
     async open(page) {
       for (const type of ['success', 'error', 'warning', 'info']) await press(type)(page);
       await page.getByRole('region', { name: 'Уведомления' }).getByRole('listitem').first().hover();
     },
   },
-  { name: 'tooltip', page: 'overlays', isOfPointer: true, open: (page) => page.getByRole('button', { name: 'Подсказка' }).hover(), shown: (page) => page.getByText('Сумма по всем строкам без НДС') },
+  {
+    name: 'tooltip',
+    page: 'overlays',
+    isOfPointer: true,
+    open: (page) => page.getByRole('button', { name: 'Подсказка' }).hover(),
+    shown: (page) => page.getByText('Сумма по всем строкам без НДС'),
+  },
   { name: 'select', page: 'choices', open: choose('Заказчик'), shown: dialog },
   { name: 'select-many', page: 'choices', open: choose('Выбрано несколько'), shown: dialog },
   { name: 'select-nothing', page: 'choices', open: choose('Без вариантов'), shown: dialog },
   { name: 'calendar', page: 'fields', open: press('Открыть календарь: Дата начала'), shown: dialog },
-  { name: 'percent-wrong', page: 'progress', shown: specimen('EditableProgress'), open: async (page) => { await page.getByRole('button', { name: /^Изменить процент/ }).first().click(); await page.locator('input:focus').fill('140'); } },
+  {
+    name: 'percent-wrong',
+    page: 'progress',
+    shown: specimen('EditableProgress'),
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Изменить процент/ })
+        .first()
+        .click();
+      await page.locator('input:focus').fill('140');
+    },
+  },
   { name: 'columns', page: 'tables', open: press('Столбцы'), shown: dialog },
   { name: 'palette', page: 'commands', open: press('Палитра'), shown: dialog },
   { name: 'palette-loading', page: 'commands', open: press('Ищет'), shown: dialog },
   { name: 'palette-error', page: 'commands', open: press('Ошибка поиска'), shown: dialog },
-  { name: 'palette-nothing', page: 'commands', open: async (page) => { await press('Палитра')(page); await page.getByRole('dialog').getByRole('combobox').fill('казань'); }, shown: dialog },
+  {
+    name: 'palette-nothing',
+    page: 'commands',
+    open: async (page) => {
+      await press('Палитра')(page);
+      await page.getByRole('dialog').getByRole('combobox').fill('казань');
+    },
+    shown: dialog,
+  },
   { name: 'keyboard-help', page: 'commands', open: press('Сочетания клавиш'), shown: dialog },
-  { name: 'file-over', page: 'files', shown: specimen('FileUpload, one file'), open: (page) => page.getByText('Перетащите файл сюда').first().evaluate((element) => element.dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true }))) },
-  { name: 'button-hover', page: 'buttons', isOfPointer: true, open: (page) => page.getByRole('button', { name: 'Сохранить' }).nth(1).hover(), shown: specimen('Button') },
-  { name: 'button-focus', page: 'buttons', open: (page) => page.getByRole('button', { name: 'Сохранить' }).nth(1).focus().then(() => page.keyboard.press('Tab')), shown: specimen('Button') },
-  { name: 'field-focus', page: 'fields', open: (page) => page.getByRole('textbox', { name: 'Название' }).focus(), shown: specimen('TextInput') },
-  { name: 'tab-focus', page: 'navigation', open: (page) => page.getByRole('tab', { name: /Ведомость/ }).first().focus().then(() => page.keyboard.press('ArrowRight')), shown: specimen('Tabs') },
-  { name: 'row-hover', page: 'tables', isOfPointer: true, open: (page) => page.getByRole('cell', { name: 'Устройство стяжки 3' }).first().hover(), shown: specimen('DataTable') },
+  {
+    name: 'file-over',
+    page: 'files',
+    shown: specimen('FileUpload, one file'),
+    open: (page) =>
+      page
+        .getByText('Перетащите файл сюда')
+        .first()
+        .evaluate((element) => element.dispatchEvent(new DragEvent('dragenter', { bubbles: true, cancelable: true }))),
+  },
+  {
+    name: 'button-hover',
+    page: 'buttons',
+    isOfPointer: true,
+    open: (page) => page.getByRole('button', { name: 'Сохранить' }).nth(1).hover(),
+    shown: specimen('Button'),
+  },
+  {
+    name: 'button-focus',
+    page: 'buttons',
+    open: (page) =>
+      page
+        .getByRole('button', { name: 'Сохранить' })
+        .nth(1)
+        .focus()
+        .then(() => page.keyboard.press('Tab')),
+    shown: specimen('Button'),
+  },
+  {
+    name: 'field-focus',
+    page: 'fields',
+    open: (page) => page.getByRole('textbox', { name: 'Название' }).focus(),
+    shown: specimen('TextInput'),
+  },
+  {
+    name: 'tab-focus',
+    page: 'navigation',
+    open: (page) =>
+      page
+        .getByRole('tab', { name: /Ведомость/ })
+        .first()
+        .focus()
+        .then(() => page.keyboard.press('ArrowRight')),
+    shown: specimen('Tabs'),
+  },
+  {
+    name: 'row-hover',
+    page: 'tables',
+    isOfPointer: true,
+    open: (page) => page.getByRole('cell', { name: 'Устройство стяжки 3' }).first().hover(),
+    shown: specimen('DataTable'),
+  },
 ];
 
 for (const theme of ['light', 'dark'] as const) {
@@ -58,7 +148,9 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto(`/dev/gallery/${picture.page}`);
       await page.evaluate(() => document.fonts.ready);
       await picture.open(page);
-      await expect.soft(picture.shown(page).first()).toHaveScreenshot(`${picture.name}-${theme}.png`, { maxDiffPixels: 40 });
+      await expect
+        .soft(picture.shown(page).first())
+        .toHaveScreenshot(`${picture.name}-${theme}.png`, { maxDiffPixels: 40 });
     }
   });
 }

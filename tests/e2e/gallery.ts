@@ -7,39 +7,55 @@ import { test as base, expect, type Browser } from '@playwright/test';
 
 const WEB = path.join(import.meta.dirname, '../../apps/web');
 const VITE = path.join(import.meta.dirname, '../../node_modules/vite/bin/vite.js');
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 // The policy of the product, so that a part that would break it breaks here first.
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; require-trusted-types-for 'script'";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; require-trusted-types-for 'script'";
 
 type Gallery = { address: string };
 
 /** The kit by itself, built for these tests and served by a few lines; a page that logs an error or throws fails its test. */
 export const test = base.extend<{ problems: string[] }, { gallery: Gallery }>({
-  gallery: [async ({ browserName: _ }, provide) => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-gallery-'));
-    execFileSync(process.execPath, [VITE, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], { cwd: WEB, env: { ...process.env, VITE_GALLERY: '1' } });
-    const server = http.createServer((request, response) => answer(folder, request.url ?? '/', response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const place = server.address();
-    if (place === null || typeof place === 'string') throw new Error('The server has no port');
-    try {
-      await provide({ address: `http://127.0.0.1:${place.port}` });
-    } finally {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      fs.rmSync(folder, { recursive: true, force: true });
-    }
-  }, { scope: 'worker', timeout: 60_000 }],
+  gallery: [
+    async ({ browserName: _ }, provide) => {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-gallery-'));
+      execFileSync(process.execPath, [VITE, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
+        cwd: WEB,
+        env: { ...process.env, VITE_GALLERY: '1' },
+      });
+      const server = http.createServer((request, response) => answer(folder, request.url ?? '/', response));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const place = server.address();
+      if (place === null || typeof place === 'string') throw new Error('The server has no port');
+      try {
+        await provide({ address: `http://127.0.0.1:${place.port}` });
+      } finally {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+        fs.rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   baseURL: async ({ gallery }, provide) => provide(gallery.address),
-  problems: [async ({ page }, provide) => {
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
-    });
-    await provide(problems);
-    expect(problems).toEqual([]);
-  }, { auto: true }],
+  problems: [
+    async ({ page }, provide) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+      });
+      await provide(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
@@ -56,6 +72,9 @@ function answer(folder: string, url: string, response: http.ServerResponse): voi
   const asked = path.join(folder, path.normalize(new URL(url, 'http://gallery').pathname));
   const isFile = asked.startsWith(folder) && fs.existsSync(asked) && fs.statSync(asked).isFile();
   const file = isFile ? asked : path.join(folder, 'gallery.html');
-  response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'text/plain', 'content-security-policy': POLICY });
+  response.writeHead(200, {
+    'content-type': TYPES[path.extname(file)] ?? 'text/plain',
+    'content-security-policy': POLICY,
+  });
   response.end(fs.readFileSync(file));
 }

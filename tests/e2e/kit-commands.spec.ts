@@ -7,10 +7,20 @@ const field = (page: Page): Locator => page.getByRole('combobox', { name: 'По�
 const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true });
 
 /** A press of the key where К/Л/? stand on the keyboard, as a browser tells it on the Russian layout. */
-async function pressRussian(page: Page, code: string, key: string, held: { ctrlKey?: boolean; shiftKey?: boolean } = {}): Promise<void> {
-  await page.evaluate(([at, sign, modifiers]) => {
-    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { code: at, key: sign, bubbles: true, cancelable: true, ...modifiers }));
-  }, [code, key, held] as const);
+async function pressRussian(
+  page: Page,
+  code: string,
+  key: string,
+  held: { ctrlKey?: boolean; shiftKey?: boolean } = {},
+): Promise<void> {
+  await page.evaluate(
+    ([at, sign, modifiers]) => {
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { code: at, key: sign, bubbles: true, cancelable: true, ...modifiers }),
+      );
+    },
+    [code, key, held] as const,
+  );
 }
 
 test.describe('the command palette', () => {
@@ -33,7 +43,7 @@ test.describe('the command palette', () => {
     await expect(palette(page).getByRole('option')).toHaveCount(7);
     await page.keyboard.press('ArrowDown');
     await expect(active(page)).toContainText('Зелёный дом');
-    await expect(field(page)).toHaveAttribute('aria-activedescendant', await active(page).getAttribute('id') ?? '');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect(active(page)).toContainText('Сочетания клавиш');
@@ -131,8 +141,18 @@ for (const theme of ['light', 'dark'] as const) {
     for (const name of ['Палитра', 'Ищет', 'Ошибка поиска', 'Двести работ', 'Сочетания клавиш']) {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1');
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-      expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) =>
+            `${name}: ${id}: ${nodes
+              .slice(0, 3)
+              .map((node) => node.html.slice(0, 160))
+              .join(' | ')}`,
+        ),
+      ).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }

@@ -58,9 +58,14 @@ test.describe('choices', () => {
     const partly = page.getByRole('checkbox', { name: 'Отмечено частично' });
     expect(await partly.evaluate((element: HTMLInputElement) => element.indeterminate)).toBe(true);
     await partly.click();
-    expect(await partly.evaluate((element: HTMLInputElement) => element.indeterminate), 'the owner has not answered yet').toBe(true);
+    expect(
+      await partly.evaluate((element: HTMLInputElement) => element.indeterminate),
+      'the owner has not answered yet',
+    ).toBe(true);
     await expect(page.getByRole('checkbox', { name: 'Недоступно' })).toBeDisabled();
-    await expect(page.getByRole('checkbox', { name: 'Согласен на обработку' })).toHaveAccessibleDescription('Поле обязательно для заполнения');
+    await expect(page.getByRole('checkbox', { name: 'Согласен на обработку' })).toHaveAccessibleDescription(
+      'Поле обязательно для заполнения',
+    );
   });
 
   test('a radio goes by the arrows, round and past the disabled one', async ({ page }) => {
@@ -182,7 +187,8 @@ test.describe('windows of work', () => {
 test.describe('states', () => {
   test('nothing, nothing found, an error and loading have their words', async ({ page }) => {
     await page.goto('/dev/gallery/states');
-    for (const text of ['Нет данных', 'Пусто', 'Ничего не найдено', 'Ошибка загрузки данных']) await expect(page.getByText(text, { exact: true })).toBeVisible();
+    for (const text of ['Нет данных', 'Пусто', 'Ничего не найдено', 'Ошибка загрузки данных'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Попробовать снова' }).first()).toBeVisible();
     await expect(page.getByRole('status', { name: 'Загрузка…' }).first()).toBeVisible();
     await expect(page.getByText('Восстановлен черновик: 20.11.2026 14:05')).toBeVisible();
@@ -198,13 +204,16 @@ test.describe('states', () => {
   });
 });
 
-test('a place for files lights up under a file and takes what is dropped; a disabled one does not', async ({ page }) => {
+test('a place for files lights up under a file and takes what is dropped; a disabled one does not', async ({
+  page,
+}) => {
   await page.goto('/dev/gallery/files');
-  const drop = async (area: Locator, kind: string): Promise<void> => area.evaluate((element, type) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['%PDF'], 'Смета.pdf'));
-    element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
-  }, kind);
+  const drop = async (area: Locator, kind: string): Promise<void> =>
+    area.evaluate((element, type) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['%PDF'], 'Смета.pdf'));
+      element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    }, kind);
   const part = specimen(page, 'FileUpload, one file');
   const [open, closed] = [part.getByText('Перетащите файл сюда'), part.getByText('Загрузка недоступна')];
   await drop(open, 'dragenter');

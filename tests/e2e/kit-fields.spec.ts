@@ -6,7 +6,9 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.evaluate((value) => {
     const data = new DataTransfer();
     data.setData('text/plain', value);
-    const isTaken = !document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    const isTaken = !document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
     // A synthetic paste inserts nothing by itself; the browser's own way of inserting does.
     if (!isTaken) document.execCommand('insertText', false, value);
   }, text);
@@ -72,11 +74,14 @@ test.describe('a table', () => {
   test.beforeEach(async ({ page }) => page.goto('/dev/gallery/tables').then(() => undefined));
   const part = (page: Page): Locator => page.getByRole('region', { name: 'DataTable', exact: true });
   const heads = (page: Page): Promise<string[]> => part(page).getByRole('columnheader').allTextContents();
-  const width = async (page: Page, name: string): Promise<number> => Math.round((await part(page).getByRole('columnheader', { name }).boundingBox())?.width ?? 0);
+  const width = async (page: Page, name: string): Promise<number> =>
+    Math.round((await part(page).getByRole('columnheader', { name }).boundingBox())?.width ?? 0);
   // The layout is written shortly after the last change.
   const saved = (page: Page): Promise<void> => page.waitForTimeout(400);
 
-  test('a column is widened by the pointer and by the keyboard, never under its floor, and stays so', async ({ page }) => {
+  test('a column is widened by the pointer and by the keyboard, never under its floor, and stays so', async ({
+    page,
+  }) => {
     expect(await width(page, 'Цена')).toBe(150);
     const edge = part(page).getByRole('slider', { name: 'Ширина столбца: Цена' });
     const box = await edge.boundingBox();
@@ -140,7 +145,9 @@ test.describe('a table', () => {
   test('of ten thousand rows only those in sight are in the page', async ({ page }) => {
     const large = page.getByRole('region', { name: 'Десять тысяч работ' });
     expect(await large.getByRole('row').count()).toBeLessThan(40);
-    await large.evaluate((frame) => { frame.scrollTop = frame.scrollHeight; });
+    await large.evaluate((frame) => {
+      frame.scrollTop = frame.scrollHeight;
+    });
     await expect(large.getByText('Монтаж дверных блоков 10000')).toBeVisible();
   });
 });
@@ -155,7 +162,9 @@ test('the grid: a range is pasted and taken back in one step, a column is pinned
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.setData('text/plain', '11,1\t12,2\n21,1\t22,2');
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
   });
   await expect(grid.getByRole('gridcell', { name: '22,20', exact: true })).toBeVisible();
   await page.keyboard.press('Control+KeyZ');

@@ -44,7 +44,8 @@ test.describe('toasts', () => {
 
 test.describe('a dropdown', () => {
   test.beforeEach(async ({ page }) => page.goto('/dev/gallery/choices').then(() => undefined));
-  const open = (page: Page, label: string): Promise<void> => page.getByRole('combobox', { name: label, exact: true }).click();
+  const open = (page: Page, label: string): Promise<void> =>
+    page.getByRole('combobox', { name: label, exact: true }).click();
 
   test('is 320 wide and at most 300 high, without empty values and doubles', async ({ page }) => {
     await expect(page.getByRole('combobox', { name: /Новый заказчик/ })).toHaveText('Выберите...');
@@ -201,20 +202,29 @@ test.describe('progress', () => {
   });
 
   test('the value stays within its bounds', async ({ page }) => {
-    const values = await specimen(page, 'ProgressBar').getByRole('progressbar').evaluateAll((bars) => bars.map((item) => item.getAttribute('aria-valuenow')));
+    const values = await specimen(page, 'ProgressBar')
+      .getByRole('progressbar')
+      .evaluateAll((bars) => bars.map((item) => item.getAttribute('aria-valuenow')));
     expect(values).toEqual(['0', '0', '42.5', '100', '100', '100', '75', '15']);
   });
 });
 
 test.describe('files', () => {
   test.beforeEach(async ({ page }) => page.goto('/dev/gallery/files').then(() => undefined));
-  const file = (name: string, size = 10): { name: string; mimeType: string; buffer: Buffer } => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(size) });
+  const file = (name: string, size = 10): { name: string; mimeType: string; buffer: Buffer } => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(size),
+  });
 
   test('what is too large or of no known format is dropped, and the page says which', async ({ page }) => {
     const part = specimen(page, 'FileUpload, one file');
     await part.locator('input[type=file]').first().setInputFiles(file('вирус.exe'));
     await expect(part.getByText('Некоторые файлы имеют неподдерживаемый формат')).toBeVisible();
-    await part.locator('input[type=file]').first().setInputFiles(file('проект.pdf', 1024 * 1024 + 1));
+    await part
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(file('проект.pdf', 1024 * 1024 + 1));
     await expect(part.getByText('Некоторые файлы превышают максимальный размер')).toBeVisible();
     await part.locator('input[type=file]').first().setInputFiles(file('Проект.PDF', 2048));
     await expect(part.getByRole('listitem')).toContainText(['Проект.PDF']);

@@ -40,12 +40,18 @@ test('customer, project, contract, specification, bill, calculation, commit, rep
     await dialog.getByLabel('Номер').fill('М-11/7');
     await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
     await expect(page.getByText('Договор создан')).toBeVisible();
-    await page.getByRole('link', { name: /М-11\/7/ }).first().click();
+    await page
+      .getByRole('link', { name: /М-11\/7/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: /М-11\/7/ })).toBeVisible();
   });
 
   await test.step('a specification', async () => {
-    await page.getByRole('button', { name: /Создать спецификацию|Новая спецификация/ }).first().click();
+    await page
+      .getByRole('button', { name: /Создать спецификацию|Новая спецификация/ })
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Название').fill('Фундамент опоры');
     await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
@@ -62,11 +68,19 @@ test('customer, project, contract, specification, bill, calculation, commit, rep
     await page.locator('input[type=file]').first().setInputFiles(bill);
     await expect(page.getByText(/Прочитано: 3 раздела, 9 работ, 11 ресурсов/)).toBeVisible({ timeout: 20_000 });
     await page.getByRole('dialog').getByRole('button', { name: 'Рассчитать' }).click();
-    await expect(page.getByText(bill.isReference ? /Расчёт завершён. Подобрано: [789]/ : /Расчёт завершён. Подобрано: 6/)).toBeVisible({ timeout: 30_000 });
+    await expect(
+      page.getByText(bill.isReference ? /Расчёт завершён. Подобрано: [789]/ : /Расчёт завершён. Подобрано: 6/),
+    ).toBeVisible({ timeout: 30_000 });
   });
 
   await test.step('rows, resources, totals', async () => {
-    await expect(page.getByRole('gridcell', { name: bill.isReference ? /Устройство основания под фундаменты/ : /Устройство песчаной подушки/ }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('gridcell', {
+          name: bill.isReference ? /Устройство основания под фундаменты/ : /Устройство песчаной подушки/,
+        })
+        .first(),
+    ).toBeVisible();
     await page.getByRole('tab', { name: /Ресурсы/ }).click();
     await expect(page.getByText(bill.isReference ? /Песок природный/ : /Песок/).first()).toBeVisible();
     await page.getByRole('tab', { name: /Расходные/ }).click();
@@ -81,7 +95,10 @@ test('customer, project, contract, specification, bill, calculation, commit, rep
     await page.getByRole('button', { name: 'Утвердить', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Утвердить', exact: true }).click();
     if (!bill.isReference) {
-      await page.getByRole('dialog').getByLabel(/Причина/).fill('Цены согласованы письмом');
+      await page
+        .getByRole('dialog')
+        .getByLabel(/Причина/)
+        .fill('Цены согласованы письмом');
       await page.getByRole('dialog').getByRole('button', { name: 'Утвердить с пропусками' }).click();
     }
     await expect(page.getByText('Спецификация утверждена', { exact: true })).toBeVisible();
@@ -96,6 +113,11 @@ test('customer, project, contract, specification, bill, calculation, commit, rep
     await dialog.getByRole('button', { name: 'Скачать' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^Спецификация № .*Фундамент опоры\.xlsx$/);
-    expect(fs.readFileSync(await file.path()).subarray(0, 2).toString()).toBe('PK');
+    expect(
+      fs
+        .readFileSync(await file.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
   });
 });

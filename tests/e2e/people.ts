@@ -7,7 +7,10 @@ let made = 0;
 /** Nobody else's in this run. */
 export const anAddress = (who: string): string => `${who}-${process.pid}-${(made += 1)}@example.ru`;
 
-export async function register(page: Page, person: { first: string; last: string; email: string; company?: string }): Promise<void> {
+export async function register(
+  page: Page,
+  person: { first: string; last: string; email: string; company?: string },
+): Promise<void> {
   await page.goto('/auth/register');
   await page.getByLabel('Имя').fill(person.first);
   await page.getByLabel('Фамилия').fill(person.last);

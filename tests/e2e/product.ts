@@ -17,25 +17,33 @@ type Fixtures = { problems: string[] };
  * error, throws, or breaks the content security policy fails its test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [async ({ browserName: _ }, provide) => {
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-story-'));
-    const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      cwd: ROOT, env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' }, stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    try {
-      await provide({ address: await addressOf(child), dataDir });
-    } finally {
-      await ended(child);
-      fs.rmSync(dataDir, { recursive: true, force: true });
-    }
-  }, { scope: 'worker', timeout: STARTED_WITHIN_MS }],
+  product: [
+    async ({ browserName: _ }, provide) => {
+      const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-story-'));
+      const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+        cwd: ROOT,
+        env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'silent' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      try {
+        await provide({ address: await addressOf(child), dataDir });
+      } finally {
+        await ended(child);
+        fs.rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: STARTED_WITHIN_MS },
+  ],
   baseURL: async ({ product }, provide) => provide(product.address),
-  problems: [async ({ page }, provide) => {
-    const problems: string[] = [];
-    watch(page, problems);
-    await provide(problems);
-    expect(problems).toEqual([]);
-  }, { auto: true }],
+  problems: [
+    async ({ page }, provide) => {
+      const problems: string[] = [];
+      watch(page, problems);
+      await provide(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
@@ -44,7 +52,8 @@ function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
   page.on('console', (message) => {
     // A refusal that the page handles is still logged by the browser as a failed resource.
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      problems.push(`console: ${message.text()}`);
   });
 }
 

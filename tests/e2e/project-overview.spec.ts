@@ -8,21 +8,51 @@ import { expect, test } from './product.ts';
 async function aBusyProject(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
-    const send = async (method: string, address: string, body: object) => (await fetch(address, { method, headers, body: JSON.stringify(body) })).json();
+    const send = async (method: string, address: string, body: object) =>
+      (await fetch(address, { method, headers, body: JSON.stringify(body) })).json();
     const post = (address: string, body: object) => send('POST', address, body);
-    const project = await post('/api/projects/', { name: 'Школа на 550 мест', start_date: '2026-01-12', end_date: '2026-02-01', completed_work: '1200000' });
-    const contract = await post(`/api/projects/${project.id}/contracts/`, { number: 'К-7', date: '2026-01-10', amount: '2000000', start_date: '2026-01-12', end_date: '2026-02-20', subject: 'Нулевой цикл', status: 'active' });
-    const other = await post(`/api/projects/${project.id}/contracts/`, { number: 'К-8', date: '2026-01-15', amount: '600000', end_date: '2099-09-01', subject: 'Сети', status: 'active' });
+    const project = await post('/api/projects/', {
+      name: 'Школа на 550 мест',
+      start_date: '2026-01-12',
+      end_date: '2026-02-01',
+      completed_work: '1200000',
+    });
+    const contract = await post(`/api/projects/${project.id}/contracts/`, {
+      number: 'К-7',
+      date: '2026-01-10',
+      amount: '2000000',
+      start_date: '2026-01-12',
+      end_date: '2026-02-20',
+      subject: 'Нулевой цикл',
+      status: 'active',
+    });
+    const other = await post(`/api/projects/${project.id}/contracts/`, {
+      number: 'К-8',
+      date: '2026-01-15',
+      amount: '600000',
+      end_date: '2099-09-01',
+      subject: 'Сети',
+      status: 'active',
+    });
     const sign = async (owner: string, body: object) => {
       const agreement = await post(`/api/contracts/${owner}/supplementary-agreements/`, body);
       await send('PATCH', `/api/contracts/${owner}/supplementary-agreements/${agreement.id}/`, { status: 'signed' });
     };
     await sign(contract.id, { date: '2026-02-01', amount_delta: '500000.50', subject: 'Дополнительные объёмы' });
     await sign(other.id, { date: '2026-02-01', amount_delta: '-100000', subject: 'Исключение объёмов' });
-    await post(`/api/contracts/${contract.id}/supplementary-agreements/`, { date: '2026-02-10', amount_delta: '70000', subject: 'Дополнительное оборудование' });
+    await post(`/api/contracts/${contract.id}/supplementary-agreements/`, {
+      date: '2026-02-10',
+      amount_delta: '70000',
+      subject: 'Дополнительное оборудование',
+    });
     const list = async (owner: string, name: string, price: string, isCommitted: boolean) => {
       const specification = await post(`${owner}/specifications/`, { name });
-      await post(`/api/specifications/${specification.id}/specification-rows/`, { name: 'Работы', unit: 'м3', quantity: '1', price });
+      await post(`/api/specifications/${specification.id}/specification-rows/`, {
+        name: 'Работы',
+        unit: 'м3',
+        quantity: '1',
+        price,
+      });
       if (isCommitted) await post(`/api/specifications/${specification.id}/commit/`, {});
     };
     await list(`/api/contracts/${contract.id}`, 'Приложение 1', '1500000', true);
@@ -39,10 +69,19 @@ const openOverview = async (page: Page, project: string): Promise<void> => {
 };
 
 /** Kopecks of a figure as it is shown: `1 200 000,00 ₽`. */
-const kopecks = (text: string): number => Number(text.replaceAll(/[^\d,\u2212]/g, '').replace('\u2212', '-').replace(',', ''));
+const kopecks = (text: string): number =>
+  Number(
+    text
+      .replaceAll(/[^\d,\u2212]/g, '')
+      .replace('\u2212', '-')
+      .replace(',', ''),
+  );
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every'), 'What is said does not depend on the width.');
+  test.skip(
+    testInfo.project.name === 'phone' && !testInfo.title.startsWith('every'),
+    'What is said does not depend on the width.',
+  );
 });
 
 test('figures add up, what needs a look leads to its place, and the chart says what it draws', async ({ page }) => {
@@ -50,11 +89,23 @@ test('figures add up, what needs a look leads to its place, and the chart says w
   const project = await aBusyProject(page);
   await openOverview(page, project);
   const amounts = page.getByRole('region', { name: 'Суммы проекта с НДС' });
-  const figure = async (label: string) => kopecks(await amounts.locator('div', { has: page.getByText(label, { exact: true }) }).locator('dd > span').innerText());
+  const figure = async (label: string) =>
+    kopecks(
+      await amounts
+        .locator('div', { has: page.getByText(label, { exact: true }) })
+        .locator('dd > span')
+        .innerText(),
+    );
 
   await test.step('amounts', async () => {
     await expect(amounts).toContainText('2 600 000,00 ₽'.replaceAll(' ', '\u00A0'));
-    const [original, agreements, current, completed, remaining] = [await figure('Первоначально'), await figure('Соглашения'), await figure('По договорам'), await figure('Выполнено'), await figure('Осталось')];
+    const [original, agreements, current, completed, remaining] = [
+      await figure('Первоначально'),
+      await figure('Соглашения'),
+      await figure('По договорам'),
+      await figure('Выполнено'),
+      await figure('Осталось'),
+    ];
     expect([original, agreements, current]).toEqual([260_000_000, 40_000_050, 300_000_050]);
     expect(original + agreements).toBe(current);
     expect(current - completed).toBe(remaining);
@@ -97,14 +148,21 @@ test('a project without contracts offers to make one, and shows it at once', asy
   await foundCompany(page, 'Обзорова');
   const project = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
-    return (await (await fetch('/api/projects/', { method: 'POST', headers, body: JSON.stringify({ name: 'Новый квартал' }) })).json()).id as string;
+    return (
+      await (
+        await fetch('/api/projects/', { method: 'POST', headers, body: JSON.stringify({ name: 'Новый квартал' }) })
+      ).json()
+    ).id as string;
   });
   await openOverview(page, project);
   await expect(page.getByText('У проекта нет ни одного договора')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Договоры и спецификации, с НДС' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Новый договор' }).first().click();
   await page.getByRole('dialog').getByLabel('Номер').fill('Н-1');
-  await page.getByRole('dialog').getByRole('button', { name: /Сохранить|Создать/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Сохранить|Создать/ })
+    .click();
   await expect(page.getByText('Договор создан')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Договоры и спецификации, с НДС' })).toContainText('№ Н-1');
   await expect(page.getByText('У проекта нет ни одного договора')).toHaveCount(0);
@@ -129,7 +187,10 @@ test('the project and the list are saved as files under their names', async ({ p
     const printed = await save('Документ PDF');
     expect([printed.name, printed.bytes.subarray(0, 5).toString()]).toEqual(['П-0001 Школа на 550 мест.pdf', '%PDF-']);
     const data = await save('Данные JSON');
-    expect([data.name, JSON.parse(data.bytes.toString()).contracts.length]).toEqual(['П-0001 Школа на 550 мест.json', 2]);
+    expect([data.name, JSON.parse(data.bytes.toString()).contracts.length]).toEqual([
+      'П-0001 Школа на 550 мест.json',
+      2,
+    ]);
   });
 
   await test.step('the list, by its filters', async () => {
@@ -175,9 +236,16 @@ for (const theme of ['light', 'dark'] as const) {
     await foundCompany(page, 'Обзорова');
     const project = await aBusyProject(page);
     const screens: Screen[] = [
-      { name: 'project-overview', open: async () => { await openOverview(page, project); await expect(page.getByText('Вне договоров')).toBeVisible(); } },
       {
-        name: 'project-overview-failed', open: async () => {
+        name: 'project-overview',
+        open: async () => {
+          await openOverview(page, project);
+          await expect(page.getByText('Вне договоров')).toBeVisible();
+        },
+      },
+      {
+        name: 'project-overview-failed',
+        open: async () => {
           await page.route(/\/overview\//, (route) => route.fulfill({ status: 404, body: '' }));
           await page.reload();
           await expect(page.getByText('Не удалось загрузить обзор проекта')).toBeVisible();

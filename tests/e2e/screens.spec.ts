@@ -5,15 +5,36 @@ import { enterDemo, expect, test } from './product.ts';
 const THEMES = ['light', 'dark'] as const;
 
 const PUBLIC_SCREENS: Screen[] = [
-  { name: 'home', open: async (page) => { await page.goto('/'); await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); } },
-  { name: 'sign-in', open: async (page) => { await page.goto('/auth/login'); await expect(page.getByRole('heading', { name: 'Вход в Каркас' })).toBeVisible(); } },
-  { name: 'registration', open: async (page) => { await page.goto('/auth/register'); await expect(page.getByLabel('Фамилия')).toBeVisible(); } },
+  {
+    name: 'home',
+    open: async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-in',
+    open: async (page) => {
+      await page.goto('/auth/login');
+      await expect(page.getByRole('heading', { name: 'Вход в Каркас' })).toBeVisible();
+    },
+  },
+  {
+    name: 'registration',
+    open: async (page) => {
+      await page.goto('/auth/register');
+      await expect(page.getByLabel('Фамилия')).toBeVisible();
+    },
+  },
 ];
 
 /** Opens the demo's calculated specification by the way a person goes. */
 async function openSpecification(page: Page): Promise<void> {
   await openContract(page);
-  await page.getByRole('link', { name: /Отделка торгового зала/ }).first().click();
+  await page
+    .getByRole('link', { name: /Отделка торгового зала/ })
+    .first()
+    .click();
   await expect(page.getByText('Отделка торгового зала').first()).toBeVisible();
   await expect(page.getByText(/Кладка перегородок/).first()).toBeVisible();
 }
@@ -26,14 +47,20 @@ async function openContract(page: Page): Promise<void> {
 
 async function openProject(page: Page): Promise<void> {
   await page.goto('/projects');
-  await page.getByRole('link', { name: /Отделка магазина/ }).first().click();
+  await page
+    .getByRole('link', { name: /Отделка магазина/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: /Отделка магазина/ })).toBeVisible();
 }
 
 /** The contract of the demo that an agreement has changed. */
 async function openChangedContract(page: Page): Promise<void> {
   await page.goto('/projects');
-  await page.getByRole('link', { name: /Гостиница «Волга»/ }).first().click();
+  await page
+    .getByRole('link', { name: /Гостиница «Волга»/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: /Г-17/ }).first().click();
   await expect(page.getByRole('heading', { name: /Г-17/ })).toBeVisible();
 }
@@ -46,19 +73,80 @@ async function openAgreement(page: Page): Promise<void> {
 }
 
 const SIGNED_IN_SCREENS: Screen[] = [
-  { name: 'projects', open: async (page) => { await page.goto('/projects'); await expect(page.getByText('П-0001')).toBeVisible(); } },
+  {
+    name: 'projects',
+    open: async (page) => {
+      await page.goto('/projects');
+      await expect(page.getByText('П-0001')).toBeVisible();
+    },
+  },
   { name: 'project', open: openProject },
   { name: 'contract', open: openContract },
-  { name: 'contract-effective', open: async (page) => { await openChangedContract(page); await page.getByRole('tab', { name: 'Действующая спецификация' }).click(); await expect(page.getByText(/Укладка кварцвинила/).first()).toBeVisible(); } },
+  {
+    name: 'contract-effective',
+    open: async (page) => {
+      await openChangedContract(page);
+      await page.getByRole('tab', { name: 'Действующая спецификация' }).click();
+      await expect(page.getByText(/Укладка кварцвинила/).first()).toBeVisible();
+    },
+  },
   { name: 'agreement', open: openAgreement },
-  { name: 'units', open: async (page) => { await page.goto('/units'); await expect(page.getByText(/Квадратный метр/).first()).toBeVisible(); } },
-  { name: 'company-bin', open: async (page) => { await page.goto('/company?tab=bin'); await expect(page.getByRole('tab', { name: 'Корзина' })).toBeVisible(); } },
+  {
+    name: 'units',
+    open: async (page) => {
+      await page.goto('/units');
+      await expect(page.getByText(/Квадратный метр/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'company-bin',
+    open: async (page) => {
+      await page.goto('/company?tab=bin');
+      await expect(page.getByRole('tab', { name: 'Корзина' })).toBeVisible();
+    },
+  },
   { name: 'specification', open: openSpecification },
-  { name: 'specification-totals', open: async (page) => { await openSpecification(page); await page.getByRole('tab', { name: /Итоги/ }).click(); await expect(page.getByText('Фонд оплаты труда (ФОТ)').first()).toBeVisible(); } },
-  { name: 'specification-resources', open: async (page) => { await openSpecification(page); await page.getByRole('tab', { name: /Ресурсы/ }).click(); await expect(page.getByText(/Рабочий-строитель/).first()).toBeVisible(); } },
-  { name: 'customers', open: async (page) => { await page.goto('/customers'); await expect(page.getByText(/Северная гавань/).first()).toBeVisible(); } },
-  { name: 'customer', open: async (page) => { await page.goto('/customers'); await page.getByRole('link', { name: /Северная гавань/ }).first().click(); await expect(page.getByText('7812555016').first()).toBeVisible(); } },
-  { name: 'not-found', open: async (page) => { await page.goto('/nowhere'); await expect(page.getByText('Страница не найдена')).toBeVisible(); } },
+  {
+    name: 'specification-totals',
+    open: async (page) => {
+      await openSpecification(page);
+      await page.getByRole('tab', { name: /Итоги/ }).click();
+      await expect(page.getByText('Фонд оплаты труда (ФОТ)').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'specification-resources',
+    open: async (page) => {
+      await openSpecification(page);
+      await page.getByRole('tab', { name: /Ресурсы/ }).click();
+      await expect(page.getByText(/Рабочий-строитель/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'customers',
+    open: async (page) => {
+      await page.goto('/customers');
+      await expect(page.getByText(/Северная гавань/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'customer',
+    open: async (page) => {
+      await page.goto('/customers');
+      await page
+        .getByRole('link', { name: /Северная гавань/ })
+        .first()
+        .click();
+      await expect(page.getByText('7812555016').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'not-found',
+    open: async (page) => {
+      await page.goto('/nowhere');
+      await expect(page.getByText('Страница не найдена')).toBeVisible();
+    },
+  },
 ];
 
 for (const theme of THEMES) {
@@ -83,12 +171,22 @@ test('a file that is no bill is refused by name, and nothing of it stays', async
   test.skip(testInfo.project.name === 'phone', 'The way of a file does not depend on the width.');
   await enterDemo(page);
   await page.goto('/projects');
-  await page.getByRole('link', { name: /Реконструкция цеха/ }).first().click();
+  await page
+    .getByRole('link', { name: /Реконструкция цеха/ })
+    .first()
+    .click();
   await page.getByRole('tab', { name: /Спецификации/ }).click();
-  await page.getByRole('link', { name: /Усиление фундаментов/ }).first().click();
+  await page
+    .getByRole('link', { name: /Усиление фундаментов/ })
+    .first()
+    .click();
   await expect(page.getByText('Загрузите ведомость объёмов работ')).toBeVisible();
   const input = page.locator('input[type=file]').first();
-  await input.setInputFiles({ name: 'ведомость.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('это не таблица') });
+  await input.setInputFiles({
+    name: 'ведомость.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('это не таблица'),
+  });
   await expect(page.getByText(/это не таблица. Нужен файл .xlsx/)).toBeVisible();
   await expect(page.getByText(/ведомость\.xlsx/).first()).toBeVisible();
   await page.reload();
@@ -111,7 +209,9 @@ test('an access token that ages during work is renewed without losing what was t
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Название').fill('Введено до конца сеанса');
   // A token nobody accepts, as after a change of the server's key: the refresh token brings a new one.
-  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')?.split('.').slice(0, 2).join('.')}.AAAA`));
+  await page.evaluate(() =>
+    localStorage.setItem('token', `${localStorage.getItem('token')?.split('.').slice(0, 2).join('.')}.AAAA`),
+  );
   await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
   await expect(page.getByText('Проект успешно создан')).toBeVisible();
   await expect(page.getByText('Введено до конца сеанса').first()).toBeVisible();
@@ -121,7 +221,10 @@ test('a phone shows the bill as a list and opens a position', async ({ page }, t
   test.skip(testInfo.project.name !== 'phone', 'The table has its own story.');
   await enterDemo(page);
   await openSpecification(page);
-  await page.getByText(/Кладка перегородок/).first().click();
+  await page
+    .getByText(/Кладка перегородок/)
+    .first()
+    .click();
   await expect(page.getByText(/Норма/).first()).toBeVisible();
 });
 
@@ -129,12 +232,20 @@ test('a phone shows the bill as a list and opens a position', async ({ page }, t
 async function aSpecificationOf(page: Page, positions: number): Promise<string> {
   return page.evaluate(async (count) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
-    const send = async (method: string, address: string, body?: object) => (await fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json();
+    const send = async (method: string, address: string, body?: object) =>
+      (await fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })).json();
     const { results } = await send('GET', '/api/projects/');
     const { id } = await send('POST', `/api/projects/${results[0].id}/specifications/`, { name: 'Вставка' });
     for (let number = 1; number <= count; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- each stands below the one before
-      await send('POST', `/api/specifications/${id}/specification-rows/`, { kind: 'position', parent_id: null, name: `Позиция ${number}`, unit: 'м2', quantity: '1', price: '10' });
+      await send('POST', `/api/specifications/${id}/specification-rows/`, {
+        kind: 'position',
+        parent_id: null,
+        name: `Позиция ${number}`,
+        unit: 'м2',
+        quantity: '1',
+        price: '10',
+      });
     }
     return id;
   }, positions);
@@ -147,12 +258,17 @@ test('a paste of twenty cells is one request, and its undo is one step and one r
   const cells = page.locator('[role="gridcell"][aria-colindex="4"]');
   await expect(cells.first()).toHaveText('1');
   const writes: string[] = [];
-  page.on('request', (request) => { if (!['GET', 'OPTIONS'].includes(request.method())) writes.push(`${request.method()} ${new URL(request.url()).pathname.split('/').slice(4).join('/')}`); });
+  page.on('request', (request) => {
+    if (!['GET', 'OPTIONS'].includes(request.method()))
+      writes.push(`${request.method()} ${new URL(request.url()).pathname.split('/').slice(4).join('/')}`);
+  });
   await cells.first().click();
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', Array.from({ length: 20 }, (_, index) => `${index + 2},5`).join('\n'));
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
   });
   await expect(page.getByText('Сохранено')).toBeVisible();
   await expect(cells.nth(19)).toHaveText('21,5');

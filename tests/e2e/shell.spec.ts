@@ -8,7 +8,9 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Поиск и 
 const field = (page: Page) => palette(page).getByRole('combobox');
 
 async function checkAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
 }
 
@@ -21,9 +23,17 @@ test('the palette finds records by words in any form, by number and by ИНН, a
   await enterDemo(page);
   await openPalette(page);
   await field(page).fill('отделку магазинов');
-  await expect(palette(page).getByRole('option', { name: /Отделка магазина/ }).first()).toBeVisible();
+  await expect(
+    palette(page)
+      .getByRole('option', { name: /Отделка магазина/ })
+      .first(),
+  ).toBeVisible();
   await field(page).fill('7812555016');
-  await expect(palette(page).getByRole('option', { name: /Северная гавань/ }).first()).toBeVisible();
+  await expect(
+    palette(page)
+      .getByRole('option', { name: /Северная гавань/ })
+      .first(),
+  ).toBeVisible();
   await page.waitForTimeout(300);
   await checkAccessible(page);
   await page.keyboard.press('Enter');
@@ -74,14 +84,25 @@ test('the palette goes to sections and does commands', async ({ page }) => {
   await field(page).fill('выйти');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth\/login/);
-  expect(await page.evaluate(() => [localStorage.getItem('token'), ...Object.keys(localStorage).filter((key) => key.startsWith('own.'))])).toEqual([null]);
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('token'),
+      ...Object.keys(localStorage).filter((key) => key.startsWith('own.')),
+    ]),
+  ).toEqual([null]);
 });
 
-test('Ctrl+K is the same key on the Russian layout, also in a field; ? is help, but not in a field', async ({ page }, testInfo) => {
+test('Ctrl+K is the same key on the Russian layout, also in a field; ? is help, but not in a field', async ({
+  page,
+}, testInfo) => {
   test.skip(isPhone(testInfo), 'A phone has no such keys.');
   await enterDemo(page);
   // What a browser sends for the key K while the Russian layout is on.
-  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true })));
+  await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }),
+    ),
+  );
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
@@ -103,20 +124,44 @@ test('Ctrl+K is the same key on the Russian layout, also in a field; ? is help, 
   await checkAccessible(page);
 });
 
-test('a calculation goes on while one walks about: a notice leads to it, a word tells its end', async ({ page }, testInfo) => {
+test('a calculation goes on while one walks about: a notice leads to it, a word tells its end', async ({
+  page,
+}, testInfo) => {
   await enterDemo(page);
   const specificationId = await page.evaluate(async (name) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
     const { results } = await (await fetch('/api/projects/', { headers })).json();
-    const created = await (await fetch(`/api/projects/${results[0].id}/specifications/`, { method: 'POST', headers, body: JSON.stringify({ name }) })).json();
+    const created = await (
+      await fetch(`/api/projects/${results[0].id}/specifications/`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ name }),
+      })
+    ).json();
     return created.id;
   }, `Фоновый расчёт ${testInfo.project.name}`);
   const bill = officialBill();
   // The server is quicker than a person walks, so the work is made to look long.
   let isEnded = false;
   await page.route('**/jobs/?*', async (route) => {
-    const job = { id: '0198c0de-0000-7000-8000-000000000001', kind: 'specification_generate', object_id: specificationId, object_repr: 'Фоновый расчёт', stage: 'matching', error: null, created_at: '2026-11-20T09:30:00.000Z' };
-    await route.fulfill({ json: { results: [isEnded ? { ...job, status: 'done', progress: 100, finished_at: '2026-11-20T09:31:00.000Z' } : { ...job, status: 'running', progress: 43, finished_at: null }] } });
+    const job = {
+      id: '0198c0de-0000-7000-8000-000000000001',
+      kind: 'specification_generate',
+      object_id: specificationId,
+      object_repr: 'Фоновый расчёт',
+      stage: 'matching',
+      error: null,
+      created_at: '2026-11-20T09:30:00.000Z',
+    };
+    await route.fulfill({
+      json: {
+        results: [
+          isEnded
+            ? { ...job, status: 'done', progress: 100, finished_at: '2026-11-20T09:31:00.000Z' }
+            : { ...job, status: 'running', progress: 43, finished_at: null },
+        ],
+      },
+    });
   });
   await page.goto(`/specifications/${specificationId}`);
   await page.locator('input[type=file]').first().setInputFiles(bill);
@@ -167,7 +212,12 @@ test('a form that was not sent is found as it was left; sending and giving up fo
   await test.step('given up', async () => {
     await dialog.getByLabel('Название').fill('Брошенный проект');
     await dialog.getByRole('button', { name: 'Отмена' }).click();
-    await page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Закрыть без сохранения?' })).getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog', { name: 'Закрыть без сохранения?' }))
+      .getByRole('button', { name: 'Закрыть', exact: true })
+      .last()
+      .click();
     await expect(dialog).toBeHidden();
     await open();
     await expect(dialog.getByLabel('Название')).toHaveValue('Новый проект');
@@ -212,9 +262,12 @@ test('crumbs lead back; the company and the customer opened last are remembered 
   const company = await stored('currentCompanyId');
   expect(company).toMatch(/^[0-9a-f-]{36}$/);
   await page.goto('/customers');
-  await page.getByRole('link', { name: /Северная гавань/ }).first().click();
+  await page
+    .getByRole('link', { name: /Северная гавань/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: /Северная гавань/ })).toBeVisible();
-  expect(page.url()).toContain(await stored('currentCustomerId') ?? 'nothing');
+  expect(page.url()).toContain((await stored('currentCustomerId')) ?? 'nothing');
   await expect(page).toHaveTitle(/Северная гавань/);
   await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Заказчики' }).click();
   await expect(page).toHaveURL(/\/customers$/);
@@ -241,9 +294,16 @@ test('without the network a mark says so until it is back', async ({ page, conte
 });
 
 for (const [locale, stored, heading] of [
-  ['ru-RU', null, 'Вход в Каркас'], ['en-GB', null, 'Sign in to Karkas'], ['de-DE', null, 'Вход в Каркас'], ['en-US', 'ru', 'Вход в Каркас'], ['ru-RU', 'en', 'Sign in to Karkas'],
+  ['ru-RU', null, 'Вход в Каркас'],
+  ['en-GB', null, 'Sign in to Karkas'],
+  ['de-DE', null, 'Вход в Каркас'],
+  ['en-US', 'ru', 'Вход в Каркас'],
+  ['ru-RU', 'en', 'Sign in to Karkas'],
 ] as const) {
-  test(`the first language of a ${locale} browser that has stored ${stored ?? 'nothing'}`, async ({ browser, product }, testInfo) => {
+  test(`the first language of a ${locale} browser that has stored ${stored ?? 'nothing'}`, async ({
+    browser,
+    product,
+  }, testInfo) => {
     test.skip(isPhone(testInfo), 'The words do not depend on the width.');
     const context = await browser.newContext({ locale, baseURL: product.address });
     const page = await context.newPage();

@@ -16,9 +16,18 @@ async function add(page: Page, name: string): Promise<void> {
 }
 
 /** What the session may do without a screen. */
-async function call(page: Page, method: 'GET' | 'POST' | 'DELETE', url: string, data?: object): Promise<{ status: number; body: unknown }> {
+async function call(
+  page: Page,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  data?: object,
+): Promise<{ status: number; body: unknown }> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.fetch(url, { method, headers: { authorization: `Bearer ${token}` }, ...(data === undefined ? {} : { data }) });
+  const answer = await page.request.fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data === undefined ? {} : { data }),
+  });
   return { status: answer.status(), body: answer.status() === 204 ? null : await answer.json() };
 }
 
@@ -31,7 +40,10 @@ async function create(page: Page, url: string, data: object): Promise<string> {
 const row = (page: Page, name: string | RegExp): Locator => page.getByRole('row', { name });
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'), 'What is entered does not depend on the width.');
+  test.skip(
+    testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
+    'What is entered does not depend on the width.',
+  );
 });
 
 test('units are found in any spelling, added, refused when taken, and deleted', async ({ page }) => {
@@ -85,13 +97,20 @@ test('units are found in any spelling, added, refused when taken, and deleted', 
   });
 });
 
-test('a unit that is used stays and says so; one of the classifier has a lock and no way to delete it', async ({ page }) => {
+test('a unit that is used stays and says so; one of the classifier has a lock and no way to delete it', async ({
+  page,
+}) => {
   await foundCompany(page, 'Мерная');
   await page.goto('/units');
   await add(page, 'захватка');
   const projectId = await create(page, '/api/projects/', { name: 'Склад' });
   const specificationId = await create(page, `/api/projects/${projectId}/specifications/`, { name: 'Монтаж' });
-  const written = await call(page, 'POST', `/api/specifications/${specificationId}/specification-rows/`, { kind: 'position', name: 'Монтаж колонн', unit: 'захватка', quantity: '3' });
+  const written = await call(page, 'POST', `/api/specifications/${specificationId}/specification-rows/`, {
+    kind: 'position',
+    name: 'Монтаж колонн',
+    unit: 'захватка',
+    quantity: '3',
+  });
   expect(written.status).toBe(201);
 
   await page.getByRole('button', { name: 'Удалить: захватка' }).click();
@@ -112,7 +131,26 @@ for (const theme of ['light', 'dark'] as const) {
   test(`every screen of units is accessible and fits, ${theme}`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await enterDemo(page);
-    await examine(page, { name: 'units', open: async () => { await page.goto('/units'); await expect(page.getByText('Квадратный метр').first()).toBeVisible(); } }, theme);
-    await examine(page, { name: 'unit-new', open: async () => { await openNew(page); } }, theme);
+    await examine(
+      page,
+      {
+        name: 'units',
+        open: async () => {
+          await page.goto('/units');
+          await expect(page.getByText('Квадратный метр').first()).toBeVisible();
+        },
+      },
+      theme,
+    );
+    await examine(
+      page,
+      {
+        name: 'unit-new',
+        open: async () => {
+          await openNew(page);
+        },
+      },
+      theme,
+    );
   });
 }

@@ -1,7 +1,13 @@
 import { makeWorkbook } from '../../apps/server/src/testing/make-workbook.ts';
 
 /** A person at a keyboard somewhere else: nothing but HTTP. An answer that does not come rejects. */
-export type Client = { companyId: string; get: Call; post: Call; patch: Call; upload(url: string, bytes: Uint8Array): Promise<Answer> };
+export type Client = {
+  companyId: string;
+  get: Call;
+  post: Call;
+  patch: Call;
+  upload(url: string, bytes: Uint8Array): Promise<Answer>;
+};
 export type Answer = { status: number; body: Record<string, unknown> & { id?: string } };
 type Call = (url: string, body?: object) => Promise<Answer>;
 
@@ -12,7 +18,13 @@ export async function register(address: string): Promise<{ companyId: string; ac
   const email = `${crypto.randomUUID()}@example.ru`;
   const password = 'Надёжный пароль 1';
   const { status, body } = await send(address, null, 'POST', '/api/auth/register/', {
-    first_name: 'Иван', last_name: 'Петров', email, password, password_confirmation: password, consent: true, company_name: 'Стройка',
+    first_name: 'Иван',
+    last_name: 'Петров',
+    email,
+    password,
+    password_confirmation: password,
+    consent: true,
+    company_name: 'Стройка',
   });
   if (status !== 201) throw new Error(`The registration was refused: ${status} ${JSON.stringify(body)}`);
   const access = String(body.access);
@@ -21,19 +33,41 @@ export async function register(address: string): Promise<{ companyId: string; ac
 }
 
 export async function signIn(address: string, email: string): Promise<string> {
-  const { status, body } = await send(address, null, 'POST', '/api/auth/token/', { email, password: 'Надёжный пароль 1' });
+  const { status, body } = await send(address, null, 'POST', '/api/auth/token/', {
+    email,
+    password: 'Надёжный пароль 1',
+  });
   if (status !== 200) throw new Error(`The sign-in was refused: ${status} ${JSON.stringify(body)}`);
   return String(body.access);
 }
 
 export function clientOf(address: string, account: { companyId: string; access: string }): Client {
-  const call = (method: string): Call => (url, body) => send(address, account.access, method, url, body);
-  return { companyId: account.companyId, get: call('GET'), post: call('POST'), patch: call('PATCH'), upload: (url, bytes) => sendFile(address, account.access, url, bytes) };
+  const call =
+    (method: string): Call =>
+    (url, body) =>
+      send(address, account.access, method, url, body);
+  return {
+    companyId: account.companyId,
+    get: call('GET'),
+    post: call('POST'),
+    patch: call('PATCH'),
+    upload: (url, bytes) => sendFile(address, account.access, url, bytes),
+  };
 }
 
-async function send(address: string, access: string | null, method: string, url: string, body?: object): Promise<Answer> {
+async function send(
+  address: string,
+  access: string | null,
+  method: string,
+  url: string,
+  body?: object,
+): Promise<Answer> {
   const response = await fetch(`${address}${url}`, {
-    method, headers: { ...(access === null ? {} : { authorization: `Bearer ${access}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    method,
+    headers: {
+      ...(access === null ? {} : { authorization: `Bearer ${access}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return read(response);
@@ -42,17 +76,35 @@ async function send(address: string, access: string | null, method: string, url:
 async function sendFile(address: string, access: string, url: string, bytes: Uint8Array): Promise<Answer> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), 'bill.xlsx');
-  return read(await fetch(`${address}${url}`, { method: 'POST', headers: { authorization: `Bearer ${access}` }, body: form }));
+  return read(
+    await fetch(`${address}${url}`, { method: 'POST', headers: { authorization: `Bearer ${access}` }, body: form }),
+  );
 }
 
 async function read(response: Response): Promise<Answer> {
   const text = await response.text();
-  return { status: response.status, body: text === '' ? {} : JSON.parse(text) as Answer['body'] };
+  return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Answer['body']) };
 }
 
 /** A bill of everyday works, different for every seed, so that it is never taken for one uploaded before. */
 export function billOf(seed: number, positions = POSITIONS_OF_BILL): Uint8Array {
-  const names = ['Штукатурка стен гипсовой смесью по маякам', 'Окраска стен водоэмульсионной краской за 2 раза', 'Устройство цементно-песчаной стяжки толщиной 50 мм'];
-  const rows = Array.from({ length: positions }, (_, index) => [index + 1, names[index % names.length] ?? '', 'м2', index + 1 + (seed % 1000) / 1000]);
-  return makeWorkbook({ sheets: [{ name: 'ВОР', rows: [['№ п/п', 'Наименование работ', 'Ед. изм.', 'Объём'], [`Раздел 1. Файл ${seed}`], ...rows] }] });
+  const names = [
+    'Штукатурка стен гипсовой смесью по маякам',
+    'Окраска стен водоэмульсионной краской за 2 раза',
+    'Устройство цементно-песчаной стяжки толщиной 50 мм',
+  ];
+  const rows = Array.from({ length: positions }, (_, index) => [
+    index + 1,
+    names[index % names.length] ?? '',
+    'м2',
+    index + 1 + (seed % 1000) / 1000,
+  ]);
+  return makeWorkbook({
+    sheets: [
+      {
+        name: 'ВОР',
+        rows: [['№ п/п', 'Наименование работ', 'Ед. изм.', 'Объём'], [`Раздел 1. Файл ${seed}`], ...rows],
+      },
+    ],
+  });
 }

@@ -3,7 +3,15 @@ import { clientOf, register, signIn } from './client.ts';
 import { compare, forget, newLedger, writeUntilGone } from './ledger.ts';
 import { makeDataDir, removeDataDir, startServerProcess } from './server-process.ts';
 
-export type KillFigures = { rounds: number; acknowledged: number; lost: string[]; halfWritten: string[]; firstReadyMs: number; worstReadyMs: number; meanReadyMs: number };
+export type KillFigures = {
+  rounds: number;
+  acknowledged: number;
+  lost: string[];
+  halfWritten: string[];
+  firstReadyMs: number;
+  worstReadyMs: number;
+  meanReadyMs: number;
+};
 
 const MAX_WAIT_MS = 1_500;
 /** The access token of the clients is renewed before it ends. */
@@ -13,10 +21,21 @@ const ROUNDS_PER_SIGN_IN = 20;
  * Starts the product, lets clients write, kills it without warning at a moment of chance, starts it again and compares:
  * what was acknowledged must be there, and nothing in part. Every other round kills the database in the same breath.
  */
-export async function runKillRounds(options: { rounds: number; onRound?: (line: string) => void }): Promise<KillFigures> {
+export async function runKillRounds(options: {
+  rounds: number;
+  onRound?: (line: string) => void;
+}): Promise<KillFigures> {
   const dataDir = makeDataDir();
   const ledger = newLedger();
-  const figures: KillFigures = { rounds: 0, acknowledged: 0, lost: [], halfWritten: [], firstReadyMs: 0, worstReadyMs: 0, meanReadyMs: 0 };
+  const figures: KillFigures = {
+    rounds: 0,
+    acknowledged: 0,
+    lost: [],
+    halfWritten: [],
+    firstReadyMs: 0,
+    worstReadyMs: 0,
+    meanReadyMs: 0,
+  };
   try {
     let server = await startServerProcess(dataDir);
     figures.firstReadyMs = server.readyMs;
@@ -33,7 +52,9 @@ export async function runKillRounds(options: { rounds: number; onRound?: (line: 
       const { lost, halfWritten } = await compare(clientOf(server.address, account), ledger);
       forget(ledger);
       count(figures, { lost, halfWritten, readyMs: server.readyMs, acknowledged: ledger.acknowledged });
-      options.onRound?.(`round ${round}: killed after ${waitMs} ms, ${ledger.acknowledged} writes acknowledged so far, ready in ${server.readyMs} ms, lost ${lost.length}, half-written ${halfWritten.length}`);
+      options.onRound?.(
+        `round ${round}: killed after ${waitMs} ms, ${ledger.acknowledged} writes acknowledged so far, ready in ${server.readyMs} ms, lost ${lost.length}, half-written ${halfWritten.length}`,
+      );
     }
     await server.terminate();
     return figures;
@@ -42,7 +63,10 @@ export async function runKillRounds(options: { rounds: number; onRound?: (line: 
   }
 }
 
-function count(figures: KillFigures, round: { lost: string[]; halfWritten: string[]; readyMs: number; acknowledged: number }): void {
+function count(
+  figures: KillFigures,
+  round: { lost: string[]; halfWritten: string[]; readyMs: number; acknowledged: number },
+): void {
   figures.meanReadyMs = Math.round((figures.meanReadyMs * figures.rounds + round.readyMs) / (figures.rounds + 1));
   figures.rounds += 1;
   figures.acknowledged = round.acknowledged;

@@ -16,14 +16,25 @@ export type Ledger = {
 
 export type Findings = { lost: string[]; halfWritten: string[] };
 
-export const newLedger = (): Ledger => ({ customers: new Map(), specifications: new Map(), bills: new Map(), acknowledged: 0 });
+export const newLedger = (): Ledger => ({
+  customers: new Map(),
+  specifications: new Map(),
+  bills: new Map(),
+  acknowledged: 0,
+});
 
 const PRICE = '12.34';
 let seed = 0;
 
 /** Writes until the server is gone. */
 export async function writeUntilGone(client: Client, ledger: Ledger, projectId: string): Promise<void> {
-  await Promise.allSettled([writeCustomers(client, ledger), writeCustomers(client, ledger), writeRows(client, ledger, projectId), writeRows(client, ledger, projectId), uploadBills(client, ledger, projectId)]);
+  await Promise.allSettled([
+    writeCustomers(client, ledger),
+    writeCustomers(client, ledger),
+    writeRows(client, ledger, projectId),
+    writeRows(client, ledger, projectId),
+    uploadBills(client, ledger, projectId),
+  ]);
 }
 
 function idOf(answer: Answer, ledger: Ledger): string {
@@ -35,7 +46,10 @@ function idOf(answer: Answer, ledger: Ledger): string {
 async function writeCustomers(client: Client, ledger: Ledger): Promise<void> {
   for (;;) {
     const name = `Заказчик ${crypto.randomUUID()}`;
-    ledger.customers.set(idOf(await client.post(`/api/companies/${client.companyId}/customers/`, { name }), ledger), name);
+    ledger.customers.set(
+      idOf(await client.post(`/api/companies/${client.companyId}/customers/`, { name }), ledger),
+      name,
+    );
   }
 }
 
@@ -45,7 +59,15 @@ async function writeRows(client: Client, ledger: Ledger, projectId: string): Pro
   ledger.specifications.set(id, rows);
   for (let count = 1; ; count += 1) {
     const quantity = `${count}.5`;
-    const row = idOf(await client.post(`/api/specifications/${id}/specification-rows/`, { name: `Работа ${count}`, unit: 'м2', quantity, price: PRICE }), ledger);
+    const row = idOf(
+      await client.post(`/api/specifications/${id}/specification-rows/`, {
+        name: `Работа ${count}`,
+        unit: 'м2',
+        quantity,
+        price: PRICE,
+      }),
+      ledger,
+    );
     rows.set(row, { acknowledged: quantity, sent: quantity });
     const state = { acknowledged: quantity, sent: `${count}.75` };
     rows.set(row, state);
@@ -58,7 +80,7 @@ async function uploadBills(client: Client, ledger: Ledger, projectId: string): P
   for (;;) {
     const id = idOf(await client.post(`/api/projects/${projectId}/specifications/`, { name: 'По ведомости' }), ledger);
     ledger.bills.set(id, false);
-    const answer = await client.upload(`/api/specifications/${id}/upload-file/`, billOf(seed += 1));
+    const answer = await client.upload(`/api/specifications/${id}/upload-file/`, billOf((seed += 1)));
     if (answer.status !== 201) throw new Error(`Refused: ${answer.status}`);
     ledger.acknowledged += 1;
     ledger.bills.set(id, true);
@@ -87,36 +109,61 @@ type Row = { id: string; kind: string; quantity: string | null; total: string | 
 async function readCustomers(client: Client): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (let page = 1; ; page += 1) {
-    const { body } = await client.get(`/api/companies/${client.companyId}/customers/?limit=200&page=${page}&sort_by=created_at`);
+    const { body } = await client.get(
+      `/api/companies/${client.companyId}/customers/?limit=200&page=${page}&sort_by=created_at`,
+    );
     const results = body.results as { id: string; name: string }[];
     for (const customer of results) found.set(customer.id, customer.name);
     if (results.length < 200) return found;
   }
 }
 
-async function readSpecification(client: Client, id: string): Promise<{ net: string; vors: unknown[]; rows: Row[] } | null> {
+async function readSpecification(
+  client: Client,
+  id: string,
+): Promise<{ net: string; vors: unknown[]; rows: Row[] } | null> {
   const head = await client.get(`/api/specifications/${id}/`);
   if (head.status !== 200) return null;
   const { body } = await client.get(`/api/specifications/${id}/specification-rows/?limit=all`);
-  return { net: (head.body.totals as { net: string }).net, vors: head.body.vors as unknown[], rows: body.results as Row[] };
+  return {
+    net: (head.body.totals as { net: string }).net,
+    vors: head.body.vors as unknown[],
+    rows: body.results as Row[],
+  };
 }
 
-async function compareRows(client: Client, { id, rows }: { id: string; rows: Map<string, { acknowledged: string; sent: string }> }, findings: Findings): Promise<void> {
+async function compareRows(
+  client: Client,
+  { id, rows }: { id: string; rows: Map<string, { acknowledged: string; sent: string }> },
+  findings: Findings,
+): Promise<void> {
   const found = await readSpecification(client, id);
   if (found === null) return void findings.lost.push(`specification ${id}`);
   const byId = new Map(found.rows.map((row) => [row.id, row]));
   for (const [row, { acknowledged, sent }] of rows) {
     const quantity = byId.get(row)?.quantity ?? null;
-    if (quantity !== acknowledged && quantity !== sent) findings.lost.push(`row ${row}: ${quantity} instead of ${acknowledged}`);
+    if (quantity !== acknowledged && quantity !== sent)
+      findings.lost.push(`row ${row}: ${quantity} instead of ${acknowledged}`);
   }
-  const wrong = found.rows.filter((row) => row.total !== roundMoney(decimal(row.quantity ?? '0').times(decimal(PRICE))));
-  if (wrong.length > 0 || found.net !== roundMoney(addAll(found.rows.map((row) => row.total ?? '0')))) findings.halfWritten.push(`specification ${id}`);
+  const wrong = found.rows.filter(
+    (row) => row.total !== roundMoney(decimal(row.quantity ?? '0').times(decimal(PRICE))),
+  );
+  if (wrong.length > 0 || found.net !== roundMoney(addAll(found.rows.map((row) => row.total ?? '0'))))
+    findings.halfWritten.push(`specification ${id}`);
 }
 
-async function compareBill(client: Client, { id, isAcknowledged }: { id: string; isAcknowledged: boolean }, findings: Findings): Promise<void> {
+async function compareBill(
+  client: Client,
+  { id, isAcknowledged }: { id: string; isAcknowledged: boolean },
+  findings: Findings,
+): Promise<void> {
   const found = await readSpecification(client, id);
   if (found === null) return void findings.lost.push(`specification ${id}`);
   const positions = found.rows.filter((row) => row.kind === 'position').length;
   if (isAcknowledged && found.vors.length !== 1) findings.lost.push(`bill of ${id}`);
-  if (positions !== found.vors.length * POSITIONS_OF_BILL || found.rows.length !== found.vors.length * (POSITIONS_OF_BILL + 1)) findings.halfWritten.push(`bill of ${id}`);
+  if (
+    positions !== found.vors.length * POSITIONS_OF_BILL ||
+    found.rows.length !== found.vors.length * (POSITIONS_OF_BILL + 1)
+  )
+    findings.halfWritten.push(`bill of ${id}`);
 }

@@ -14,7 +14,9 @@ const RESUMED_MS = 60_000;
 type Status = { status: string; processed: number; total: number };
 
 let dataDir: string;
-beforeEach(() => { dataDir = makeDataDir(); });
+beforeEach(() => {
+  dataDir = makeDataDir();
+});
 afterEach(() => removeDataDir(dataDir));
 
 describe('a server that is killed', () => {
@@ -30,10 +32,15 @@ describe('a server that is killed', () => {
     const account = await register(server.address);
     let client = clientOf(server.address, account);
     const { body: project } = await client.post('/api/projects/', { name: 'Объект' });
-    const { body: specification } = await client.post(`/api/projects/${project.id}/specifications/`, { name: 'Большая' });
-    expect((await client.upload(`/api/specifications/${specification.id}/upload-file/`, billOf(1, BIG_BILL))).status).toBe(201);
+    const { body: specification } = await client.post(`/api/projects/${project.id}/specifications/`, {
+      name: 'Большая',
+    });
+    expect(
+      (await client.upload(`/api/specifications/${specification.id}/upload-file/`, billOf(1, BIG_BILL))).status,
+    ).toBe(201);
     expect((await client.post(`/api/specifications/${specification.id}/generate/`)).status).toBe(202);
-    const status = async () => (await client.get(`/api/specifications/${specification.id}/generate/status/`)).body as Status;
+    const status = async () =>
+      (await client.get(`/api/specifications/${specification.id}/generate/status/`)).body as Status;
     const untilStatus = async (isReached: (answer: Status) => boolean): Promise<Status> => {
       for (const started = performance.now(); performance.now() - started < RESUMED_MS; await delay(20)) {
         const answer = await status();
@@ -54,7 +61,9 @@ describe('a server that is killed', () => {
     expect(after).toMatchObject({ status: 'done', processed: BIG_BILL, total: BIG_BILL });
     expect(performance.now() - restarted).toBeLessThan(RESUMED_MS);
     const { body: works } = await client.get(`/api/specifications/${specification.id}/work-rows/?limit=1`);
-    const { body: matched } = await client.get(`/api/specifications/${specification.id}/specification-rows/?limit=1&match_status=matched`);
+    const { body: matched } = await client.get(
+      `/api/specifications/${specification.id}/specification-rows/?limit=1&match_status=matched`,
+    );
     expect(works.count).toBe(matched.count);
     expect(matched.count).toBeGreaterThan(BIG_BILL / 2);
     await server.terminate();
@@ -78,7 +87,9 @@ describe('a data folder', () => {
     const server = await startServerProcess(dataDir);
     const account = await register(server.address);
     const client = clientOf(server.address, account);
-    const running = Array.from({ length: 10 }, (_, index) => client.post('/api/projects/', { name: `Объект ${index}` }));
+    const running = Array.from({ length: 10 }, (_, index) =>
+      client.post('/api/projects/', { name: `Объект ${index}` }),
+    );
     await delay(5);
     const ended = server.terminate();
     const answers = await Promise.allSettled(running);

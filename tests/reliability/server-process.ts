@@ -30,7 +30,10 @@ const running = new Map<string, Set<ChildProcess>>();
 export async function removeDataDir(dataDir: string): Promise<void> {
   for (const child of running.get(dataDir) ?? []) {
     child.kill('SIGKILL');
-    if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => { child.once('exit', resolve); });
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => {
+        child.once('exit', resolve);
+      });
   }
   killDatabase(dataDir);
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
@@ -42,7 +45,9 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
   const child = launch(dataDir);
   const address = await addressOf(child);
   await untilReady(address);
-  const exited = new Promise<number | null>((resolve) => { child.once('exit', (code) => resolve(code)); });
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => resolve(code));
+  });
   return {
     address,
     pid: child.pid ?? 0,
@@ -65,16 +70,31 @@ export async function runUntilExit(dataDir: string): Promise<ExitedProcess> {
   const started = performance.now();
   const child = launch(dataDir);
   let errors = '';
-  child.stderr?.on('data', (chunk: Buffer) => { errors += chunk.toString(); });
-  const code = await new Promise<number | null>((resolve) => { child.once('exit', resolve); });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
   return { code, ms: Math.round(performance.now() - started), errors };
 }
 
 function launch(dataDir: string): ChildProcess {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent' };
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+  };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   // A test run that is interrupted leaves no server behind.
-  const end = (): void => { child.kill('SIGKILL'); killDatabase(dataDir); };
+  const end = (): void => {
+    child.kill('SIGKILL');
+    killDatabase(dataDir);
+  };
   process.once('exit', end);
   const own = running.get(dataDir) ?? new Set();
   running.set(dataDir, own.add(child));
@@ -88,7 +108,10 @@ function launch(dataDir: string): ChildProcess {
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const timer = setTimeout(() => reject(new Error(`The server did not start within ${START_MS} ms: ${output}`)), START_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`The server did not start within ${START_MS} ms: ${output}`)),
+      START_MS,
+    );
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const address = /https?:\/\/[\w.:]+/.exec(output)?.[0];
@@ -98,13 +121,19 @@ function addressOf(child: ChildProcess): Promise<string> {
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
-    child.once('exit', (code) => { clearTimeout(timer); reject(new Error(`The server ended with ${code}: ${output}`)); });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended with ${code}: ${output}`));
+    });
   });
 }
 
 async function untilReady(address: string): Promise<void> {
   for (;;) {
-    const isReady = await fetch(`${address}/api/ready/`).then((response) => response.ok, () => false);
+    const isReady = await fetch(`${address}/api/ready/`).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (isReady) return;
     await delay(10);
   }
@@ -116,7 +145,9 @@ export function postmasterFile(dataDir: string): string {
 }
 
 function killDatabase(dataDir: string): void {
-  const pid = fs.existsSync(postmasterFile(dataDir)) ? Number.parseInt(fs.readFileSync(postmasterFile(dataDir), 'utf8'), 10) : 0;
+  const pid = fs.existsSync(postmasterFile(dataDir))
+    ? Number.parseInt(fs.readFileSync(postmasterFile(dataDir), 'utf8'), 10)
+    : 0;
   // The number may have been given to somebody else since: only the server of this very folder is ended.
   if (pid > 0 && isServerOf(pid, dataDir)) process.kill(pid, 'SIGKILL');
 }

@@ -177,17 +177,30 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
 };
 
 export const GROUP_TITLES: Readonly<Record<string, string>> = {
-  auth: 'Учётная запись', companies: 'Компании', customers: 'Заказчики', projects: 'Проекты', contracts: 'Договоры', 'supplementary-agreements': 'Дополнительные соглашения',
-  'measure-units': 'Единицы измерения', specifications: 'Спецификации и нормы',
-  images: 'Картинки', members: 'Сотрудники', roles: 'Роли', invitations: 'Приглашения',
+  auth: 'Учётная запись',
+  companies: 'Компании',
+  customers: 'Заказчики',
+  projects: 'Проекты',
+  contracts: 'Договоры',
+  'supplementary-agreements': 'Дополнительные соглашения',
+  'measure-units': 'Единицы измерения',
+  specifications: 'Спецификации и нормы',
+  images: 'Картинки',
+  members: 'Сотрудники',
+  roles: 'Роли',
+  invitations: 'Приглашения',
   'activity-log': 'Журнал',
-  files: 'Файлы', bin: 'Корзина', jobs: 'Фоновая работа', search: 'Поиск',
+  files: 'Файлы',
+  bin: 'Корзина',
+  jobs: 'Фоновая работа',
+  search: 'Поиск',
 };
 
 export const MATRIX_WORDS = {
   title: 'Кто что может',
-  note: 'Составлено по описанию API и системным ролям командой `npm run generate`; руками не правится. ● — разрешено, пусто — отказ 403. '
-    + 'Запись другой компании не видна никому из посторонних: ответ 404.',
+  note:
+    'Составлено по описанию API и системным ролям командой `npm run generate`; руками не правится. ● — разрешено, пусто — отказ 403. ' +
+    'Запись другой компании не видна никому из посторонних: ответ 404.',
   prices: 'Суммы и цены видят',
   action: 'Действие',
   right: 'Право',

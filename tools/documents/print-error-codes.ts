@@ -2,10 +2,17 @@ import { PROBLEMS } from '@karkas/api/core/problem.ts';
 
 /** Every code a refusal may carry, with its HTTP status and both sentences. */
 export function printErrorCodes(): string {
-  const rows = Object.entries(PROBLEMS).map(([code, { status, ru, en }]) => `| \`${code}\` | ${status} | ${ru} | ${en} |`);
+  const rows = Object.entries(PROBLEMS).map(
+    ([code, { status, ru, en }]) => `| \`${code}\` | ${status} | ${ru} | ${en} |`,
+  );
   return [
-    '# Error codes', '',
-    'Printed from `packages/api/src/core/problem.ts` by `npm run generate`. A client decides by the code, never by the sentence.', '',
-    '| code | status | ru | en |', '| --- | --- | --- | --- |', ...rows, '',
+    '# Error codes',
+    '',
+    'Printed from `packages/api/src/core/problem.ts` by `npm run generate`. A client decides by the code, never by the sentence.',
+    '',
+    '| code | status | ru | en |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
   ].join('\n');
 }

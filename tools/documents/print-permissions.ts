@@ -7,22 +7,44 @@ import { ENDPOINT_SUMMARIES, GROUP_TITLES, MATRIX_WORDS } from './endpoint-summa
 /** The matrix «who may do what» for a Russian reader: every endpoint against every system role. */
 export function printPermissions(): string {
   const names = SYSTEM_ROLES.map((role) => SYSTEM_ROLE_NAMES[role.code]);
-  const seers = SYSTEM_ROLES.filter((role) => role.permissions.includes('specification.view_prices')).map((role) => SYSTEM_ROLE_NAMES[role.code]);
-  const sections = ENDPOINT_GROUPS.map(({ tag, endpoints }) => [
-    `## ${textOf(GROUP_TITLES, tag)}`, '',
-    tableRow([MATRIX_WORDS.action, MATRIX_WORDS.right, ...names]),
-    tableRow(['---', '---', ...names.map(() => ':-:')]),
-    ...endpoints.map(endpointRow), '',
-  ].join('\n'));
-  return [`# ${MATRIX_WORDS.title}`, '', MATRIX_WORDS.note, '', `${MATRIX_WORDS.prices}: ${seers.join(', ')}.`, '', ...sections].join('\n');
+  const seers = SYSTEM_ROLES.filter((role) => role.permissions.includes('specification.view_prices')).map(
+    (role) => SYSTEM_ROLE_NAMES[role.code],
+  );
+  const sections = ENDPOINT_GROUPS.map(({ tag, endpoints }) =>
+    [
+      `## ${textOf(GROUP_TITLES, tag)}`,
+      '',
+      tableRow([MATRIX_WORDS.action, MATRIX_WORDS.right, ...names]),
+      tableRow(['---', '---', ...names.map(() => ':-:')]),
+      ...endpoints.map(endpointRow),
+      '',
+    ].join('\n'),
+  );
+  return [
+    `# ${MATRIX_WORDS.title}`,
+    '',
+    MATRIX_WORDS.note,
+    '',
+    `${MATRIX_WORDS.prices}: ${seers.join(', ')}.`,
+    '',
+    ...sections,
+  ].join('\n');
 }
 
 function endpointRow({ name, access }: Endpoint): string {
   const summary = textOf(ENDPOINT_SUMMARIES, name);
   if (access.kind !== 'company') {
-    return tableRow([summary, access.kind === 'public' ? MATRIX_WORDS.everybody : MATRIX_WORDS.signedIn, ...SYSTEM_ROLES.map(() => '●')]);
+    return tableRow([
+      summary,
+      access.kind === 'public' ? MATRIX_WORDS.everybody : MATRIX_WORDS.signedIn,
+      ...SYSTEM_ROLES.map(() => '●'),
+    ]);
   }
-  return tableRow([summary, `\`${access.requires}\``, ...SYSTEM_ROLES.map((role) => (role.permissions.includes(access.requires) ? '●' : ''))]);
+  return tableRow([
+    summary,
+    `\`${access.requires}\``,
+    ...SYSTEM_ROLES.map((role) => (role.permissions.includes(access.requires) ? '●' : '')),
+  ]);
 }
 
 function tableRow(cells: string[]): string {

@@ -8,7 +8,8 @@ import { wordsOf } from './feature-words.ts';
  * plural in kebab-case: `rooms`, `work-orders`.
  */
 export async function createFeature({ root, name }: { root: string; name: string }): Promise<string[]> {
-  if (!/^[a-z]+(-[a-z]+)*s$/.test(name)) throw new Error('Name the feature in the plural, in kebab-case: npm run new:feature work-orders');
+  if (!/^[a-z]+(-[a-z]+)*s$/.test(name))
+    throw new Error('Name the feature in the plural, in kebab-case: npm run new:feature work-orders');
   const words = wordsOf(name);
   const files = featureFiles(words, await nextMigration(root));
   for (const file of Object.keys(files)) await refuseExisting(path.join(root, file));
@@ -17,12 +18,23 @@ export async function createFeature({ root, name }: { root: string; name: string
     await writeFile(path.join(root, file), text);
   }
   await insert(root, 'packages/api/src/all-endpoints.ts', [
-    { before: "import * as measureUnits from", line: `import * as ${words.camelPlural} from './${name}/${name}.endpoints.ts';` },
-    { before: "  { tag: 'specifications'", line: `  { tag: '${name}', endpoints: endpointsOf(${words.camelPlural}) },` },
+    {
+      before: 'import * as measureUnits from',
+      line: `import * as ${words.camelPlural} from './${name}/${name}.endpoints.ts';`,
+    },
+    {
+      before: "  { tag: 'specifications'",
+      line: `  { tag: '${name}', endpoints: endpointsOf(${words.camelPlural}) },`,
+    },
   ]);
-  await insert(root, 'packages/api/src/core/permission.ts', [{ before: "  'unit', 'file', 'log',", line: `  '${words.snake}',` }]);
+  await insert(root, 'packages/api/src/core/permission.ts', [
+    { before: "  'unit', 'file', 'log',", line: `  '${words.snake}',` },
+  ]);
   await insert(root, 'apps/server/src/app/features.ts', [
-    { before: "import { registerSpecifications }", line: `import { register${words.pascalPlural} } from '#features/${name}';` },
+    {
+      before: 'import { registerSpecifications }',
+      line: `import { register${words.pascalPlural} } from '#features/${name}';`,
+    },
     { before: '  registerSpecifications(', line: `  register${words.pascalPlural}(server);` },
   ]);
   return Object.keys(files);
@@ -35,7 +47,10 @@ async function nextMigration(root: string): Promise<string> {
 }
 
 async function refuseExisting(file: string): Promise<void> {
-  const exists = await access(file).then(() => true, () => false);
+  const exists = await access(file).then(
+    () => true,
+    () => false,
+  );
   if (exists) throw new Error(`${file} exists already`);
 }
 

@@ -25,7 +25,12 @@ export const ${camel}Query = listQuery({ sorts: ['name', 'created_at'], defaultS
 export const ${camel}Page = pageOf(${camel});
 `;
 
-const endpoints = ({ camel, pascalPlural, plural, snake }: FeatureWords): string => `import { defineEndpoint } from '../core/endpoint.ts';
+const endpoints = ({
+  camel,
+  pascalPlural,
+  plural,
+  snake,
+}: FeatureWords): string => `import { defineEndpoint } from '../core/endpoint.ts';
 import { ${camel}Page, ${camel}Query } from './${plural}.schemas.ts';
 
 export const list${pascalPlural} = defineEndpoint({
@@ -50,7 +55,11 @@ grant select, insert, update, delete on ${snake} to karkas_app;
 update company_role set permissions = permissions || array['${snake}.view'] where 'project.view' = any(permissions);
 `;
 
-const routes = ({ pascalPlural, camelPlural, plural }: FeatureWords): string => `import * as endpoints from '@karkas/api/${plural}/${plural}.endpoints.ts';
+const routes = ({
+  pascalPlural,
+  camelPlural,
+  plural,
+}: FeatureWords): string => `import * as endpoints from '@karkas/api/${plural}/${plural}.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveInCompany } from '#platform/http/serve-endpoint.ts';
 import * as ${camelPlural} from './${plural}.service.ts';
@@ -60,7 +69,11 @@ export function register${pascalPlural}(server: HttpServer): void {
 }
 `;
 
-const service = ({ pascalPlural, camel, plural }: FeatureWords): string => `import type { ${camel}Query } from '@karkas/api/${plural}/${plural}.schemas.ts';
+const service = ({
+  pascalPlural,
+  camel,
+  plural,
+}: FeatureWords): string => `import type { ${camel}Query } from '@karkas/api/${plural}/${plural}.schemas.ts';
 import type { z } from 'zod';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
@@ -71,7 +84,12 @@ export async function list${pascalPlural}(scope: CompanyScope, query: z.output<t
 }
 `;
 
-const repository = ({ pascalPlural, camel, plural, snake }: FeatureWords): string => `import type { ${camel}Query } from '@karkas/api/${plural}/${plural}.schemas.ts';
+const repository = ({
+  pascalPlural,
+  camel,
+  plural,
+  snake,
+}: FeatureWords): string => `import type { ${camel}Query } from '@karkas/api/${plural}/${plural}.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -95,7 +113,10 @@ export function list${pascalPlural}Json(scope: CompanyScope, query: ListQuery): 
 }
 `;
 
-const test = ({ pascalPlural, plural }: FeatureWords): string => `import { list${pascalPlural} } from '@karkas/api/${plural}/${plural}.endpoints.ts';
+const test = ({
+  pascalPlural,
+  plural,
+}: FeatureWords): string => `import { list${pascalPlural} } from '@karkas/api/${plural}/${plural}.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { aCompany } from '#testing/factories/index.ts';
 import { callApi } from '#testing/call-api.ts';

@@ -13,8 +13,15 @@ async function main(): Promise<void> {
   const logger = config.isLogSilent
     ? silentLogger
     : createLogger(logDestination({ isTerminal: process.stderr.isTTY, dataDir: dataDir.path }));
-  const server = await startServer({ config, dataDir, logger, onStep: (step) => process.stdout.write(`${consoleTexts.steps[step] ?? step}\n`) });
-  process.stdout.write(consoleTexts.ready({ address: config.publicUrl ?? server.address, hasDemo: config.isDemoOffered }));
+  const server = await startServer({
+    config,
+    dataDir,
+    logger,
+    onStep: (step) => process.stdout.write(`${consoleTexts.steps[step] ?? step}\n`),
+  });
+  process.stdout.write(
+    consoleTexts.ready({ address: config.publicUrl ?? server.address, hasDemo: config.isDemoOffered }),
+  );
   stopOnSignals(server, () => dataDir.release());
 }
 

@@ -35,10 +35,12 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** A module of endpoints may export them one by one or in sets of the same kind. */
 function endpointsOf(module: object): Endpoint[] {
-  return Object.values(module).flatMap((value) => {
-    if (isEndpoint(value)) return [value];
-    return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : [];
-  }).toSorted(byPathAndMethod);
+  return Object.values(module)
+    .flatMap((value) => {
+      if (isEndpoint(value)) return [value];
+      return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : [];
+    })
+    .toSorted(byPathAndMethod);
 }
 
 const METHOD_ORDER: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -50,12 +52,26 @@ function byPathAndMethod(left: Endpoint, right: Endpoint): number {
 }
 
 export const ENDPOINT_GROUPS: readonly Group[] = [
-  { tag: 'auth', endpoints: [...endpointsOf(auth), ...endpointsOf(profile), ...endpointsOf(account), ...endpointsOf(recovery)] },
-  { tag: 'companies', endpoints: [...endpointsOf(companies), ...endpointsOf(companySettings), ...endpointsOf(companyLogo), ...endpointsOf(companyAccounts)] },
+  {
+    tag: 'auth',
+    endpoints: [...endpointsOf(auth), ...endpointsOf(profile), ...endpointsOf(account), ...endpointsOf(recovery)],
+  },
+  {
+    tag: 'companies',
+    endpoints: [
+      ...endpointsOf(companies),
+      ...endpointsOf(companySettings),
+      ...endpointsOf(companyLogo),
+      ...endpointsOf(companyAccounts),
+    ],
+  },
   { tag: 'members', endpoints: endpointsOf(members) },
   { tag: 'invitations', endpoints: endpointsOf(invitations) },
   { tag: 'roles', endpoints: endpointsOf(roles) },
-  { tag: 'customers', endpoints: [...endpointsOf(customers), ...endpointsOf(customerParts), ...endpointsOf(customerTransfer)] },
+  {
+    tag: 'customers',
+    endpoints: [...endpointsOf(customers), ...endpointsOf(customerParts), ...endpointsOf(customerTransfer)],
+  },
   { tag: 'projects', endpoints: [...endpointsOf(projects), ...endpointsOf(projectReports)] },
   { tag: 'contracts', endpoints: endpointsOf(contracts) },
   { tag: 'supplementary-agreements', endpoints: endpointsOf(supplementaryAgreements) },

@@ -1,6 +1,12 @@
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify';
 import type { Pool } from '#platform/db/connection.ts';
 import type { AccessTokens } from '#platform/access/access-tokens.ts';
 import { Problem } from '#platform/errors.ts';
@@ -17,7 +23,9 @@ const JSON_BODY_BYTES = 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 1_000;
 
 export type AppParts = FeatureParts & {
-  pool: Pool; tokens: AccessTokens; logger: Logger;
+  pool: Pool;
+  tokens: AccessTokens;
+  logger: Logger;
   /** Connections for reads of one statement; the others when absent. */
   readPool?: Pool;
   /** Sees every route as it is registered: tests are made from the real route table. */
@@ -48,7 +56,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(multipart);
   await app.register(underPressure, {
     maxEventLoopDelay: parts.maxEventLoopDelayMs ?? EVENT_LOOP_DELAY_MS,
-    pressureHandler: (request, reply) => { answer(request, reply, new Problem('not_ready')); },
+    pressureHandler: (request, reply) => {
+      answer(request, reply, new Problem('not_ready'));
+    },
   });
   const server: HttpServer = { app, pool, readPool: parts.readPool ?? pool, tokens, receiveFile };
   registerHealth(app, pool);
@@ -80,7 +90,11 @@ function registerHealth(app: FastifyInstance, pool: Pool): void {
 function registerAccessLog(app: FastifyInstance, logger: Logger): void {
   app.addHook('onResponse', async (request, reply) => {
     logger.info('request', {
-      request_id: request.id, method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime),
+      request_id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
     });
   });
 }

@@ -7,14 +7,18 @@ export const consoleTexts = {
     listening: 'Запуск сервера…',
   } as Readonly<Record<string, string | undefined>>,
   needsDatabaseUrl: 'Укажите DATABASE_URL: встроенная база обновляется сама при каждом запуске.',
-  logWhole: ({ companies, lines }: { companies: number; lines: number }): string => `Журнал цел: компаний ${companies}, записей ${lines}.\n`,
-  logBroken: ({ companyId, place }: { companyId: string; place: number }): string => `Журнал компании ${companyId} нарушен: запись ${place} изменена или удалена.\n`,
-  migrated: (names: readonly string[]): string => (names.length === 0 ? 'Схема уже новейшая.\n' : `Применены миграции: ${names.join(', ')}\n`),
-  ready: ({ address, hasDemo }: { address: string; hasDemo: boolean }): string => [
-    '',
-    `Каркас работает: ${address}`,
-    hasDemo ? 'Вход: откройте адрес и нажмите «Войти в демо-компанию».' : 'Вход: откройте адрес и зарегистрируйтесь.',
-    'Остановка: Ctrl+C.',
-    '',
-  ].join('\n'),
+  logWhole: ({ companies, lines }: { companies: number; lines: number }): string =>
+    `Журнал цел: компаний ${companies}, записей ${lines}.\n`,
+  logBroken: ({ companyId, place }: { companyId: string; place: number }): string =>
+    `Журнал компании ${companyId} нарушен: запись ${place} изменена или удалена.\n`,
+  migrated: (names: readonly string[]): string =>
+    names.length === 0 ? 'Схема уже новейшая.\n' : `Применены миграции: ${names.join(', ')}\n`,
+  ready: ({ address, hasDemo }: { address: string; hasDemo: boolean }): string =>
+    [
+      '',
+      `Каркас работает: ${address}`,
+      hasDemo ? 'Вход: откройте адрес и нажмите «Войти в демо-компанию».' : 'Вход: откройте адрес и зарегистрируйтесь.',
+      'Остановка: Ctrl+C.',
+      '',
+    ].join('\n'),
 };

@@ -22,18 +22,40 @@ import { registerSupplementaryAgreements } from '#features/supplementary-agreeme
 import { registerSpecifications } from '#features/specifications';
 import type { BillReader } from '#features/vor-reader';
 
-export type FeatureParts = { clock: Clock; secrets: Secrets; storage: BlobStore; reader: BillReader; tables: TableWriter; agreements: AgreementBuilder; registry: Registry; mail: Mailing; isDemoOffered: boolean; quotaBytes: number };
+export type FeatureParts = {
+  clock: Clock;
+  secrets: Secrets;
+  storage: BlobStore;
+  reader: BillReader;
+  tables: TableWriter;
+  agreements: AgreementBuilder;
+  registry: Registry;
+  mail: Mailing;
+  isDemoOffered: boolean;
+  quotaBytes: number;
+};
 export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
 /** The features in their order, lowest first. This is the only wiring file. */
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
   registerCompanies(server, { clock: parts.clock, mail: parts.mail, storage: parts.storage });
-  registerAuth(server, { clock: parts.clock, refreshTokenKey: parts.secrets.refreshTokenKey, isDemoOffered: parts.isDemoOffered, mail: parts.mail, storage: parts.storage });
+  registerAuth(server, {
+    clock: parts.clock,
+    refreshTokenKey: parts.secrets.refreshTokenKey,
+    isDemoOffered: parts.isDemoOffered,
+    mail: parts.mail,
+    storage: parts.storage,
+  });
   registerBin(server, { storage: parts.storage });
   registerImages(server, { storage: parts.storage });
   registerFiles(server, { storage: parts.storage, quotaBytes: parts.quotaBytes });
   registerMeasureUnits(server);
-  registerCustomers(server, { registry: parts.registry, clock: parts.clock, tables: parts.tables, reader: parts.reader });
+  registerCustomers(server, {
+    registry: parts.registry,
+    clock: parts.clock,
+    tables: parts.tables,
+    reader: parts.reader,
+  });
   registerProjects(server, { tables: parts.tables });
   registerContracts(server);
   registerSupplementaryAgreements(server, { agreements: parts.agreements });

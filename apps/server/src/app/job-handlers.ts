@@ -5,6 +5,14 @@ import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 
 /** Who does which kind of background work. */
-export function jobHandlers(parts: { calculator: Calculator; builder: ReportBuilder; storage: BlobStore }): Readonly<Record<string, JobHandler>> {
-  return { [GENERATE_JOB]: generateJob(parts.calculator), [REPORT_JOB]: reportJob(parts), [BIN_PURGE_JOB]: binPurgeJob(parts) };
+export function jobHandlers(parts: {
+  calculator: Calculator;
+  builder: ReportBuilder;
+  storage: BlobStore;
+}): Readonly<Record<string, JobHandler>> {
+  return {
+    [GENERATE_JOB]: generateJob(parts.calculator),
+    [REPORT_JOB]: reportJob(parts),
+    [BIN_PURGE_JOB]: binPurgeJob(parts),
+  };
 }

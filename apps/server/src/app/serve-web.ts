@@ -11,8 +11,14 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(path.join(folder, SHELL))) return;
   await app.register(fastifyStatic, {
-    root: folder, preCompressed: true, redirect: false, index: ['index.html'], cacheControl: false,
-    setHeaders: (reply, place) => { void reply.header('cache-control', place.includes(`${path.sep}assets${path.sep}`) ? IMMUTABLE : 'no-cache'); },
+    root: folder,
+    preCompressed: true,
+    redirect: false,
+    index: ['index.html'],
+    cacheControl: false,
+    setHeaders: (reply, place) => {
+      void reply.header('cache-control', place.includes(`${path.sep}assets${path.sep}`) ? IMMUTABLE : 'no-cache');
+    },
   });
 }
 
@@ -20,7 +26,11 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
 export function webPages(folder: string): ServePage {
   return (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '';
-    const isPage = request.method === 'GET' && !pathname.startsWith('/api/') && path.extname(pathname) === '' && existsSync(path.join(folder, SHELL));
+    const isPage =
+      request.method === 'GET' &&
+      !pathname.startsWith('/api/') &&
+      path.extname(pathname) === '' &&
+      existsSync(path.join(folder, SHELL));
     return isPage ? reply.header('cache-control', 'no-cache').sendFile(SHELL) : null;
   };
 }

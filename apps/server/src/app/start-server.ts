@@ -39,7 +39,12 @@ export type RunningServer = { app: FastifyInstance; address: string; stop(): Pro
 type Step = (title: string) => void;
 
 /** Opens everything in its order, listens, and knows how to close it in the opposite order. */
-export async function startServer(options: { config: Config; dataDir: DataDir; logger: Logger; onStep: Step }): Promise<RunningServer> {
+export async function startServer(options: {
+  config: Config;
+  dataDir: DataDir;
+  logger: Logger;
+  onStep: Step;
+}): Promise<RunningServer> {
   const { config, dataDir, logger, onStep } = options;
   const closers: (() => Promise<void>)[] = [];
   try {
@@ -47,10 +52,19 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     onStep('schema');
     await migrate({ owner: connections.owner });
     await seedSystemCompany(connections.owner);
-    const onLostConnection = (error: Error): void => logger.warn('a database connection was lost', { error: error.message });
+    const onLostConnection = (error: Error): void =>
+      logger.warn('a database connection was lost', { error: error.message });
     const pool = createPool({ ...connections.app, max: POOL_SIZE, onError: onLostConnection });
-    const readPool = createPool({ ...connections.app, max: READ_POOL_SIZE, keepsPlans: true, onError: onLostConnection });
-    closers.push(() => pool.end(), () => readPool.end());
+    const readPool = createPool({
+      ...connections.app,
+      max: READ_POOL_SIZE,
+      keepsPlans: true,
+      onError: onLostConnection,
+    });
+    closers.push(
+      () => pool.end(),
+      () => readPool.end(),
+    );
     await assertServingRole(pool);
     onStep('application');
     const storage = await openStorage(config, dataDir);
@@ -59,24 +73,65 @@ export async function startServer(options: { config: Config; dataDir: DataDir; l
     const agreements = createAgreementBuilder();
     const calculator = createCalculator();
     const builder = createReportBuilder();
-    closers.push(() => reader.close(), () => tables.close(), () => agreements.close(), () => calculator.close(), () => builder.close());
+    closers.push(
+      () => reader.close(),
+      () => tables.close(),
+      () => agreements.close(),
+      () => calculator.close(),
+      () => builder.close(),
+    );
     const registry = registryOf(config, logger);
     // Links are only ever made from the configured address, or from the one that is listened on.
     const links = { publicUrl: config.publicUrl ?? '' };
-    const mail: Mailing = { box: createLetterBox(dataDir.secret('mail')), publicUrl: () => links.publicUrl.replace(/\/$/, '') };
-    const secrets = { accessTokenKey: dataDir.secret('access-token'), refreshTokenKey: dataDir.secret('refresh-token') };
+    const mail: Mailing = {
+      box: createLetterBox(dataDir.secret('mail')),
+      publicUrl: () => links.publicUrl.replace(/\/$/, ''),
+    };
+    const secrets = {
+      accessTokenKey: dataDir.secret('access-token'),
+      refreshTokenKey: dataDir.secret('refresh-token'),
+    };
     const tokens = createAccessTokens({ secret: secrets.accessTokenKey, clock: systemClock });
-    const app = await buildApp({ pool, readPool, tokens, logger, clock: systemClock, secrets, storage, reader, tables, agreements, registry, mail, isDemoOffered: config.isDemoOffered, quotaBytes: config.quotaBytes, webFolder: WEB_FOLDER });
+    const app = await buildApp({
+      pool,
+      readPool,
+      tokens,
+      logger,
+      clock: systemClock,
+      secrets,
+      storage,
+      reader,
+      tables,
+      agreements,
+      registry,
+      mail,
+      isDemoOffered: config.isDemoOffered,
+      quotaBytes: config.quotaBytes,
+      webFolder: WEB_FOLDER,
+    });
     // The embedded database belongs to the process that holds the data folder.
     const isAlone = config.databaseUrl === undefined;
-    const jobs = await startJobRunner({ pool, connection: connections.app, handlers: jobHandlers({ calculator, builder, storage }), logger, isAlone });
+    const jobs = await startJobRunner({
+      pool,
+      connection: connections.app,
+      handlers: jobHandlers({ calculator, builder, storage }),
+      logger,
+      isAlone,
+    });
     closers.push(() => jobs.stop());
     if (config.isDemoOffered) await seedDemoCompany({ app, pool });
     onStep('listening');
     const address = await app.listen({ port: config.port, host: config.host });
     links.publicUrl ||= address;
     closers.push(() => closeApp(app));
-    const sender = await startMailSender({ pool, connection: connections.app, box: mail.box, transport: mailTransport(config, dataDir), logger, sources: [resetLetters({ clock: systemClock, mail })] });
+    const sender = await startMailSender({
+      pool,
+      connection: connections.app,
+      box: mail.box,
+      transport: mailTransport(config, dataDir),
+      logger,
+      sources: [resetLetters({ clock: systemClock, mail })],
+    });
     closers.push(() => sender.stop());
     return { app, address, stop: () => closeAll(closers, logger) };
   } catch (error) {
@@ -96,7 +151,9 @@ function mailTransport({ smtpUrl, mailFrom }: Config, dataDir: DataDir): MailTra
 
 /** With a key the real registry; without one a small directory of its own. */
 function registryOf({ dadataApiKey, dadataUrl }: Config, logger: Logger): Registry {
-  return dadataApiKey === undefined ? createBuiltinRegistry() : createDadataRegistry({ apiKey: dadataApiKey, baseUrl: dadataUrl, logger });
+  return dadataApiKey === undefined
+    ? createBuiltinRegistry()
+    : createDadataRegistry({ apiKey: dadataApiKey, baseUrl: dadataUrl, logger });
 }
 
 /** Running requests end; a connection that one of them used is not held open for a next one. */
@@ -106,13 +163,19 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 async function openDatabase(
-  { config, dataDir, logger, onStep }: { config: Config; dataDir: DataDir; logger: Logger; onStep: Step }, closers: (() => Promise<void>)[],
+  { config, dataDir, logger, onStep }: { config: Config; dataDir: DataDir; logger: Logger; onStep: Step },
+  closers: (() => Promise<void>)[],
 ): Promise<DatabaseConnections> {
   onStep('database');
-  if (config.databaseUrl !== undefined) return prepareGivenDatabase({ config, appPassword: dataDir.secret('database-app-role') });
+  if (config.databaseUrl !== undefined)
+    return prepareGivenDatabase({ config, appPassword: dataDir.secret('database-app-role') });
   const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, logger: launchLogger(logger) });
   closers.push(() => postgres.stop());
-  return prepareOwnCluster({ connection: postgres.connection, superuser: postgres.superuser, rolePassword: postgres.rolePassword });
+  return prepareOwnCluster({
+    connection: postgres.connection,
+    superuser: postgres.superuser,
+    rolePassword: postgres.rolePassword,
+  });
 }
 
 /** In the opposite order of opening; one that fails does not keep the others open. */
@@ -123,7 +186,11 @@ async function closeAll(closers: (() => Promise<void>)[], logger: Logger): Promi
 }
 
 function launchLogger(logger: Logger): LaunchLogger {
-  const write = (level: 'info' | 'warn' | 'error') => (fields: object, message: string): void =>
-    level === 'error' ? logger.error(message, undefined, { detail: JSON.stringify(fields) }) : logger[level](message, { detail: JSON.stringify(fields) });
+  const write =
+    (level: 'info' | 'warn' | 'error') =>
+    (fields: object, message: string): void =>
+      level === 'error'
+        ? logger.error(message, undefined, { detail: JSON.stringify(fields) })
+        : logger[level](message, { detail: JSON.stringify(fields) });
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }

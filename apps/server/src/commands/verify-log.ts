@@ -12,17 +12,27 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const dataDir = await openDataDir(config.dataDir);
-  const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: dataDir.path, logger: quiet }) : null;
+  const postgres =
+    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: dataDir.path, logger: quiet }) : null;
   try {
-    const { owner } = postgres === null
-      ? await prepareGivenDatabase({ config, appPassword: dataDir.secret('database-app-role') })
-      : await prepareOwnCluster({ connection: postgres.connection, superuser: postgres.superuser, rolePassword: postgres.rolePassword });
+    const { owner } =
+      postgres === null
+        ? await prepareGivenDatabase({ config, appPassword: dataDir.secret('database-app-role') })
+        : await prepareOwnCluster({
+            connection: postgres.connection,
+            superuser: postgres.superuser,
+            rolePassword: postgres.rolePassword,
+          });
     await migrate({ owner });
     const checks = await verifyAllLogs(owner);
     const broken = checks.filter((check) => check.firstBroken !== null);
-    for (const { companyId, firstBroken } of broken) process.stderr.write(consoleTexts.logBroken({ companyId, place: firstBroken ?? 0 }));
+    for (const { companyId, firstBroken } of broken)
+      process.stderr.write(consoleTexts.logBroken({ companyId, place: firstBroken ?? 0 }));
     if (broken.length > 0) process.exitCode = 1;
-    else process.stdout.write(consoleTexts.logWhole({ companies: checks.length, lines: checks.reduce((sum, check) => sum + check.lines, 0) }));
+    else
+      process.stdout.write(
+        consoleTexts.logWhole({ companies: checks.length, lines: checks.reduce((sum, check) => sum + check.lines, 0) }),
+      );
   } finally {
     await postgres?.stop();
     dataDir.release();

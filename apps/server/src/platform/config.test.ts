@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const S3 = { S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'ru-1', S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'kept-secret' };
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_REGION: 'ru-1',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'kept-secret',
+};
 
 describe('settings of S3', () => {
   test('none: files are kept in the data folder', () => {
@@ -10,11 +16,19 @@ describe('settings of S3', () => {
   });
 
   test('all: the storage', () => {
-    expect(readConfig(S3).s3).toEqual({ endpoint: 'https://s3.example.com', region: 'ru-1', bucket: 'files', accessKeyId: 'id', secretAccessKey: 'kept-secret' });
+    expect(readConfig(S3).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      region: 'ru-1',
+      bucket: 'files',
+      accessKeyId: 'id',
+      secretAccessKey: 'kept-secret',
+    });
   });
 
   test.each(Object.keys(S3))('all but %s: it is named', (name) => {
-    expect(() => readConfig({ ...S3, [name]: '' })).toThrow(new Error(`The configuration is wrong:\n  ${name}: Missing, while other settings of S3 are given`));
+    expect(() => readConfig({ ...S3, [name]: '' })).toThrow(
+      new Error(`The configuration is wrong:\n  ${name}: Missing, while other settings of S3 are given`),
+    );
   });
 
   test('one alone: the four others are named, beside the other mistakes, and no value is shown', () => {
@@ -23,7 +37,12 @@ describe('settings of S3', () => {
     expect(read).not.toThrow('kept-secret');
   });
 
-  test.each([{ S3_ENDPOINT: 'ftp://s3.example.com' }, { S3_ENDPOINT: 's3.example.com' }, { S3_BUCKET: 'a/b' }, { S3_BUCKET: '..' }])('no such storage: %j', (wrong) => {
+  test.each([
+    { S3_ENDPOINT: 'ftp://s3.example.com' },
+    { S3_ENDPOINT: 's3.example.com' },
+    { S3_BUCKET: 'a/b' },
+    { S3_BUCKET: '..' },
+  ])('no such storage: %j', (wrong) => {
     expect(() => readConfig({ ...S3, ...wrong })).toThrow(Object.keys(wrong)[0]);
   });
 });

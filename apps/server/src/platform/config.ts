@@ -14,7 +14,10 @@ const schema = z.object({
   DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).optional(),
-  S3_BUCKET: z.string().regex(/^[A-Za-z0-9][\w.-]{2,62}$/, 'Not a name of a bucket').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[A-Za-z0-9][\w.-]{2,62}$/, 'Not a name of a bucket')
+    .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   COMPANY_STORAGE_GB: z.coerce.number().min(0.001).max(100_000).default(20),
@@ -50,7 +53,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Reads the environment once. All mistakes are reported together, each by the name of its variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = schema.safeParse(given);
   const mistakes = (parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   mistakes.push(...missingS3Names(given).map((name) => `  ${name}: Missing, while other settings of S3 are given`));
@@ -82,7 +87,13 @@ function missingS3Names(given: Record<string, unknown>): string[] {
 }
 
 function s3Of(values: z.infer<typeof schema>): S3Settings | undefined {
-  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values;
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }

@@ -1,7 +1,11 @@
 import { systemClock } from './clock.ts';
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
-export type Logger = { info(message: string, fields?: LogFields): void; warn(message: string, fields?: LogFields): void; error(message: string, error?: unknown, fields?: LogFields): void };
+export type Logger = {
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, error?: unknown, fields?: LogFields): void;
+};
 
 /** One event is one line of JSON, whatever the values hold. Secrets are never passed in. */
 export function createLogger(write: (line: string) => void = (line) => void process.stderr.write(line)): Logger {

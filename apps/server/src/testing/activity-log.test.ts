@@ -9,19 +9,36 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 const { routes } = await testApp();
 /** Questions too long for an address: they are asked by POST and change nothing. */
 const QUESTIONS = ['getCustomerData', 'readCustomerTable', 'searchCustomers'];
-const writes = routes.filter((route) => route.method !== 'GET' && route.endpoint.access.kind === 'company' && !QUESTIONS.includes(route.endpoint.name));
+const writes = routes.filter(
+  (route) =>
+    route.method !== 'GET' && route.endpoint.access.kind === 'company' && !QUESTIONS.includes(route.endpoint.name),
+);
 const titled = writes.map((route) => [`${route.method} ${route.url}`, route] as const);
 
 async function call(route: ServedRoute, stage: OpenStage, ids: Awaited<ReturnType<typeof freshIds>>): Promise<Sent> {
-  return send({ app: stage.app, route, session: entitledTo(route, stage.a), params: paramsFor(route, ids), body: bodyFor(route, ids) });
+  return send({
+    app: stage.app,
+    route,
+    session: entitledTo(route, stage.a),
+    params: paramsFor(route, ids),
+    body: bodyFor(route, ids),
+  });
 }
 
 describe('the company log', () => {
   let stage: OpenStage;
-  beforeAll(async () => { stage = await openStage([]); });
+  beforeAll(async () => {
+    stage = await openStage([]);
+  });
   afterAll(() => closeStage(stage));
 
-  const lines = async (id: string): Promise<number> => (await queryInCompany<{ n: number }>({ ...stage.a.company, id }, 'select count(*)::int as n from activity_log where company_id = app_company_id()'))[0]?.n ?? 0;
+  const lines = async (id: string): Promise<number> =>
+    (
+      await queryInCompany<{ n: number }>(
+        { ...stage.a.company, id },
+        'select count(*)::int as n from activity_log where company_id = app_company_id()',
+      )
+    )[0]?.n ?? 0;
 
   test.each(titled)('has a line of %s', async (_title, route) => {
     const ids = await freshIds(route, stage.a);
@@ -31,9 +48,12 @@ describe('the company log', () => {
   });
 
   test('is a chain without a gap, each line holding the hash of the one before', async () => {
-    const rows = await queryInCompany<{ seq: number; is_whole: boolean; is_linked: boolean }>(stage.a.company, `
+    const rows = await queryInCompany<{ seq: number; is_whole: boolean; is_linked: boolean }>(
+      stage.a.company,
+      `
       select l.seq, l.hash = activity_log_hash(l) as is_whole, l.previous_hash = coalesce(lag(l.hash) over (order by l.seq), '') as is_linked
-      from activity_log l where l.company_id = app_company_id() order by l.seq`);
+      from activity_log l where l.company_id = app_company_id() order by l.seq`,
+    );
     expect(rows.length).toBeGreaterThan(writes.length);
     expect(rows.map((row) => row.seq)).toEqual(rows.map((_, index) => index + 1));
     expect(rows.filter((row) => !row.is_whole || !row.is_linked)).toEqual([]);
@@ -41,18 +61,28 @@ describe('the company log', () => {
 
   test('cannot be changed by the serving role nor by the owner of the tables, and a line that was changed past both is seen', async () => {
     const { database, a } = stage;
-    await expect(queryInCompany(a.company, `update activity_log set object_repr = 'x'`)).rejects.toMatchObject({ code: '42501' });
-    await expect(queryInCompany(a.company, 'delete from activity_log')).rejects.toMatchObject({ code: '42501' });
-    const asOwner = (statement: string) => withClient(database.owner, async (client) => {
-      await client.query(`select set_config('app.company_id', $1, false)`, [a.ids.company_id]);
-      await client.query(statement);
+    await expect(queryInCompany(a.company, `update activity_log set object_repr = 'x'`)).rejects.toMatchObject({
+      code: '42501',
     });
+    await expect(queryInCompany(a.company, 'delete from activity_log')).rejects.toMatchObject({ code: '42501' });
+    const asOwner = (statement: string) =>
+      withClient(database.owner, async (client) => {
+        await client.query(`select set_config('app.company_id', $1, false)`, [a.ids.company_id]);
+        await client.query(statement);
+      });
     await expect(asOwner('delete from activity_log where seq = 3')).rejects.toMatchObject({ code: 'KC002' });
     const broken = await withClient(database.superuser, async (client) => {
       await client.query('begin');
       await client.query('set local session_replication_role = replica');
-      await client.query(`update activity_log set object_repr = 'x' where company_id = $1 and seq = 3`, [a.ids.company_id]);
-      return (await client.query<{ seq: number }>('select l.seq from activity_log l where l.company_id = $1 and l.hash <> activity_log_hash(l)', [a.ids.company_id])).rows;
+      await client.query(`update activity_log set object_repr = 'x' where company_id = $1 and seq = 3`, [
+        a.ids.company_id,
+      ]);
+      return (
+        await client.query<{ seq: number }>(
+          'select l.seq from activity_log l where l.company_id = $1 and l.hash <> activity_log_hash(l)',
+          [a.ids.company_id],
+        )
+      ).rows;
     });
     expect(broken).toEqual([{ seq: 3 }]);
   });
@@ -60,14 +90,18 @@ describe('the company log', () => {
 
 describe('when the log cannot be written', () => {
   let stage: OpenStage;
-  beforeAll(async () => { stage = await openStage([]); });
+  beforeAll(async () => {
+    stage = await openStage([]);
+  });
   afterAll(() => closeStage(stage));
 
   test.each(titled)('%s changes nothing either', async (_title, route) => {
     const ids = await freshIds(route, stage.a);
     const before = await stage.traces.hashOf(stage.a.ids.company_id);
     const { owner } = stage.database;
-    await withClient(owner, (client) => client.query('alter table activity_log add constraint broken check (false) not valid'));
+    await withClient(owner, (client) =>
+      client.query('alter table activity_log add constraint broken check (false) not valid'),
+    );
     const answer = await call(route, stage, ids);
     await withClient(owner, (client) => client.query('alter table activity_log drop constraint broken'));
     expect(answer.status).toBe(500);

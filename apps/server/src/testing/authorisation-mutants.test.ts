@@ -9,7 +9,9 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 
 const { routes } = await testApp();
 /** Leaving comes last: behind a broken guard the person is gone. */
-const guarded = routes.filter((route) => route.endpoint.access.kind === 'company').toSorted((a, b) => Number(a.endpoint.name === 'leaveCompany') - Number(b.endpoint.name === 'leaveCompany'));
+const guarded = routes
+  .filter((route) => route.endpoint.access.kind === 'company')
+  .toSorted((a, b) => Number(a.endpoint.name === 'leaveCompany') - Number(b.endpoint.name === 'leaveCompany'));
 /** A right that no endpoint asks for: whoever holds nothing else gets through only where the guard is broken. */
 const USELESS: Permission = 'task_settings.delete';
 const FORBIDDEN = '403 forbidden';
@@ -18,7 +20,9 @@ const figures = { mutants: 0, caught: 0 };
 let stage: OpenStage;
 beforeAll(async () => {
   stage = await openStage([]);
-  await queryInCompany(stage.a.company, `update company_role set permissions = array[$1] where permissions = '{}'`, [USELESS]);
+  await queryInCompany(stage.a.company, `update company_role set permissions = array[$1] where permissions = '{}'`, [
+    USELESS,
+  ]);
 });
 afterAll(async () => {
   await closeStage(stage);
@@ -29,12 +33,22 @@ afterAll(async () => {
 async function askPowerless(route: ServedRoute): Promise<string> {
   // The person is in this company and in no fresh one; its name is not typed, so that it stays.
   const ids = route.endpoint.name === 'deleteCompany' ? stage.a.ids : await freshIds(route, stage.a);
-  const { status, text } = await send({ app: stage.app, route, session: stage.a.powerless, params: paramsFor(route, ids), body: bodyFor(route, ids) });
+  const { status, text } = await send({
+    app: stage.app,
+    route,
+    session: stage.a.powerless,
+    params: paramsFor(route, ids),
+    body: bodyFor(route, ids),
+  });
   return status < 400 ? String(status) : `${status} ${(JSON.parse(text) as { code: string }).code}`;
 }
 
 /** The guard of the route asks for another right for as long as the work takes. */
-async function withGuard<Result>(route: ServedRoute, requires: Permission, work: () => Promise<Result>): Promise<Result> {
+async function withGuard<Result>(
+  route: ServedRoute,
+  requires: Permission,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const access: Access = route.endpoint.access;
   route.endpoint.access = { ...access, requires } as Access;
   try {
@@ -46,15 +60,20 @@ async function withGuard<Result>(route: ServedRoute, requires: Permission, work:
 
 describe('a broken guard', () => {
   test('no endpoint asks for the useless right', () => {
-    expect(guarded.filter((route) => route.endpoint.access.kind === 'company' && route.endpoint.access.requires === USELESS)).toEqual([]);
+    expect(
+      guarded.filter((route) => route.endpoint.access.kind === 'company' && route.endpoint.access.requires === USELESS),
+    ).toEqual([]);
   });
 
-  test.each(guarded.map((route) => [`${route.method} ${route.url}`, route] as const))('of %s is seen: who may nothing is let through by it, and by it alone', async (_, route) => {
-    figures.mutants += 1;
-    const whole = await askPowerless(route);
-    const mutant = await withGuard(route, USELESS, () => askPowerless(route));
-    if (mutant !== FORBIDDEN) figures.caught += 1;
-    expect(whole).toBe(FORBIDDEN);
-    expect(mutant).not.toBe(FORBIDDEN);
-  });
+  test.each(guarded.map((route) => [`${route.method} ${route.url}`, route] as const))(
+    'of %s is seen: who may nothing is let through by it, and by it alone',
+    async (_, route) => {
+      figures.mutants += 1;
+      const whole = await askPowerless(route);
+      const mutant = await withGuard(route, USELESS, () => askPowerless(route));
+      if (mutant !== FORBIDDEN) figures.caught += 1;
+      expect(whole).toBe(FORBIDDEN);
+      expect(mutant).not.toBe(FORBIDDEN);
+    },
+  );
 });

@@ -3,25 +3,48 @@ import type { ProblemBody } from '@karkas/api/core/problem.ts';
 import { testApp, type TestApp } from './start-test-app.ts';
 
 export type Session = { access: string };
-export type ApiAnswer<Body> = { status: number; headers: Record<string, string | string[] | number | undefined>; body: Body; problem: ProblemBody };
+export type ApiAnswer<Body> = {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Body;
+  problem: ProblemBody;
+};
 
 /**
  * The typed client of the tests: `callApi(session, endpoint, input)`. A good answer is checked against the contract,
  * strictly: a field that is missing or of another type fails the test.
  */
 export async function callApi<E extends Endpoint>(
-  session: Session | null, endpoint: E, input: EndpointInput<E>, options: { headers?: Record<string, string>; app?: TestApp; ip?: string } = {},
+  session: Session | null,
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: { headers?: Record<string, string>; app?: TestApp; ip?: string } = {},
 ): Promise<ApiAnswer<EndpointOutput<E>>> {
-  const { app } = options.app ?? await testApp();
-  const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
-  const search = new URLSearchParams(Object.entries(query ?? {}).filter(([, value]) => value !== undefined).map(([key, value]): [string, string] => [key, String(value)]));
+  const { app } = options.app ?? (await testApp());
+  const { params, query, body } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const search = new URLSearchParams(
+    Object.entries(query ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]): [string, string] => [key, String(value)]),
+  );
   const url = `${buildPath(endpoint, params ?? {})}${search.size > 0 ? `?${search.toString()}` : ''}`;
   const response = await app.inject({
-    method: endpoint.method, url, remoteAddress: options.ip ?? '127.0.0.1',
+    method: endpoint.method,
+    url,
+    remoteAddress: options.ip ?? '127.0.0.1',
     headers: { ...(session === null ? {} : { authorization: `Bearer ${session.access}` }), ...options.headers },
     ...(body === undefined ? {} : { payload: body as object }),
   });
   const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
   if (response.statusCode < 300 && endpoint.response) endpoint.response.parse(parsed);
-  return { status: response.statusCode, headers: response.headers, body: parsed as EndpointOutput<E>, problem: parsed as ProblemBody };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: parsed as EndpointOutput<E>,
+    problem: parsed as ProblemBody,
+  };
 }

@@ -9,7 +9,19 @@ import { insertGenericRow } from './catalogue/generic-rows.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
 
 /** Belong to no company; each is here for a reason that its migration states. */
-const GLOBAL_TABLES = ['account_link', 'auth_session', 'consent_record', 'outgoing_mail', 'password_reset_request', 'public_image', 'refresh_token', 'schema_migration', 'schema_migration_lock', 'throttle_counter', 'user_account'];
+const GLOBAL_TABLES = [
+  'account_link',
+  'auth_session',
+  'consent_record',
+  'outgoing_mail',
+  'password_reset_request',
+  'public_image',
+  'refresh_token',
+  'schema_migration',
+  'schema_migration_lock',
+  'throttle_counter',
+  'user_account',
+];
 
 /** What may be found, and nothing else. */
 const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
@@ -19,7 +31,9 @@ const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
   // What comes with the product is read by everybody, and only read.
   otherPolicies: [
     'job.queue to karkas_jobs',
-    ...['kind_of_work', 'measure_unit', 'norm', 'norm_base', 'norm_resource', 'resource', 'resource_price'].map((table) => `${table}.shipped to public for select`),
+    ...['kind_of_work', 'measure_unit', 'norm', 'norm_base', 'norm_resource', 'resource', 'resource_price'].map(
+      (table) => `${table}.shipped to public for select`,
+    ),
   ],
   // One's own memberships.
   widerReading: ['binned_membership', 'membership'],
@@ -49,7 +63,9 @@ beforeAll(async () => {
   tables = await tenantTables(superuser);
 });
 afterAll(async () => {
-  console.log(`catalogue: ${tables.length} company tables, ${figures.cells} cells, ${figures.mutants} policy mutants found`);
+  console.log(
+    `catalogue: ${tables.length} company tables, ${figures.cells} cells, ${figures.mutants} policy mutants found`,
+  );
   await superuser.end();
   await database.pool.end();
 });
@@ -75,13 +91,25 @@ describe('the catalogue', () => {
     ['tablesWithoutTenantPolicy', 'drop policy tenant on contract', 'contract'],
     ['tablesWithoutTenantPolicy', 'alter policy tenant on contract with check (true)', 'contract'],
     ['otherPolicies', 'create policy planted on project using (true)', 'project.planted to public'],
-    ['otherPolicies', 'create policy planted on project for select using (true)', 'project.planted to public for select'],
+    [
+      'otherPolicies',
+      'create policy planted on project for select using (true)',
+      'project.planted to public for select',
+    ],
     ['widerReading', 'alter policy tenant on project using (true)', 'project'],
     ['tablesWithoutCompany', 'create table planted (id uuid)', 'planted'],
     ['viewsWithRightsOfTheirOwner', 'create view planted as select * from project', 'planted'],
-    ['functionsWithRightsOfTheirOwner', `create function planted() returns int language sql security definer as 'select 1'`, 'planted'],
+    [
+      'functionsWithRightsOfTheirOwner',
+      `create function planted() returns int language sql security definer as 'select 1'`,
+      'planted',
+    ],
     ['ownedByTheWrongRole', 'create table planted (id uuid)', 'planted of postgres'],
-    ['keysThatCouldCross', 'alter table project add unique (id); alter table contract add foreign key (project_id) references project (id)', 'contract -> project'],
+    [
+      'keysThatCouldCross',
+      'alter table project add unique (id); alter table contract add foreign key (project_id) references project (id)',
+      'contract -> project',
+    ],
     ['uniqueOverAllCompanies', 'create unique index planted on project (code)', 'planted'],
     ['uniqueOverAllCompanies', 'create unique index planted on project (lower(code))', 'planted'],
     ['indexesThatDoNotLeadWithCompany', 'create index planted on project (code)', 'planted'],
@@ -101,7 +129,18 @@ describe('the serving role', () => {
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit,
         (select count(*)::int from pg_class c where c.relowner = r.oid) as relations, (select count(*)::int from pg_database d where d.datdba = r.oid) as databases
       from pg_roles r where rolname = 'karkas_app'`);
-    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, rolinherit: false, relations: 0, databases: 0 }]);
+    expect(rows).toEqual([
+      {
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        rolinherit: false,
+        relations: 0,
+        databases: 0,
+      },
+    ]);
   });
 
   test('the product refuses to serve as a superuser or as the owner of the tables', async () => {
@@ -113,8 +152,15 @@ describe('the serving role', () => {
     }
   });
 
-  test.each(['set row_security = off; select * from project', 'alter table project disable row level security', 'drop policy tenant on project', 'set role karkas_owner', 'set session_replication_role = replica',
-    'create table planted (id int)', 'truncate project'])('cannot «%s»', async (statement) => {
+  test.each([
+    'set row_security = off; select * from project',
+    'alter table project disable row level security',
+    'drop policy tenant on project',
+    'set role karkas_owner',
+    'set session_replication_role = replica',
+    'create table planted (id int)',
+    'truncate project',
+  ])('cannot «%s»', async (statement) => {
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
     // The connection may carry the failed setting no further.
     await database.pool.query('reset row_security');
@@ -124,7 +170,8 @@ describe('the serving role', () => {
 describe('every table, every action, every context', () => {
   let fresh: pg.Client;
   beforeAll(async () => {
-    for (const table of tables) for (const company of [pair.own, pair.other]) await insertGenericRow(superuser, table, company);
+    for (const table of tables)
+      for (const company of [pair.own, pair.other]) await insertGenericRow(superuser, table, company);
     await keepCopies(superuser, tables);
     fresh = new pg.Client(database.app);
     await fresh.connect();
@@ -132,11 +179,17 @@ describe('every table, every action, every context', () => {
   afterAll(() => fresh?.end());
 
   /** All cells of a table on a superuser's connection that acts as the serving role; `prepare` may sabotage it first. */
-  const surprisesOf = (table: string, sabotage: string | null): Promise<string[]> => undone(superuser, async () => {
-    if (sabotage !== null) await superuser.query(sabotage);
-    await superuser.query('set local role karkas_app');
-    return surprises(superuser, table, pair, CONTEXTS.filter((context) => context !== 'unset'));
-  });
+  const surprisesOf = (table: string, sabotage: string | null): Promise<string[]> =>
+    undone(superuser, async () => {
+      if (sabotage !== null) await superuser.query(sabotage);
+      await superuser.query('set local role karkas_app');
+      return surprises(
+        superuser,
+        table,
+        pair,
+        CONTEXTS.filter((context) => context !== 'unset'),
+      );
+    });
 
   test('there are enough tables to speak of', () => {
     expect(tables.length).toBeGreaterThan(25);
@@ -147,7 +200,7 @@ describe('every table, every action, every context', () => {
       const { rows } = await fresh.query(`select current_setting('app.company_id', true) as setting`);
       expect(rows).toEqual([{ setting: null }]);
       const results: string[] = [];
-      for (const table of tables) results.push(...await surprises(fresh, table, pair, ['unset']));
+      for (const table of tables) results.push(...(await surprises(fresh, table, pair, ['unset'])));
       return results;
     });
     figures.cells += tables.length * ACTIONS.length;
@@ -166,17 +219,22 @@ describe('every table, every action, every context', () => {
     for (const table of tables) {
       const name = superuser.escapeIdentifier(table);
       const mutants = [
-        ['drop policy tenant on ', name], ['alter policy tenant on ', name, ' using (true) with check (true)'], ['alter policy tenant on ', name, ' using (true)'],
-        ['alter policy tenant on ', name, ' with check (true)'], ['alter table ', name, ' disable row level security'],
+        ['drop policy tenant on ', name],
+        ['alter policy tenant on ', name, ' using (true) with check (true)'],
+        ['alter policy tenant on ', name, ' using (true)'],
+        ['alter policy tenant on ', name, ' with check (true)'],
+        ['alter table ', name, ' disable row level security'],
       ].map((parts) => parts.join(''));
       for (const mutant of mutants) {
-        const isNoticed = (await surprisesOf(table, mutant)).length > 0 || (await undone(superuser, async () => {
-          await superuser.query(mutant);
-          for (const kind of ['tablesWithoutRowSecurity', 'tablesWithoutTenantPolicy', 'widerReading'] as const) {
-            if ((await findOffenders(superuser, kind)).join() !== ALLOWED[kind].toSorted().join()) return true;
-          }
-          return false;
-        }));
+        const isNoticed =
+          (await surprisesOf(table, mutant)).length > 0 ||
+          (await undone(superuser, async () => {
+            await superuser.query(mutant);
+            for (const kind of ['tablesWithoutRowSecurity', 'tablesWithoutTenantPolicy', 'widerReading'] as const) {
+              if ((await findOffenders(superuser, kind)).join() !== ALLOWED[kind].toSorted().join()) return true;
+            }
+            return false;
+          }));
         if (isNoticed) figures.mutants += 1;
         else unnoticed.push(mutant);
       }
@@ -187,7 +245,11 @@ describe('every table, every action, every context', () => {
   test('a policy that is opened is noticed by what gets through, wherever the serving role has a right', async () => {
     const unnoticed: string[] = [];
     for (const table of tables.filter((name) => name !== 'activity_log_head')) {
-      const mutant = ['alter policy tenant on ', superuser.escapeIdentifier(table), ' using (true) with check (true)'].join('');
+      const mutant = [
+        'alter policy tenant on ',
+        superuser.escapeIdentifier(table),
+        ' using (true) with check (true)',
+      ].join('');
       if ((await surprisesOf(table, mutant)).length === 0) unnoticed.push(table);
     }
     expect(unnoticed).toEqual([]);

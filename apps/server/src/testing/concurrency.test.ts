@@ -9,24 +9,42 @@ import { testApp } from './start-test-app.ts';
 const PEOPLE = Number(process.env.EDIT_PEOPLE ?? 10);
 const EDITS_EACH = Number(process.env.EDITS_EACH ?? 20);
 const create = (company: TestCompany, body: object = {}, key?: string) =>
-  callApi(company.owner, createProject, { params: { company_id: company.id }, body }, key === undefined ? {} : { headers: { 'idempotency-key': key } });
+  callApi(
+    company.owner,
+    createProject,
+    { params: { company_id: company.id }, body },
+    key === undefined ? {} : { headers: { 'idempotency-key': key } },
+  );
 const codesOf = async (company: TestCompany) =>
-  (await queryInCompany<{ code: string }>(company, `select code from project where company_id = app_company_id() order by code`)).map((row) => row.code);
+  (
+    await queryInCompany<{ code: string }>(
+      company,
+      `select code from project where company_id = app_company_id() order by code`,
+    )
+  ).map((row) => row.code);
 
 describe('numbers of projects', () => {
   test('a hundred at once, some of them refused: no number twice, none left out', async () => {
     const company = await aCompany();
-    const answers = await Promise.all(Array.from({ length: 120 }, (_, index) => create(company, index % 6 === 5 ? { customer_id: newId() } : {})));
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, index) => create(company, index % 6 === 5 ? { customer_id: newId() } : {})),
+    );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(100);
-    expect(await codesOf(company)).toEqual(Array.from({ length: 100 }, (_, index) => `П-${String(index + 1).padStart(4, '0')}`));
+    expect(await codesOf(company)).toEqual(
+      Array.from({ length: 100 }, (_, index) => `П-${String(index + 1).padStart(4, '0')}`),
+    );
   });
 
   test('fifty people, five hundred projects: every one is made, and the numbers run from one to five hundred', async () => {
     const company = await aCompany();
-    await Promise.all(Array.from({ length: 50 }, async () => {
-      for (let made = 0; made < 10; made += 1) expect((await create(company)).status).toBe(201);
-    }));
-    expect(await codesOf(company)).toEqual(Array.from({ length: 500 }, (_, index) => `П-${String(index + 1).padStart(4, '0')}`));
+    await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        for (let made = 0; made < 10; made += 1) expect((await create(company)).status).toBe(201);
+      }),
+    );
+    expect(await codesOf(company)).toEqual(
+      Array.from({ length: 500 }, (_, index) => `П-${String(index + 1).padStart(4, '0')}`),
+    );
   });
 
   test('a number somebody typed is passed over, and two may not type the same', async () => {
@@ -36,7 +54,9 @@ describe('numbers of projects', () => {
     expect(await codesOf(company)).toEqual(['П-0001', 'П-0002', 'П-0003', 'П-0004']);
     const same = await Promise.all(Array.from({ length: 10 }, () => create(company, { code: 'Свой' })));
     expect(same.filter((answer) => answer.status === 201)).toHaveLength(1);
-    expect(new Set(same.filter((answer) => answer.status !== 201).map((answer) => answer.problem.code))).toEqual(new Set(['project_code_taken']));
+    expect(new Set(same.filter((answer) => answer.status !== 201).map((answer) => answer.problem.code))).toEqual(
+      new Set(['project_code_taken']),
+    );
   });
 
   test('every company counts for itself', async () => {
@@ -57,19 +77,29 @@ describe('edits with a version', () => {
       for (;;) {
         const { body } = await callApi(company.owner, getProject, { params: { project_id: id } });
         const next = String(Number(body.completed_work) + 1);
-        const answer = await callApi(company.owner, patchProject, { params: { project_id: id }, body: { completed_work: next, version: body.version } });
+        const answer = await callApi(company.owner, patchProject, {
+          params: { project_id: id },
+          body: { completed_work: next, version: body.version },
+        });
         if (answer.status === 200) break;
-        if (answer.status !== 409 || answer.problem.code !== 'version_conflict') throw new Error(`Unexpected ${answer.status}`);
+        if (answer.status !== 409 || answer.problem.code !== 'version_conflict')
+          throw new Error(`Unexpected ${answer.status}`);
         refused += 1;
       }
       acknowledged.set(id, (acknowledged.get(id) ?? 0) + 1);
     };
-    await Promise.all(Array.from({ length: PEOPLE }, async (_, person) => {
-      for (let edit = 0; edit < EDITS_EACH; edit += 1) await editOnce(projects[(person * 7 + edit) % projects.length]?.id ?? '');
-    }));
+    await Promise.all(
+      Array.from({ length: PEOPLE }, async (_, person) => {
+        for (let edit = 0; edit < EDITS_EACH; edit += 1)
+          await editOnce(projects[(person * 7 + edit) % projects.length]?.id ?? '');
+      }),
+    );
     for (const { id } of projects) {
       const { body } = await callApi(company.owner, getProject, { params: { project_id: id } });
-      expect(body).toMatchObject({ completed_work: `${acknowledged.get(id)}.00`, version: (acknowledged.get(id) ?? 0) + 1 });
+      expect(body).toMatchObject({
+        completed_work: `${acknowledged.get(id)}.00`,
+        version: (acknowledged.get(id) ?? 0) + 1,
+      });
     }
     expect(refused).toBeGreaterThan(0);
   });
@@ -91,8 +121,16 @@ describe('a repeated creation', () => {
     const key = newId();
     await create(company, { name: 'Один' }, key);
     const otherBody = await create(company, { name: 'Другой' }, key);
-    const otherPlace = await callApi(company.owner, createCustomer, { params: { company_id: company.id }, body: { name: 'Один' } }, { headers: { 'idempotency-key': key } });
-    expect([otherBody, otherPlace].map((answer) => [answer.status, answer.problem.code])).toEqual([[422, 'idempotency_mismatch'], [422, 'idempotency_mismatch']]);
+    const otherPlace = await callApi(
+      company.owner,
+      createCustomer,
+      { params: { company_id: company.id }, body: { name: 'Один' } },
+      { headers: { 'idempotency-key': key } },
+    );
+    expect([otherBody, otherPlace].map((answer) => [answer.status, answer.problem.code])).toEqual([
+      [422, 'idempotency_mismatch'],
+      [422, 'idempotency_mismatch'],
+    ]);
     expect((await callApi(company.owner, listCustomers, { params: { company_id: company.id } })).body.count).toBe(0);
   });
 
@@ -102,18 +140,37 @@ describe('a repeated creation', () => {
     expect((await create(company, { customer_id: newId() }, key)).status).toBe(400);
     const mine = await create(company, { name: 'Мой' }, key);
     const colleague = await aMember(company, 'administrator');
-    const hisAnswer = await callApi(colleague, createProject, { params: { company_id: company.id }, body: { name: 'Его' } }, { headers: { 'idempotency-key': key } });
+    const hisAnswer = await callApi(
+      colleague,
+      createProject,
+      { params: { company_id: company.id }, body: { name: 'Его' } },
+      { headers: { 'idempotency-key': key } },
+    );
     const elsewhere = await create(second, { name: 'Там' }, key);
-    expect([mine, hisAnswer, elsewhere].map((answer) => [answer.status, answer.body.name])).toEqual([[201, 'Мой'], [201, 'Его'], [201, 'Там']]);
+    expect([mine, hisAnswer, elsewhere].map((answer) => [answer.status, answer.body.name])).toEqual([
+      [201, 'Мой'],
+      [201, 'Его'],
+      [201, 'Там'],
+    ]);
   });
 
   test('does not show prices to one who may no longer see them', async () => {
     const company = await aCompany();
     const manager = await aMember(company, 'project_manager');
     const key = newId();
-    const again = () => callApi(manager, createProject, { params: { company_id: company.id }, body: { estimated_cost: '123456' } }, { headers: { 'idempotency-key': key } });
+    const again = () =>
+      callApi(
+        manager,
+        createProject,
+        { params: { company_id: company.id }, body: { estimated_cost: '123456' } },
+        { headers: { 'idempotency-key': key } },
+      );
     expect((await again()).body.estimated_cost).toBe('123456.00');
-    await queryInCompany(company, `update company_role set permissions = array_remove(permissions, 'specification.view_prices') where company_id = $1 and code = 'project_manager'`, [company.id]);
+    await queryInCompany(
+      company,
+      `update company_role set permissions = array_remove(permissions, 'specification.view_prices') where company_id = $1 and code = 'project_manager'`,
+      [company.id],
+    );
     const later = await again();
     expect([later.status, 'estimated_cost' in later.body]).toEqual([201, false]);
   });
@@ -125,20 +182,30 @@ describe('connections', () => {
     await Promise.all(companies.map((company, index) => aProject(company, { name: `Проект ${index}` })));
     const requests = Array.from({ length: 600 }, (_, index) => index);
     const wrong: string[] = [];
-    await Promise.all(requests.map(async (index) => {
-      const company = companies[index % companies.length];
-      const other = companies[(index + 1) % companies.length];
-      if (!company || !other) return;
-      if (index % 5 === 0) return void await callApi(company.owner, listProjects, { params: { company_id: other.id } });
-      if (index % 7 === 0) return void await create(company, { customer_id: newId() });
-      const { body } = await callApi(company.owner, listProjects, { params: { company_id: company.id } });
-      const names = body.results.map((project) => project.name).join();
-      if (names !== `Проект ${index % companies.length}`) wrong.push(names);
-    }));
+    await Promise.all(
+      requests.map(async (index) => {
+        const company = companies[index % companies.length];
+        const other = companies[(index + 1) % companies.length];
+        if (!company || !other) return;
+        if (index % 5 === 0)
+          return void (await callApi(company.owner, listProjects, { params: { company_id: other.id } }));
+        if (index % 7 === 0) return void (await create(company, { customer_id: newId() }));
+        const { body } = await callApi(company.owner, listProjects, { params: { company_id: company.id } });
+        const names = body.results.map((project) => project.name).join();
+        if (names !== `Проект ${index % companies.length}`) wrong.push(names);
+      }),
+    );
     expect(wrong).toEqual([]);
     const { pool } = (await testApp()).database;
-    const settings = await Promise.all(Array.from({ length: 16 }, () => pool.query<{ company: string; role: string }>(
-      `select coalesce(current_setting('app.company_id', true), '') as company, current_user as role`)));
-    expect(new Set(settings.map(({ rows }) => `${rows[0]?.company} ${rows[0]?.role}`))).toEqual(new Set([' karkas_app']));
+    const settings = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        pool.query<{ company: string; role: string }>(
+          `select coalesce(current_setting('app.company_id', true), '') as company, current_user as role`,
+        ),
+      ),
+    );
+    expect(new Set(settings.map(({ rows }) => `${rows[0]?.company} ${rows[0]?.role}`))).toEqual(
+      new Set([' karkas_app']),
+    );
   });
 });

@@ -18,7 +18,12 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine = project.name === 'server-debian' || process.env.TEST_ENGINE === 'debian' ? 'debian' : 'embedded';
   const postgres = await startTemporaryPostgres({ engine });
-  const { owner } = await prepareOwnCluster({ connection: postgres.connection, superuser: 'postgres', rolePassword: null, database: TEMPLATE });
+  const { owner } = await prepareOwnCluster({
+    connection: postgres.connection,
+    superuser: 'postgres',
+    rolePassword: null,
+    database: TEMPLATE,
+  });
   await migrate({ owner });
   await seedSystemCompany(owner);
   project.provide('cluster', { superuser: postgres.superuser });

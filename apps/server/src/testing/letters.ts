@@ -9,14 +9,21 @@ import { TEST_MAIL, type TestApp } from './start-test-app.ts';
 /** The letters that wait for an address, the oldest first, opened. */
 export async function lettersTo(app: TestApp, recipient: string, kind?: LetterKind): Promise<RenderedLetter[]> {
   const { rows } = await app.database.pool.query<{ sealed: Buffer }>(
-    'select sealed from outgoing_mail where recipient = $1 and ($2::text is null or kind = $2) and sealed is not null order by created_at, id', [recipient, kind ?? null]);
+    'select sealed from outgoing_mail where recipient = $1 and ($2::text is null or kind = $2) and sealed is not null order by created_at, id',
+    [recipient, kind ?? null],
+  );
   return rows.map((row) => TEST_MAIL.box.open(row.sealed));
 }
 
 /** What the sender does before it sends: wishes for new passwords become letters. */
 export function answerResetRequests(app: TestApp, clock: Clock = systemClock): Promise<void> {
   const source = resetLetters({ clock, mail: TEST_MAIL });
-  return inTransaction({ pool: app.database.pool, isReadOnly: false, enter: null, work: (client) => source(queriesOn(client)) });
+  return inTransaction({
+    pool: app.database.pool,
+    isReadOnly: false,
+    enter: null,
+    work: (client) => source(queriesOn(client)),
+  });
 }
 
 /** The part of a link behind the #. */

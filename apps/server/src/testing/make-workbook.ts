@@ -21,10 +21,21 @@ export type CellDetail = {
 
 export type RowSpec = CellSpec[] | { cells: CellSpec[]; hidden?: boolean; at?: number };
 
-export type SheetSpec = { name: string; rows: RowSpec[]; merges?: string[]; hiddenColumns?: number[]; hidden?: boolean };
+export type SheetSpec = {
+  name: string;
+  rows: RowSpec[];
+  merges?: string[];
+  hiddenColumns?: number[];
+  hidden?: boolean;
+};
 
 /** The bytes of a small xlsx file with just what a test needs: texts, numbers, formulas, formats, merges, hidden rows. */
-export function makeWorkbook(spec: { sheets: SheetSpec[]; is1904?: boolean; prefix?: string; extra?: ZipEntry[] }): Uint8Array {
+export function makeWorkbook(spec: {
+  sheets: SheetSpec[];
+  is1904?: boolean;
+  prefix?: string;
+  extra?: ZipEntry[];
+}): Uint8Array {
   return makeZip([...workbookEntries(spec), ...(spec.extra ?? [])]);
 }
 
@@ -33,10 +44,14 @@ export function workbookEntries(spec: { sheets: SheetSpec[]; is1904?: boolean; p
   const strings = new Map<string, number>();
   const styles = new Map<string, number>([[styleKey(false, ''), 0]]);
   const sheets = spec.sheets.map((sheet) => sheetXml(sheet, strings, styles, spec.prefix ?? ''));
-  const refs = spec.sheets.map((sheet, index) => `<sheet name="${escapeXml(sheet.name)}" sheetId="${index + 1}"${sheet.hidden === true ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`);
+  const refs = spec.sheets.map(
+    (sheet, index) =>
+      `<sheet name="${escapeXml(sheet.name)}" sheetId="${index + 1}"${sheet.hidden === true ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`,
+  );
   const relation = (id: string, type: string, target: string): string =>
     `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
-  const relations = (items: string[]): string => `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items.join('')}</Relationships>`;
+  const relations = (items: string[]): string =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items.join('')}</Relationships>`;
   return [
     { name: '_rels/.rels', data: relations([relation('rId1', 'officeDocument', 'xl/workbook.xml')]) },
     {
@@ -66,10 +81,14 @@ function sheetXml(sheet: SheetSpec, strings: Map<string, number>, styles: Map<st
   const rows = sheet.rows.map((row) => {
     const spec = Array.isArray(row) ? { cells: row } : row;
     number = spec.at ?? number + 1;
-    const cells = spec.cells.map((cell, index) => cellXml(cell, `${letters(index + 1)}${number}`, strings, styles, tag)).join('');
+    const cells = spec.cells
+      .map((cell, index) => cellXml(cell, `${letters(index + 1)}${number}`, strings, styles, tag))
+      .join('');
     return `<${tag('row')} r="${number}"${spec.hidden === true ? ' hidden="1"' : ''}>${cells}</${tag('row')}>`;
   });
-  const columns = (sheet.hiddenColumns ?? []).map((column) => `<${tag('col')} min="${column}" max="${column}" width="9" hidden="1"/>`).join('');
+  const columns = (sheet.hiddenColumns ?? [])
+    .map((column) => `<${tag('col')} min="${column}" max="${column}" width="9" hidden="1"/>`)
+    .join('');
   const merges = (sheet.merges ?? []).map((ref) => `<${tag('mergeCell')} ref="${ref}"/>`).join('');
   const cols = columns === '' ? '' : `<${tag('cols')}>${columns}</${tag('cols')}>`;
   const merged = merges === '' ? '' : `<${tag('mergeCells')}>${merges}</${tag('mergeCells')}>`;
@@ -77,7 +96,13 @@ function sheetXml(sheet: SheetSpec, strings: Map<string, number>, styles: Map<st
   return `${DECLARATION}<${tag('worksheet')} ${namespace}>${cols}<${tag('sheetData')}>${rows.join('')}</${tag('sheetData')}>${merged}</${tag('worksheet')}>`;
 }
 
-function cellXml(cell: CellSpec, address: string, strings: Map<string, number>, styles: Map<string, number>, tag: (name: string) => string): string {
+function cellXml(
+  cell: CellSpec,
+  address: string,
+  strings: Map<string, number>,
+  styles: Map<string, number>,
+  tag: (name: string) => string,
+): string {
   if (cell === null) return '';
   const detail = toDetail(cell);
   const style = indexOf(styles, styleKey(detail.bold === true, detail.format ?? ''));
@@ -88,9 +113,15 @@ function cellXml(cell: CellSpec, address: string, strings: Map<string, number>, 
   if (typeof cell === 'boolean') return `${open} t="b">${value(cell ? '1' : '0')}${close}`;
   if (detail.error !== undefined) return `${open} t="e">${formula}${value(detail.error)}${close}`;
   if (detail.number !== undefined) return `${open}>${formula}${value(String(detail.number))}${close}`;
-  if (formula !== '') return detail.text === undefined ? `${open}>${formula}${close}` : `${open} t="str">${formula}${value(escapeXml(detail.text))}${close}`;
-  if (detail.inline === true) return `${open} t="inlineStr"><${tag('is')}><${tag('t')} xml:space="preserve">${escapeXml(detail.text ?? '')}</${tag('t')}></${tag('is')}>${close}`;
-  const runs = detail.runs?.map((run) => `<r><rPr><b/></rPr><t xml:space="preserve">${escapeXml(run)}</t></r>`).join('');
+  if (formula !== '')
+    return detail.text === undefined
+      ? `${open}>${formula}${close}`
+      : `${open} t="str">${formula}${value(escapeXml(detail.text))}${close}`;
+  if (detail.inline === true)
+    return `${open} t="inlineStr"><${tag('is')}><${tag('t')} xml:space="preserve">${escapeXml(detail.text ?? '')}</${tag('t')}></${tag('is')}>${close}`;
+  const runs = detail.runs
+    ?.map((run) => `<r><rPr><b/></rPr><t xml:space="preserve">${escapeXml(run)}</t></r>`)
+    .join('');
   const phonetic = detail.phonetic === undefined ? '' : `<rPh sb="0" eb="1"><t>${escapeXml(detail.phonetic)}</t></rPh>`;
   const shared = `<si>${runs ?? `<t xml:space="preserve">${escapeXml(detail.text ?? '')}</t>`}${phonetic}</si>`;
   return `${open} t="s">${value(String(indexOf(strings, shared)))}${close}`;
@@ -114,13 +145,18 @@ function indexOf(table: Map<string, number>, key: string): number {
 }
 
 function stylesXml(keys: string[]): string {
-  const formats = keys.map((key, index) => `<numFmt numFmtId="${200 + index}" formatCode="${escapeXml(key.slice(key.indexOf('|') + 1) || 'General')}"/>`);
+  const formats = keys.map(
+    (key, index) =>
+      `<numFmt numFmtId="${200 + index}" formatCode="${escapeXml(key.slice(key.indexOf('|') + 1) || 'General')}"/>`,
+  );
   const styles = keys.map((key, index) => `<xf numFmtId="${200 + index}" fontId="${key.startsWith('b') ? 1 : 0}"/>`);
   return `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts>${formats.join('')}</numFmts><fonts><font/><font><b/></font></fonts><cellXfs>${styles.join('')}</cellXfs></styleSheet>`;
 }
 
 function letters(column: number): string {
-  return column <= 26 ? String.fromCharCode(64 + column) : `${letters(Math.floor((column - 1) / 26))}${letters(((column - 1) % 26) + 1)}`;
+  return column <= 26
+    ? String.fromCharCode(64 + column)
+    : `${letters(Math.floor((column - 1) / 26))}${letters(((column - 1) % 26) + 1)}`;
 }
 
 function escapeXml(text: string): string {
@@ -136,8 +172,21 @@ const SECTIONS: readonly { title: string; positions: readonly Position[] }[] = [
   {
     title: 'Раздел 1. Основание под опоры навеса',
     positions: [
-      ['1', 'Устройство песчаной подушки под столбчатые фундаменты', 'м3', { number: '24.192000000000004' }, '7,2*8,4*0,4'],
-      ['1.1', 'Песок строительный средней крупности', 'м3', { number: '26.6112', formula: 'D15*110%' }, '7,2*8,4*0,4*1,1', 'с учётом нормы расхода 10%'],
+      [
+        '1',
+        'Устройство песчаной подушки под столбчатые фундаменты',
+        'м3',
+        { number: '24.192000000000004' },
+        '7,2*8,4*0,4',
+      ],
+      [
+        '1.1',
+        'Песок строительный средней крупности',
+        'м3',
+        { number: '26.6112', formula: 'D15*110%' },
+        '7,2*8,4*0,4*1,1',
+        'с учётом нормы расхода 10%',
+      ],
       ['1.2', 'Перевозка песка на 25 км', 'т', { number: '39.9168', formula: 'D16*1.5' }, '7,2*8,4*0,4*1,1*1,5'],
       ['2', 'Послойное уплотнение подушки виброплитой', 'м3', { number: '24.192' }, '7,2*8,4*0,4'],
     ],
@@ -163,7 +212,14 @@ const SECTIONS: readonly { title: string; positions: readonly Position[] }[] = [
     title: 'Раздел 3. Временные подмости',
     positions: [
       ['8', 'Сборка инвентарных подмостей', 'т', 6.4, '6,4'],
-      ['8.1', 'Подмости стальные сборно-разборные', 'т', { number: '0.64', formula: '6.4/10' }, '6,4/10', 'десятикратная оборачиваемость'],
+      [
+        '8.1',
+        'Подмости стальные сборно-разборные',
+        'т',
+        { number: '0.64', formula: '6.4/10' },
+        '6,4/10',
+        'десятикратная оборачиваемость',
+      ],
       ['8.2', 'Перевозка подмостей на площадку', 'т', 6.4, '6,4'],
       ['9', 'Разборка инвентарных подмостей', 'т', 6.4, '6,4'],
     ],
@@ -171,9 +227,15 @@ const SECTIONS: readonly { title: string; positions: readonly Position[] }[] = [
 ];
 
 const HEADER = [
-  '№ п.п.', 'Наименование и описание работ, наименование ресурсов, затрат по проекту', 'Ед. изм.', 'Объем работ / Количество',
-  'Формула расчета объемов работ и расхода материалов, потребности ресурсов', 'Ссылка на чертежи, спецификации в проектной документации',
-  'Наименование файла', 'Номер страниц \n(через пробел)', 'Дополнительная информация (комментарий)',
+  '№ п.п.',
+  'Наименование и описание работ, наименование ресурсов, затрат по проекту',
+  'Ед. изм.',
+  'Объем работ / Количество',
+  'Формула расчета объемов работ и расхода материалов, потребности ресурсов',
+  'Ссылка на чертежи, спецификации в проектной документации',
+  'Наименование файла',
+  'Номер страниц \n(через пробел)',
+  'Дополнительная информация (комментарий)',
 ];
 
 /** A sheet of the official form: title block, header in row 12, 3 sections, 9 works, 11 resources, signatures below. */
@@ -200,7 +262,12 @@ export function officialFormSheet(): SheetSpec {
       rows.push(toRow(position));
     }
   }
-  for (const [label, name] of [['Составил, ФИО', 'Сидоров С.С.'], ['Составил, должность (проектировщик)', 'Инженер'], ['Проверил, ФИО', 'Кузнецова К.К.'], ['Проверил, должность (заказчик)', 'Руководитель']]) {
+  for (const [label, name] of [
+    ['Составил, ФИО', 'Сидоров С.С.'],
+    ['Составил, должность (проектировщик)', 'Инженер'],
+    ['Проверил, ФИО', 'Кузнецова К.К.'],
+    ['Проверил, должность (заказчик)', 'Руководитель'],
+  ]) {
     rows.push({ at: at + 3, cells: [label ?? '', null, name ?? ''] });
     at += 1;
   }
@@ -208,7 +275,15 @@ export function officialFormSheet(): SheetSpec {
 }
 
 function toRow([number, name, unit, quantity, formula, comment]: Position): RowSpec {
-  return [number, name, unit, quantity, formula, ...(name.includes('еревозка') || name.includes('одмост') ? POS : KR), comment ?? null];
+  return [
+    number,
+    name,
+    unit,
+    quantity,
+    formula,
+    ...(name.includes('еревозка') || name.includes('одмост') ? POS : KR),
+    comment ?? null,
+  ];
 }
 
 /** The bytes of a workbook with that sheet. */

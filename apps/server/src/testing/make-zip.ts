@@ -17,20 +17,41 @@ export function makeZip(entries: readonly ZipEntry[]): Uint8Array {
     const name = Buffer.from(entry.name);
     const fields = [0x0800, entry.store === true ? 0 : 8, 0, 0x21];
     const sizes = [crc32(data), packed.length, entry.declaredSize ?? data.length];
-    const local = Buffer.concat([numbers([LOCAL_HEADER], 4), numbers([20, ...fields], 2), numbers(sizes, 4), numbers([name.length, 0], 2), name, packed]);
-    directory.push(Buffer.concat([numbers([CENTRAL_HEADER], 4), numbers([20, 20, ...fields], 2), numbers(sizes, 4), numbers([name.length, 0, 0, 0, 0], 2), numbers([0, offset], 4), name]));
+    const local = Buffer.concat([
+      numbers([LOCAL_HEADER], 4),
+      numbers([20, ...fields], 2),
+      numbers(sizes, 4),
+      numbers([name.length, 0], 2),
+      name,
+      packed,
+    ]);
+    directory.push(
+      Buffer.concat([
+        numbers([CENTRAL_HEADER], 4),
+        numbers([20, 20, ...fields], 2),
+        numbers(sizes, 4),
+        numbers([name.length, 0, 0, 0, 0], 2),
+        numbers([0, offset], 4),
+        name,
+      ]),
+    );
     locals.push(local);
     offset += local.length;
   }
   const central = Buffer.concat(directory);
   const end = Buffer.concat([
-    numbers([END_OF_DIRECTORY], 4), numbers([0, 0, entries.length, entries.length], 2), numbers([central.length, offset], 4), numbers([0], 2),
+    numbers([END_OF_DIRECTORY], 4),
+    numbers([0, 0, entries.length, entries.length], 2),
+    numbers([central.length, offset], 4),
+    numbers([0], 2),
   ]);
   return Buffer.concat([...locals, central, end]);
 }
 
 function numbers(values: readonly number[], width: 2 | 4): Buffer {
   const bytes = Buffer.alloc(values.length * width);
-  values.forEach((value, index) => (width === 2 ? bytes.writeUInt16LE(value, index * width) : bytes.writeUInt32LE(value, index * width)));
+  values.forEach((value, index) =>
+    width === 2 ? bytes.writeUInt16LE(value, index * width) : bytes.writeUInt32LE(value, index * width),
+  );
   return bytes;
 }

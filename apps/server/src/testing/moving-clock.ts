@@ -4,5 +4,11 @@ import type { Clock } from '../platform/clock.ts';
 export function movingClock(): Clock & { forward(milliseconds: number): void } {
   let shift = 0;
   const now = (): Date => new Date(Date.now() + shift);
-  return { now, today: () => now().toISOString().slice(0, 10), forward: (milliseconds) => { shift += milliseconds; } };
+  return {
+    now,
+    today: () => now().toISOString().slice(0, 10),
+    forward: (milliseconds) => {
+      shift += milliseconds;
+    },
+  };
 }

@@ -18,7 +18,13 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** What the application serves: an endpoint of the contract under one of its paths. */
 export type ServedRoute = { method: string; url: string; endpoint: Endpoint };
-export type TestApp = { app: FastifyInstance; database: TestDatabase; tokens: AccessTokens; storage: BlobStore; routes: readonly ServedRoute[] };
+export type TestApp = {
+  app: FastifyInstance;
+  database: TestDatabase;
+  tokens: AccessTokens;
+  storage: BlobStore;
+  routes: readonly ServedRoute[];
+};
 
 export const TEST_SECRETS = { accessTokenKey: 'a1'.repeat(32), refreshTokenKey: 'b2'.repeat(32) };
 
@@ -34,7 +40,12 @@ export function testApp(): Promise<TestApp> {
 }
 
 /** An application of its own, for a test that changes the clock or breaks the database. */
-export async function startTestApp(options: { database: TestDatabase; clock?: Clock; isDemoOffered?: boolean; quotaBytes?: number }): Promise<TestApp> {
+export async function startTestApp(options: {
+  database: TestDatabase;
+  clock?: Clock;
+  isDemoOffered?: boolean;
+  quotaBytes?: number;
+}): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3 } = options;
   const routes: ServedRoute[] = [];
   const onRoute = ({ method, url, config }: RouteOptions): void => {
@@ -42,7 +53,23 @@ export async function startTestApp(options: { database: TestDatabase; clock?: Cl
   };
   const tokens = createAccessTokens({ secret: TEST_SECRETS.accessTokenKey, clock });
   const storage = createDiskBlobStore(mkdtempSync(path.join(tmpdir(), 'karkas-test-files-')));
-  const app = await buildApp({ pool: database.pool, tokens, logger: silentLogger, clock, secrets: TEST_SECRETS, storage, reader: createBillReader(), tables: createTableWriter(), agreements: createAgreementBuilder(), registry: createBuiltinRegistry(), mail: TEST_MAIL, isDemoOffered, quotaBytes, onRoute, maxEventLoopDelayMs: 0 });
+  const app = await buildApp({
+    pool: database.pool,
+    tokens,
+    logger: silentLogger,
+    clock,
+    secrets: TEST_SECRETS,
+    storage,
+    reader: createBillReader(),
+    tables: createTableWriter(),
+    agreements: createAgreementBuilder(),
+    registry: createBuiltinRegistry(),
+    mail: TEST_MAIL,
+    isDemoOffered,
+    quotaBytes,
+    onRoute,
+    maxEventLoopDelayMs: 0,
+  });
   await app.ready();
   return { app, database, tokens, storage, routes };
 }

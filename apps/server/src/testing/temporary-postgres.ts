@@ -19,7 +19,11 @@ const silentLogger = { info: () => undefined, warn: () => undefined, error: () =
  * Starts a PostgreSQL server in a temporary folder: the one that comes with the product, or Debian's, whose version
  * is the oldest that the product promises to run on.
  */
-export async function startTemporaryPostgres({ engine }: { engine: 'embedded' | 'debian' }): Promise<TemporaryPostgres> {
+export async function startTemporaryPostgres({
+  engine,
+}: {
+  engine: 'embedded' | 'debian';
+}): Promise<TemporaryPostgres> {
   sweepAbandoned();
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`)));
   // An interrupted run still ends its server: nobody else would.

@@ -3,7 +3,12 @@ import { createPool, type ConnectionOptions, type Pool, withClient } from '../pl
 import { newId } from '../platform/ids.ts';
 import { TEMPLATE } from './global-setup.ts';
 
-export type TestDatabase = { owner: ConnectionOptions; app: ConnectionOptions; superuser: ConnectionOptions; pool: Pool };
+export type TestDatabase = {
+  owner: ConnectionOptions;
+  app: ConnectionOptions;
+  superuser: ConnectionOptions;
+  pool: Pool;
+};
 
 let shared: Promise<TestDatabase> | null = null;
 
@@ -17,8 +22,15 @@ export function testDatabase(): Promise<TestDatabase> {
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { superuser } = inject('cluster');
   const database = `test_${newId().replaceAll('-', '')}`;
-  await withClient(superuser, (client) => client.query(`create database ${database} template ${TEMPLATE} owner karkas_owner`));
+  await withClient(superuser, (client) =>
+    client.query(`create database ${database} template ${TEMPLATE} owner karkas_owner`),
+  );
   const as = (user: string): ConnectionOptions => ({ ...superuser, user, database });
   const app = as('karkas_app');
-  return { owner: as('karkas_owner'), app, superuser: as('postgres'), pool: createPool({ ...app, max: 8, onError: () => undefined }) };
+  return {
+    owner: as('karkas_owner'),
+    app,
+    superuser: as('postgres'),
+    pool: createPool({ ...app, max: 8, onError: () => undefined }),
+  };
 }

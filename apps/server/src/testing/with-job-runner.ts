@@ -23,12 +23,20 @@ type RunnerOptions = { handlers?: Readonly<Record<string, JobHandler>>; concurre
 export function startRunner(app: TestApp, options: RunnerOptions = {}): Promise<JobRunner> {
   const { handlers = productHandlers(app), concurrency } = options;
   return startJobRunner({
-    pool: app.database.pool, connection: app.database.app, handlers, logger: silentLogger, ...(concurrency === undefined ? {} : { concurrency }),
+    pool: app.database.pool,
+    connection: app.database.app,
+    handlers,
+    logger: silentLogger,
+    ...(concurrency === undefined ? {} : { concurrency }),
   });
 }
 
 /** Does the work while a job runner takes jobs beside it, as a running server would. */
-export async function withJobRunner<Result>(app: TestApp, work: () => Promise<Result>, options: RunnerOptions = {}): Promise<Result> {
+export async function withJobRunner<Result>(
+  app: TestApp,
+  work: () => Promise<Result>,
+  options: RunnerOptions = {},
+): Promise<Result> {
   const runner = await startRunner(app, options);
   try {
     return await work();
@@ -38,7 +46,10 @@ export async function withJobRunner<Result>(app: TestApp, work: () => Promise<Re
 }
 
 /** Asks again until the answer is there; a test that waits for ever would say nothing. */
-export async function eventually<Answer>(ask: () => Promise<Answer | null>, options: { withinMs?: number; what?: string } = {}): Promise<Answer> {
+export async function eventually<Answer>(
+  ask: () => Promise<Answer | null>,
+  options: { withinMs?: number; what?: string } = {},
+): Promise<Answer> {
   const { withinMs = 15_000, what = 'the awaited state' } = options;
   const deadline = performance.now() + withinMs;
   for (;;) {

@@ -8,7 +8,12 @@ export async function wordText(bytes: Uint8Array): Promise<string> {
     if (entry.fileName !== 'word/document.xml') continue;
     const xml = (await buffer(await archive.openReadStreamPromise(entry))).toString('utf8');
     const plain = xml.replaceAll('</w:p>', '\n').replaceAll(/<[^>]+>/g, '');
-    return plain.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
+    return plain
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&apos;', "'")
+      .replaceAll('&amp;', '&');
   }
   throw new Error('No document inside');
 }

@@ -1,23 +1,79 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { isSignedIn } from '#platform/session.ts';
 import { writeStored } from '#platform/storage.ts';
 import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
-import { binSearch, companySearch, contractSearch, customerSearch, logSearch, profileSearch, projectListSearch, projectSearch, unitSearch } from './routes/search.ts';
+import {
+  binSearch,
+  companySearch,
+  contractSearch,
+  customerSearch,
+  logSearch,
+  profileSearch,
+  projectListSearch,
+  projectSearch,
+  unitSearch,
+} from './routes/search.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: RouteError });
 
-const home = createRoute({ getParentRoute: () => root, path: '/', component: lazyRouteComponent(() => import('#features/public-site'), 'HomeScreen') });
-const consent = createRoute({ getParentRoute: () => root, path: '/consent', component: lazyRouteComponent(() => import('#features/public-site'), 'ConsentScreen') });
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('#features/public-site'), 'HomeScreen'),
+});
+const consent = createRoute({
+  getParentRoute: () => root,
+  path: '/consent',
+  component: lazyRouteComponent(() => import('#features/public-site'), 'ConsentScreen'),
+});
 
 const auth = createRoute({ getParentRoute: () => root, path: '/auth' });
-const authIndex = createRoute({ getParentRoute: () => auth, path: '/', beforeLoad: () => { throw redirect({ to: '/auth/login' }); } });
-const login = createRoute({ getParentRoute: () => auth, path: '/login', component: lazyRouteComponent(() => import('./routes/login-route.tsx'), 'LoginRoute') });
-const register = createRoute({ getParentRoute: () => auth, path: '/register', component: lazyRouteComponent(() => import('./routes/register-route.tsx'), 'RegisterRoute') });
+const authIndex = createRoute({
+  getParentRoute: () => auth,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/auth/login' });
+  },
+});
+const login = createRoute({
+  getParentRoute: () => auth,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./routes/login-route.tsx'), 'LoginRoute'),
+});
+const register = createRoute({
+  getParentRoute: () => auth,
+  path: '/register',
+  component: lazyRouteComponent(() => import('./routes/register-route.tsx'), 'RegisterRoute'),
+});
 
-const recovery = createRoute({ getParentRoute: () => auth, path: '/recovery', component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'RecoveryRoute') });
-const reset = createRoute({ getParentRoute: () => auth, path: '/reset', component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'ResetRoute') });
-const invitation = createRoute({ getParentRoute: () => auth, path: '/invitation', component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'InvitationRoute') });
-const verifyEmail = createRoute({ getParentRoute: () => auth, path: '/verify-email', component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'VerifyEmailRoute') });
+const recovery = createRoute({
+  getParentRoute: () => auth,
+  path: '/recovery',
+  component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'RecoveryRoute'),
+});
+const reset = createRoute({
+  getParentRoute: () => auth,
+  path: '/reset',
+  component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'ResetRoute'),
+});
+const invitation = createRoute({
+  getParentRoute: () => auth,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'InvitationRoute'),
+});
+const verifyEmail = createRoute({
+  getParentRoute: () => auth,
+  path: '/verify-email',
+  component: lazyRouteComponent(() => import('./routes/auth-link-routes.tsx'), 'VerifyEmailRoute'),
+});
 
 const app = createRoute({
   getParentRoute: () => root,
@@ -30,60 +86,96 @@ const app = createRoute({
   },
 });
 const projects = createRoute({
-  getParentRoute: () => app, path: '/projects', validateSearch: projectListSearch,
+  getParentRoute: () => app,
+  path: '/projects',
+  validateSearch: projectListSearch,
   component: lazyRouteComponent(() => import('./routes/project-list-route.tsx'), 'ProjectListRoute'),
 });
 const project = createRoute({
-  getParentRoute: () => app, path: '/projects/$projectId', validateSearch: projectSearch,
+  getParentRoute: () => app,
+  path: '/projects/$projectId',
+  validateSearch: projectSearch,
   component: lazyRouteComponent(() => import('./routes/project-route.tsx'), 'ProjectRoute'),
 });
 const contract = createRoute({
-  getParentRoute: () => app, path: '/projects/$projectId/contracts/$contractId', validateSearch: contractSearch,
+  getParentRoute: () => app,
+  path: '/projects/$projectId/contracts/$contractId',
+  validateSearch: contractSearch,
   component: lazyRouteComponent(() => import('./routes/contract-route.tsx'), 'ContractRoute'),
 });
 const agreement = createRoute({
-  getParentRoute: () => app, path: '/projects/$projectId/contracts/$contractId/agreements/$agreementId',
+  getParentRoute: () => app,
+  path: '/projects/$projectId/contracts/$contractId/agreements/$agreementId',
   component: lazyRouteComponent(() => import('./routes/agreement-route.tsx'), 'AgreementRoute'),
 });
 const customers = createRoute({
-  getParentRoute: () => app, path: '/customers', validateSearch: customerSearch,
+  getParentRoute: () => app,
+  path: '/customers',
+  validateSearch: customerSearch,
   component: lazyRouteComponent(() => import('./routes/customer-routes.tsx'), 'CustomerListRoute'),
 });
 const customer = createRoute({
-  getParentRoute: () => app, path: '/customers/$customerId',
+  getParentRoute: () => app,
+  path: '/customers/$customerId',
   component: lazyRouteComponent(() => import('./routes/customer-routes.tsx'), 'CustomerRoute'),
 });
 const specification = createRoute({
-  getParentRoute: () => app, path: '/specifications/$specificationId',
+  getParentRoute: () => app,
+  path: '/specifications/$specificationId',
   component: lazyRouteComponent(() => import('./routes/specification-route.tsx'), 'SpecificationRoute'),
 });
 const profile = createRoute({
-  getParentRoute: () => app, path: '/profile', validateSearch: profileSearch,
+  getParentRoute: () => app,
+  path: '/profile',
+  validateSearch: profileSearch,
   component: lazyRouteComponent(() => import('./routes/profile-route.tsx'), 'ProfileRoute'),
 });
 const company = createRoute({
-  getParentRoute: () => app, path: '/company', validateSearch: companySearch,
+  getParentRoute: () => app,
+  path: '/company',
+  validateSearch: companySearch,
   component: lazyRouteComponent(() => import('./routes/company-route.tsx'), 'CompanyRoute'),
 });
 // Within the page of the company, which stays on the screen when its sections change.
 const bin = createRoute({ getParentRoute: () => company, path: '/bin', validateSearch: binSearch });
 const units = createRoute({
-  getParentRoute: () => app, path: '/units', validateSearch: unitSearch,
+  getParentRoute: () => app,
+  path: '/units',
+  validateSearch: unitSearch,
   component: lazyRouteComponent(() => import('./routes/units-route.tsx'), 'UnitsRoute'),
 });
 const log = createRoute({
-  getParentRoute: () => app, path: '/log', validateSearch: logSearch,
+  getParentRoute: () => app,
+  path: '/log',
+  validateSearch: logSearch,
   component: lazyRouteComponent(() => import('./routes/log-route.tsx'), 'LogRoute'),
 });
 const gallery = createRoute({
-  getParentRoute: () => root, path: '/dev/gallery/{-$part}',
+  getParentRoute: () => root,
+  path: '/dev/gallery/{-$part}',
   // Development only: the condition is known when building, so that the page is not in the product.
-  component: import.meta.env.DEV ? lazyRouteComponent(() => import('./routes/gallery-route.tsx'), 'GalleryRoute') : NotFound,
+  component: import.meta.env.DEV
+    ? lazyRouteComponent(() => import('./routes/gallery-route.tsx'), 'GalleryRoute')
+    : NotFound,
 });
 
 const routeTree = root.addChildren([
-  home, consent, auth.addChildren([authIndex, login, register, recovery, reset, invitation, verifyEmail]),
-  app.addChildren([projects, project, contract, agreement, customers, customer, specification, units, profile, company.addChildren([bin]), log]),
+  home,
+  consent,
+  auth.addChildren([authIndex, login, register, recovery, reset, invitation, verifyEmail]),
+  app.addChildren([
+    projects,
+    project,
+    contract,
+    agreement,
+    customers,
+    customer,
+    specification,
+    units,
+    profile,
+    company.addChildren([bin]),
+    log,
+  ]),
   gallery,
 ]);
 

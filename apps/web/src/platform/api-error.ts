@@ -3,10 +3,16 @@ export type ProblemPlace = { row: number | null; column: string | null; message:
 
 /** What a refusal says; older servers write `message` or `error` where ours writes `detail`. */
 export type FailureBody = {
-  detail?: string; message?: string; error?: string; code?: string;
-  errors?: FieldProblem[]; non_field_errors?: string[];
-  current?: unknown; places?: ProblemPlace[];
-  dependents?: { model: string; id: string; name: string }[]; existing_id?: string;
+  detail?: string;
+  message?: string;
+  error?: string;
+  code?: string;
+  errors?: FieldProblem[];
+  non_field_errors?: string[];
+  current?: unknown;
+  places?: ProblemPlace[];
+  dependents?: { model: string; id: string; name: string }[];
+  existing_id?: string;
 };
 
 /**
@@ -20,7 +26,13 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
 
-  constructor(facts: { kind: ApiError['kind']; status?: number; body?: FailureBody; requestId?: string | null; retryAfterSeconds?: number | null }) {
+  constructor(facts: {
+    kind: ApiError['kind'];
+    status?: number;
+    body?: FailureBody;
+    requestId?: string | null;
+    retryAfterSeconds?: number | null;
+  }) {
     super(facts.body?.detail ?? `${facts.kind} ${facts.status ?? ''}`.trim());
     this.name = 'ApiError';
     this.kind = facts.kind;
@@ -30,11 +42,21 @@ export class ApiError extends Error {
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
   }
 
-  get code(): string | null { return this.body.code ?? null; }
-  get detail(): string | null { return this.body.detail ?? null; }
-  get errors(): readonly FieldProblem[] { return this.body.errors ?? []; }
-  get current(): unknown { return this.body.current; }
-  get places(): readonly ProblemPlace[] { return this.body.places ?? []; }
+  get code(): string | null {
+    return this.body.code ?? null;
+  }
+  get detail(): string | null {
+    return this.body.detail ?? null;
+  }
+  get errors(): readonly FieldProblem[] {
+    return this.body.errors ?? [];
+  }
+  get current(): unknown {
+    return this.body.current;
+  }
+  get places(): readonly ProblemPlace[] {
+    return this.body.places ?? [];
+  }
 }
 
 export function isApiError(error: unknown): error is ApiError {

@@ -23,14 +23,22 @@ type AnyInput = { params?: object | undefined; query?: object | undefined; body?
  * Calls an endpoint of the contract; input and answer are typed by it.
  * @throws ApiError for every failure; the answer itself is trusted, because the same contract writes it.
  */
-export async function callEndpoint<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions = {}): Promise<EndpointOutput<E>> {
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointOutput<E>> {
   const answer = await send(endpoint, input, options);
   // The contract's schema shapes the answer on the server; checking it again here would cost a table of 50 000 rows a second.
   return (answer.text === '' ? undefined : parseJson(answer.text)) as EndpointOutput<E>;
 }
 
 /** Fetches a file with the session's token. @throws ApiError */
-export async function downloadFile<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, options: CallOptions = {}): Promise<{ blob: Blob; fileName: string | null }> {
+export async function downloadFile<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<{ blob: Blob; fileName: string | null }> {
   const answer = await send(endpoint, input, { ...options, isDownload: true });
   return { blob: answer.blob ?? new Blob([answer.text]), fileName: answer.fileName };
 }
@@ -49,7 +57,11 @@ export function newIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions & { isDownload?: boolean }): Promise<RawAnswer> {
+async function send(
+  endpoint: Endpoint,
+  input: AnyInput,
+  options: CallOptions & { isDownload?: boolean },
+): Promise<RawAnswer> {
   // Signing in, registration and the exchange itself are the public endpoints of the contract.
   const isOpen = endpoint.access.kind === 'public';
   if (!isOpen) await checkToken(exchangeToken);
@@ -65,7 +77,11 @@ async function send(endpoint: Endpoint, input: AnyInput, options: CallOptions & 
   return second;
 }
 
-function sendOnce(endpoint: Endpoint, input: AnyInput, options: CallOptions & { token: string | null; isDownload?: boolean }): Promise<RawAnswer> {
+function sendOnce(
+  endpoint: Endpoint,
+  input: AnyInput,
+  options: CallOptions & { token: string | null; isDownload?: boolean },
+): Promise<RawAnswer> {
   const request: RawRequest = {
     method: endpoint.method,
     url: urlOf(endpoint, input),
@@ -76,11 +92,17 @@ function sendOnce(endpoint: Endpoint, input: AnyInput, options: CallOptions & { 
   };
   if (endpoint.upload === undefined) return sendJson(request);
   if (options.file === undefined) throw new Error(`${endpoint.name} needs a file`);
-  return sendUpload(request, { field: endpoint.upload.field, file: options.file, onProgress: options.onUploadProgress });
+  return sendUpload(request, {
+    field: endpoint.upload.field,
+    file: options.file,
+    onProgress: options.onUploadProgress,
+  });
 }
 
 function urlOf(endpoint: Endpoint, input: AnyInput): string {
-  const given = Object.fromEntries(Object.entries(input.params ?? {}).map(([name, value]) => [name, value === undefined ? undefined : String(value)]));
+  const given = Object.fromEntries(
+    Object.entries(input.params ?? {}).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+  );
   const path = fitPath(endpoint, given);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
@@ -103,7 +125,9 @@ function headersOf(options: CallOptions & { token: string | null }): Record<stri
     'accept-language': currentLanguage(),
     ...(options.token === null ? {} : { authorization: `Bearer ${options.token}` }),
     ...(options.token === null || companyId === null ? {} : { 'x-company-id': companyId }),
-    ...(options.token === null || viewed === null || viewed.companyId !== companyId ? {} : { 'x-view-as-role': viewed.id }),
+    ...(options.token === null || viewed === null || viewed.companyId !== companyId
+      ? {}
+      : { 'x-view-as-role': viewed.id }),
     ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
   };
 }
@@ -114,7 +138,8 @@ async function exchangeToken(refresh: string): Promise<RefreshOutcome> {
     if (answer.status === 401) return { kind: 'refused' };
     const pair = answer.isOk ? parseJson(answer.text) : null;
     // An answer without an access token counts as a failure of the exchange, not as the end of the session.
-    if (typeof pair !== 'object' || pair === null || !('access' in pair) || typeof pair.access !== 'string') return { kind: 'unreachable' };
+    if (typeof pair !== 'object' || pair === null || !('access' in pair) || typeof pair.access !== 'string')
+      return { kind: 'unreachable' };
     const next = 'refresh' in pair && typeof pair.refresh === 'string' ? pair.refresh : undefined;
     return { kind: 'refreshed', pair: { access: pair.access, refresh: next } };
   } catch {
@@ -125,7 +150,10 @@ async function exchangeToken(refresh: string): Promise<RefreshOutcome> {
 function toApiError(answer: RawAnswer): ApiError {
   const body = parseJson(answer.text);
   return new ApiError({
-    kind: 'response', status: answer.status, requestId: answer.requestId, retryAfterSeconds: answer.retryAfterSeconds,
+    kind: 'response',
+    status: answer.status,
+    requestId: answer.requestId,
+    retryAfterSeconds: answer.retryAfterSeconds,
     // A proxy may answer with a page of its own; then the status alone speaks.
     body: typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {},
   });

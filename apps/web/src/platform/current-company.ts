@@ -10,6 +10,9 @@ export function setCurrentCompanyId(companyId: string | null): void {
 }
 
 /** The saved company while the person still belongs to it, else the first one (specification §4). */
-export function chooseCompany<Company extends { id: string }>(companies: readonly Company[], savedId: string | null): Company | null {
+export function chooseCompany<Company extends { id: string }>(
+  companies: readonly Company[],
+  savedId: string | null,
+): Company | null {
   return companies.find((company) => company.id === savedId) ?? companies[0] ?? null;
 }

@@ -10,16 +10,32 @@ function refused(status: number, body: FailureBody = {}, requestId: string | nul
 const describeRu = (error: unknown) => describeFailure(error, errorsRu);
 
 describe('the sentence for a refusal', () => {
-  const all: FailureBody = { non_field_errors: ['общая'], errors: [{ field: 'inn', message: 'поле' }], detail: 'подробно', message: 'сообщение', error: 'ошибка' };
+  const all: FailureBody = {
+    non_field_errors: ['общая'],
+    errors: [{ field: 'inn', message: 'поле' }],
+    detail: 'подробно',
+    message: 'сообщение',
+    error: 'ошибка',
+  };
   test.each<[string, number, FailureBody, string]>([
     ['400 takes the first of non_field_errors', 400, all, 'общая'],
     ['400 then the first field', 400, { ...all, non_field_errors: [] }, 'поле'],
-    ['400 names a field problem without words', 400, { ...all, non_field_errors: [], errors: [{ field: 'inn', message: '' }] }, 'Ошибка валидации данных'],
+    [
+      '400 names a field problem without words',
+      400,
+      { ...all, non_field_errors: [], errors: [{ field: 'inn', message: '' }] },
+      'Ошибка валидации данных',
+    ],
     ['400 then detail', 400, { ...all, non_field_errors: [], errors: [] }, 'подробно'],
     ['400 then message', 400, { message: 'сообщение', error: 'ошибка' }, 'сообщение'],
     ['400 then error', 400, { error: 'ошибка' }, 'ошибка'],
     ['400 without words', 400, {}, 'Неверный формат данных'],
-    ['401 of a wrong pair', 401, { detail: 'No active account found with the given credentials' }, 'Неверный email или пароль'],
+    [
+      '401 of a wrong pair',
+      401,
+      { detail: 'No active account found with the given credentials' },
+      'Неверный email или пароль',
+    ],
     ['401 with detail', 401, { detail: 'Сеанс завершён.' }, 'Сеанс завершён.'],
     ['401 without words', 401, {}, 'Ошибка авторизации. Пожалуйста, войдите снова.'],
     ['403 with detail', 403, { detail: 'Только владелец', message: 'м' }, 'Только владелец'],
@@ -45,7 +61,9 @@ describe('the sentence for a refusal', () => {
   });
 
   test('no answer and a late answer have their own', () => {
-    expect(describeRu(new ApiError({ kind: 'no_response' }))).toBe('Ошибка соединения с сервером. Проверьте подключение к интернету.');
+    expect(describeRu(new ApiError({ kind: 'no_response' }))).toBe(
+      'Ошибка соединения с сервером. Проверьте подключение к интернету.',
+    );
     expect(describeRu(new ApiError({ kind: 'timeout' }))).toBe('Сервер не отвечает. Пожалуйста, попробуйте позже.');
   });
 
@@ -56,7 +74,11 @@ describe('the sentence for a refusal', () => {
 });
 
 test('the reason of a conflict names what stands in the way', () => {
-  expect(specificReason(refused(409, { detail: 'Удалить нельзя', dependents: [{ model: 'project', id: '1', name: 'ЖК «Север»' }] }))).toBe('Удалить нельзя: ЖК «Север»');
+  expect(
+    specificReason(
+      refused(409, { detail: 'Удалить нельзя', dependents: [{ model: 'project', id: '1', name: 'ЖК «Север»' }] }),
+    ),
+  ).toBe('Удалить нельзя: ЖК «Север»');
   expect(specificReason(refused(404, { detail: 'x' }))).toBeNull();
 });
 
@@ -76,7 +98,11 @@ describe('the global handler', () => {
     ['skips what a boundary shows', { error: new Error('сбой'), isFromBoundary: true }, false],
     ['skips a canceled request', { error: new ApiError({ kind: 'canceled' }) }, false],
     ['skips an abort', { error: new DOMException('stop', 'AbortError') }, false],
-    ...[400, 401, 403, 404, 409, 422, 500, 502, 503].map((status): [string, { error: unknown }, boolean] => [`skips ${status}`, { error: refused(status, { detail: 'x' }) }, false]),
+    ...[400, 401, 403, 404, 409, 422, 500, 502, 503].map((status): [string, { error: unknown }, boolean] => [
+      `skips ${status}`,
+      { error: refused(status, { detail: 'x' }) },
+      false,
+    ]),
     ['shows a status of nobody', { error: refused(418, { detail: 'чайник' }) }, true],
     ['skips the phrase of no connection', { error: new ApiError({ kind: 'no_response' }) }, false],
     ['skips the phrase of a silent server', { error: new ApiError({ kind: 'timeout' }) }, false],

@@ -10,7 +10,10 @@ const HANDLED_STATUSES: readonly number[] = [400, 401, 403, 404, 409, 410, 422, 
 const FORM_WORDS: readonly string[] = ['password', 'email', 'token', 'login', 'authorization', 'given token not valid'];
 
 /** The sentence of the catalogue (specification §8) for a failure of a request. */
-export function describeApiError(error: Pick<ApiError, 'kind' | 'status' | 'body' | 'requestId'>, texts: ErrorTexts): string {
+export function describeApiError(
+  error: Pick<ApiError, 'kind' | 'status' | 'body' | 'requestId'>,
+  texts: ErrorTexts,
+): string {
   switch (error.kind) {
     case 'timeout':
       return texts.timeout;
@@ -22,7 +25,10 @@ export function describeApiError(error: Pick<ApiError, 'kind' | 'status' | 'body
   }
 }
 
-function describeStatus({ status, body, requestId }: Pick<ApiError, 'status' | 'body' | 'requestId'>, texts: ErrorTexts): string {
+function describeStatus(
+  { status, body, requestId }: Pick<ApiError, 'status' | 'body' | 'requestId'>,
+  texts: ErrorTexts,
+): string {
   switch (status) {
     case 400:
       return describeInvalid(body, texts);
@@ -78,7 +84,10 @@ export function isAnnounced(error: unknown): boolean {
 type Uncaught = { error: unknown; isHandled?: boolean; isFromBoundary?: boolean };
 
 /** Whether the global handler shows an error nobody has caught: the skip rules of specification §8. */
-export function isShownGlobally({ error, isHandled = false, isFromBoundary = false }: Uncaught, texts: ErrorTexts): boolean {
+export function isShownGlobally(
+  { error, isHandled = false, isFromBoundary = false }: Uncaught,
+  texts: ErrorTexts,
+): boolean {
   if (isHandled || isFromBoundary) return false;
   if (error instanceof DOMException && error.name === 'AbortError') return false;
   if (isApiError(error) && (error.kind === 'canceled' || HANDLED_STATUSES.includes(error.status))) return false;

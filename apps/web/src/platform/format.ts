@@ -1,4 +1,10 @@
-import { formatDate, formatFileSize, formatMoney, formatPercent, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+import {
+  formatDate,
+  formatFileSize,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+} from '@karkas/domain/decimal/format-number.ts';
 import { dayOfInstant, timeOfInstant } from './clock.ts';
 import { useLanguage } from './i18n.ts';
 import type { Language } from './language.ts';

@@ -4,7 +4,9 @@ import { currentLanguage, isLanguage, storeLanguage, type Language } from './lan
 
 /** The shape another language must have: the same keys, with English plural forms (`_one`, `_other`) only. */
 export type TextsOf<Texts> = {
-  readonly [Key in keyof Texts as Key extends `${string}_few` | `${string}_many` ? never : Key]: Texts[Key] extends string ? string : TextsOf<Texts[Key]>;
+  readonly [
+    Key in keyof Texts as Key extends `${string}_few` | `${string}_many` ? never : Key
+  ]: Texts[Key] extends string ? string : TextsOf<Texts[Key]>;
 };
 
 type Loaders = Record<Language, () => Promise<ResourceLanguage>>;

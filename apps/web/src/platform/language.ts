@@ -11,7 +11,13 @@ export function isLanguage(value: string | null): value is Language {
  * The language to begin with: the stored choice; without one, English only for a browser that asks for English and not
  * for Russian; else Russian, which the product is written in.
  */
-export function chooseLanguage({ stored, browserLanguages }: { stored: string | null; browserLanguages: readonly string[] }): Language {
+export function chooseLanguage({
+  stored,
+  browserLanguages,
+}: {
+  stored: string | null;
+  browserLanguages: readonly string[];
+}): Language {
   if (isLanguage(stored)) return stored;
   const asked = browserLanguages.map((tag) => tag.slice(0, 2).toLowerCase());
   return asked.includes('en') && !asked.includes('ru') ? 'en' : 'ru';

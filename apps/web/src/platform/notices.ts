@@ -29,7 +29,12 @@ export function notifyFailure(error: unknown, title?: string): void {
   if (!isAnnounced(error)) return;
   const message = describeFailure(error, errorTexts());
   const reason = specificReason(error);
-  toasts.show({ type: 'error', duration: ERROR_MS, title: title ?? (reason === null ? undefined : message), message: reason ?? message });
+  toasts.show({
+    type: 'error',
+    duration: ERROR_MS,
+    title: title ?? (reason === null ? undefined : message),
+    message: reason ?? message,
+  });
 }
 
 /** Keeps the last error for a report to support (session storage, specification §3). */

@@ -8,11 +8,22 @@ const tokenOf = (person: string) => `h.${btoa(JSON.stringify({ sub: person, exp:
 beforeEach(() => {
   const stored: Record<string, string> = {};
   // A plain object, so that its keys are those of the storage, as in a browser.
-  vi.stubGlobal('localStorage', Object.defineProperties(stored, {
-    getItem: { value: (key: string) => stored[key] ?? null },
-    setItem: { value: (key: string, value: string) => { stored[key] = value; } },
-    removeItem: { value: (key: string) => { delete stored[key]; } },
-  }));
+  vi.stubGlobal(
+    'localStorage',
+    Object.defineProperties(stored, {
+      getItem: { value: (key: string) => stored[key] ?? null },
+      setItem: {
+        value: (key: string, value: string) => {
+          stored[key] = value;
+        },
+      },
+      removeItem: {
+        value: (key: string) => {
+          delete stored[key];
+        },
+      },
+    }),
+  );
 });
 
 function enter(person: string, company: string): void {

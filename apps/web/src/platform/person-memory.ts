@@ -35,7 +35,8 @@ export function forgetOwn(): void {
   const person = personId();
   if (person === null) return;
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(`${PREFIX}.${person}.`)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(`${PREFIX}.${person}.`)) localStorage.removeItem(key);
   } catch {
     // What cannot be read was not kept either.
   }

@@ -55,7 +55,7 @@ describe('a query is repeated', () => {
 });
 
 test.each([
-  ["attachment; filename=\"report.xlsx\"; filename*=UTF-8''%D0%92%D0%9E%D0%A0.xlsx", 'ВОР.xlsx'],
+  ['attachment; filename="report.xlsx"; filename*=UTF-8\'\'%D0%92%D0%9E%D0%A0.xlsx', 'ВОР.xlsx'],
   ['attachment; filename="report 1.xlsx"', 'report 1.xlsx'],
   [null, null],
 ])('the file name in %j', (header, name) => {

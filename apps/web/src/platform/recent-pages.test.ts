@@ -2,7 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { recentPages, rememberPage } from './recent-pages.ts';
 
 const memory = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('./person-memory.ts', () => ({ readOwn: (name: string) => memory.get(name) ?? null, writeOwn: (name: string, value: unknown) => memory.set(name, value) }));
+vi.mock('./person-memory.ts', () => ({
+  readOwn: (name: string) => memory.get(name) ?? null,
+  writeOwn: (name: string, value: unknown) => memory.set(name, value),
+}));
 beforeEach(() => memory.clear());
 
 const page = (href: string, label = href) => ({ href, label, path: '' });

@@ -24,11 +24,23 @@ export function rememberPage(page: RecentPage): void {
 export function useForgetMissing(error: unknown): void {
   const isMissing = isApiError(error) && error.status === 404;
   useEffect(() => {
-    if (isMissing) writeOwn(NAME, recentPages().filter((known) => known.href !== location.pathname));
+    if (isMissing)
+      writeOwn(
+        NAME,
+        recentPages().filter((known) => known.href !== location.pathname),
+      );
   }, [isMissing]);
 }
 
 function isPage(value: unknown): value is RecentPage {
-  return typeof value === 'object' && value !== null && 'href' in value && typeof value.href === 'string' && 'label' in value && typeof value.label === 'string'
-    && 'path' in value && typeof value.path === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'href' in value &&
+    typeof value.href === 'string' &&
+    'label' in value &&
+    typeof value.label === 'string' &&
+    'path' in value &&
+    typeof value.path === 'string'
+  );
 }

@@ -3,10 +3,21 @@ import { ApiError } from './api-error.ts';
 const TIMEOUT_MS = 15_000;
 
 export type RawRequest = {
-  method: string; url: string; headers: Record<string, string>; body: unknown; signal?: AbortSignal | undefined; isDownload: boolean;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+  signal?: AbortSignal | undefined;
+  isDownload: boolean;
 };
 export type RawAnswer = {
-  isOk: boolean; status: number; text: string; blob: Blob | null; fileName: string | null; requestId: string | null; retryAfterSeconds: number | null;
+  isOk: boolean;
+  status: number;
+  text: string;
+  blob: Blob | null;
+  fileName: string | null;
+  requestId: string | null;
+  retryAfterSeconds: number | null;
 };
 
 /**
@@ -22,7 +33,11 @@ export async function sendJson(request: RawRequest): Promise<RawAnswer> {
       method: request.method,
       credentials: 'same-origin',
       signal,
-      headers: { accept: 'application/json', ...request.headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...request.headers,
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       body: request.body === undefined ? null : JSON.stringify(request.body),
     });
     const isFile = request.isDownload && response.ok;
@@ -44,7 +59,10 @@ export async function sendJson(request: RawRequest): Promise<RawAnswer> {
 }
 
 /** Sends a file. XMLHttpRequest, because fetch tells nothing about the share that is sent; there is no time limit. */
-export function sendUpload(request: RawRequest, upload: { field: string; file: File; onProgress?: ((share: number) => void) | undefined }): Promise<RawAnswer> {
+export function sendUpload(
+  request: RawRequest,
+  upload: { field: string; file: File; onProgress?: ((share: number) => void) | undefined },
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, request.url);
@@ -52,15 +70,16 @@ export function sendUpload(request: RawRequest, upload: { field: string; file: F
     xhr.upload.onprogress = (event) => {
       if (event.lengthComputable) upload.onProgress?.(event.loaded / event.total);
     };
-    xhr.onload = () => resolve({
-      isOk: xhr.status >= 200 && xhr.status < 300,
-      status: xhr.status,
-      text: xhr.responseText,
-      blob: null,
-      fileName: null,
-      requestId: xhr.getResponseHeader('x-request-id'),
-      retryAfterSeconds: Number(xhr.getResponseHeader('retry-after')) || null,
-    });
+    xhr.onload = () =>
+      resolve({
+        isOk: xhr.status >= 200 && xhr.status < 300,
+        status: xhr.status,
+        text: xhr.responseText,
+        blob: null,
+        fileName: null,
+        requestId: xhr.getResponseHeader('x-request-id'),
+        retryAfterSeconds: Number(xhr.getResponseHeader('retry-after')) || null,
+      });
     xhr.onerror = () => reject(new ApiError({ kind: 'no_response' }));
     xhr.onabort = () => reject(new ApiError({ kind: 'canceled' }));
     if (request.signal?.aborted) {

@@ -4,7 +4,10 @@ import { isCheckFresh, isOpenPath, needsRefresh, readTokenExpiry } from './sessi
 const NOW = 1_800_000_000_000;
 
 function tokenUntil(milliseconds: number, claims: object = {}): string {
-  const payload = btoa(JSON.stringify({ exp: milliseconds / 1000, ...claims })).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const payload = btoa(JSON.stringify({ exp: milliseconds / 1000, ...claims }))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
   return `eyJhbGciOiJIUzI1NiJ9.${payload}.signature`;
 }
 
@@ -14,9 +17,12 @@ describe('the end of a token', () => {
     expect(readTokenExpiry(tokenUntil(NOW, { sub: '???>>>~~~' }))).toBe(NOW);
   });
 
-  test.each(['', 'opaque', 'a.b.c', `a.${btoa('"text"')}.c`, `a.${btoa('{"exp":"soon"}')}.c`])('is unknown in %j', (token) => {
-    expect(readTokenExpiry(token)).toBeNull();
-  });
+  test.each(['', 'opaque', 'a.b.c', `a.${btoa('"text"')}.c`, `a.${btoa('{"exp":"soon"}')}.c`])(
+    'is unknown in %j',
+    (token) => {
+      expect(readTokenExpiry(token)).toBeNull();
+    },
+  );
 });
 
 describe('a token is exchanged', () => {
@@ -43,6 +49,12 @@ test('a check of the same token counts for ten seconds', () => {
   expect(isCheckFresh(null, 'a', NOW)).toBe(false);
 });
 
-test.each([['/', true], ['/auth', true], ['/auth/login', true], ['/authors', false], ['/projects', false]])('%s is open without a session: %s', (path, isOpen) => {
+test.each([
+  ['/', true],
+  ['/auth', true],
+  ['/auth/login', true],
+  ['/authors', false],
+  ['/projects', false],
+])('%s is open without a session: %s', (path, isOpen) => {
   expect(isOpenPath(path)).toBe(isOpen);
 });

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkToken, clearTokens, getAccessToken, onSessionEnd, refreshSession, saveTokens, type RefreshOutcome } from './session.ts';
+import {
+  checkToken,
+  clearTokens,
+  getAccessToken,
+  onSessionEnd,
+  refreshSession,
+  saveTokens,
+  type RefreshOutcome,
+} from './session.ts';
 
 const stored = new Map<string, string>();
 
@@ -7,8 +15,12 @@ beforeEach(() => {
   stored.clear();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => { stored.set(key, value); },
-    removeItem: (key: string) => { stored.delete(key); },
+    setItem: (key: string, value: string) => {
+      stored.set(key, value);
+    },
+    removeItem: (key: string) => {
+      stored.delete(key);
+    },
   });
   clearTokens();
 });
@@ -20,7 +32,10 @@ function tokenEndingIn(milliseconds: number): string {
 describe('the exchange of tokens', () => {
   test('runs once for many requests at the same moment', async () => {
     saveTokens({ access: 'old', refresh: 'r1' });
-    const exchange = vi.fn(async (): Promise<RefreshOutcome> => ({ kind: 'refreshed', pair: { access: 'new', refresh: 'r2' } }));
+    const exchange = vi.fn(async (): Promise<RefreshOutcome> => ({
+      kind: 'refreshed',
+      pair: { access: 'new', refresh: 'r2' },
+    }));
     const answers = await Promise.all([1, 2, 3].map(() => refreshSession({ exchange, failedToken: 'old' })));
     expect(answers).toEqual([true, true, true]);
     expect(exchange).toHaveBeenCalledTimes(1);
@@ -38,7 +53,10 @@ describe('the exchange of tokens', () => {
 
   test('keeps the refresh token when no new one comes', async () => {
     saveTokens({ access: 'old', refresh: 'r1' });
-    await refreshSession({ exchange: async () => ({ kind: 'refreshed', pair: { access: 'new' } }), failedToken: 'old' });
+    await refreshSession({
+      exchange: async () => ({ kind: 'refreshed', pair: { access: 'new' } }),
+      failedToken: 'old',
+    });
     expect(stored.get('refreshToken')).toBe('r1');
   });
 

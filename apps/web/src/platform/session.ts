@@ -53,7 +53,13 @@ export async function checkToken(exchange: ExchangeToken): Promise<void> {
  * Exchanges the refresh token once, however many requests ask at the same moment and in however many tabs: a refresh
  * token is spent by its first use. True when there is another access token to try.
  */
-export function refreshSession({ exchange, failedToken }: { exchange: ExchangeToken; failedToken: string }): Promise<boolean> {
+export function refreshSession({
+  exchange,
+  failedToken,
+}: {
+  exchange: ExchangeToken;
+  failedToken: string;
+}): Promise<boolean> {
   running ??= withTabLock(() => exchangeOnce(exchange, failedToken)).finally(() => {
     running = null;
   });

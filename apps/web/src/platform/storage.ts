@@ -1,5 +1,12 @@
 /** Names in the browser's local storage; they are fixed by the specification and are read by other tools too. */
-export type StorageKey = 'token' | 'refreshToken' | 'returnUrl' | 'theme' | 'currentCompanyId' | 'currentCustomerId' | 'language';
+export type StorageKey =
+  | 'token'
+  | 'refreshToken'
+  | 'returnUrl'
+  | 'theme'
+  | 'currentCompanyId'
+  | 'currentCustomerId'
+  | 'language';
 
 /** The stored text, or null when there is none or the browser closes its storage (some private windows do). */
 export function readStored(key: StorageKey): string | null {

@@ -36,7 +36,10 @@ export function useViewedRole(): ViewedRole | null {
 }
 
 /** What may be offered on the screen: one's own rights, or those of them that the role has. */
-export function shownPermissions(company: { id: string; permissions: readonly string[] }, viewed: ViewedRole | null): readonly string[] {
+export function shownPermissions(
+  company: { id: string; permissions: readonly string[] },
+  viewed: ViewedRole | null,
+): readonly string[] {
   if (viewed?.companyId !== company.id) return company.permissions;
   return company.permissions.filter((permission) => viewed.permissions.includes(permission));
 }

@@ -9,13 +9,24 @@ export const LOG_MODELS = Object.keys(LOG_MODEL_NAMES) as [LogModel, ...LogModel
 export const fieldChange = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 
 /** One line of the company log. `seq` is its place in the chain of the company. */
-export const logEntry = z.object({
-  id, seq: z.number().int(), created_at: timestamp, user: z.object({ id: id.nullable(), name: z.string() }), action: z.enum(LOG_ACTIONS), model: z.enum(LOG_MODELS),
-  object_id: id.nullable(), object_repr: z.string(), changes: z.array(fieldChange), ip: z.string().nullable(), user_agent: z.string().nullable(),
-  request_id: z.string().nullable(),
-  /** Ids of the records the object lies in, for its address; null when the object is gone or has no page. */
-  path_ids: z.object({ project_id: id.nullable(), contract_id: id.nullable() }).nullable(),
-}).meta({ id: 'LogEntry' });
+export const logEntry = z
+  .object({
+    id,
+    seq: z.number().int(),
+    created_at: timestamp,
+    user: z.object({ id: id.nullable(), name: z.string() }),
+    action: z.enum(LOG_ACTIONS),
+    model: z.enum(LOG_MODELS),
+    object_id: id.nullable(),
+    object_repr: z.string(),
+    changes: z.array(fieldChange),
+    ip: z.string().nullable(),
+    user_agent: z.string().nullable(),
+    request_id: z.string().nullable(),
+    /** Ids of the records the object lies in, for its address; null when the object is gone or has no page. */
+    path_ids: z.object({ project_id: id.nullable(), contract_id: id.nullable() }).nullable(),
+  })
+  .meta({ id: 'LogEntry' });
 export type LogEntry = z.infer<typeof logEntry>;
 
 const filters = {
@@ -27,13 +38,28 @@ const filters = {
   date_to: day.optional(),
   search: text(200).optional(),
 };
-const wholeNumber = (min: number, max: number) => z.coerce.number<string | number>({ error: 'number_format' }).int('number_format').min(min, 'number_bounds').max(max, 'number_bounds');
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number<string | number>({ error: 'number_format' })
+    .int('number_format')
+    .min(min, 'number_bounds')
+    .max(max, 'number_bounds');
 
 /** Days are those of Moscow time. `after`: only lines that stand later in the chain, for a list that follows what happens. */
-export const logQuery = z.strictObject({ page: wholeNumber(1, 1_000_000).default(1), limit: wholeNumber(1, 200).default(50), after: wholeNumber(0, 1e12).optional(), ...filters });
+export const logQuery = z.strictObject({
+  page: wholeNumber(1, 1_000_000).default(1),
+  limit: wholeNumber(1, 200).default(50),
+  after: wholeNumber(0, 1e12).optional(),
+  ...filters,
+});
 export const logPage = pageOf(logEntry);
 export const logParams = z.object({ log_id: id });
-export const logExportQuery = z.strictObject({ format: z.enum(['xlsx', 'csv'], { error: 'unknown_choice' }).default('xlsx'), ...filters });
+export const logExportQuery = z.strictObject({
+  format: z.enum(['xlsx', 'csv'], { error: 'unknown_choice' }).default('xlsx'),
+  ...filters,
+});
 /** Whether the chain of hashes is whole; `first_broken` is the place of the first line that is missing or was changed. */
-export const logVerification = z.object({ lines: z.number().int(), first_broken: z.number().int().nullable() }).meta({ id: 'LogVerification' });
+export const logVerification = z
+  .object({ lines: z.number().int(), first_broken: z.number().int().nullable() })
+  .meta({ id: 'LogVerification' });
 export const logModelList = z.array(z.object({ model: z.enum(LOG_MODELS), name: z.string() }));

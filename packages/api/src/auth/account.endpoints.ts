@@ -5,26 +5,52 @@ import { profile } from './auth.schemas.ts';
 import { passwordChangeBody } from './recovery.schemas.ts';
 
 export const changePassword = defineEndpoint({
-  name: 'changePassword', method: 'POST', paths: ['/api/profile/password/'], summary: 'Change the password; ends every other session',
-  access: { kind: 'signed_in' }, body: passwordChangeBody, status: 204,
+  name: 'changePassword',
+  method: 'POST',
+  paths: ['/api/profile/password/'],
+  summary: 'Change the password; ends every other session',
+  access: { kind: 'signed_in' },
+  body: passwordChangeBody,
+  status: 204,
 });
 
 export const listSessions = defineEndpoint({
-  name: 'listSessions', method: 'GET', paths: ['/api/profile/sessions/'], summary: 'Where the account is signed in, the latest use first',
-  access: { kind: 'signed_in' }, response: sessionList, status: 200,
+  name: 'listSessions',
+  method: 'GET',
+  paths: ['/api/profile/sessions/'],
+  summary: 'Where the account is signed in, the latest use first',
+  access: { kind: 'signed_in' },
+  response: sessionList,
+  status: 200,
 });
 
 export const deleteSession = defineEndpoint({
-  name: 'deleteSession', method: 'DELETE', paths: ['/api/profile/sessions/:session_id/'], summary: 'End a session',
-  access: { kind: 'signed_in' }, params: sessionParams, status: 204,
+  name: 'deleteSession',
+  method: 'DELETE',
+  paths: ['/api/profile/sessions/:session_id/'],
+  summary: 'End a session',
+  access: { kind: 'signed_in' },
+  params: sessionParams,
+  status: 204,
 });
 
 export const uploadAvatar = defineEndpoint({
-  name: 'uploadAvatar', method: 'POST', paths: ['/api/profile/avatar/'], summary: 'Set the picture of the account',
-  access: { kind: 'signed_in' }, upload: { field: 'file', maxBytes: MAX_IMAGE_BYTES }, response: profile, status: 200,
+  name: 'uploadAvatar',
+  method: 'POST',
+  paths: ['/api/profile/avatar/'],
+  summary: 'Set the picture of the account',
+  access: { kind: 'signed_in' },
+  upload: { field: 'file', maxBytes: MAX_IMAGE_BYTES },
+  response: profile,
+  status: 200,
 });
 
 export const deleteAvatar = defineEndpoint({
-  name: 'deleteAvatar', method: 'DELETE', paths: ['/api/profile/avatar/'], summary: 'Remove the picture of the account',
-  access: { kind: 'signed_in' }, response: profile, status: 200,
+  name: 'deleteAvatar',
+  method: 'DELETE',
+  paths: ['/api/profile/avatar/'],
+  summary: 'Remove the picture of the account',
+  access: { kind: 'signed_in' },
+  response: profile,
+  status: 200,
 });

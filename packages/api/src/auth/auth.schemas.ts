@@ -6,34 +6,48 @@ export const THEMES = ['light', 'dark'] as const;
 
 /** An address is compared and stored in lower case, look-alike code points (full-width letters and the like) folded. */
 export function emailInput(format: 'email_format' | 'login_email_format') {
-  return z.string({ error: 'email_required' }).trim().min(1, 'email_required').max(254, 'too_long')
-    .normalize('NFKC').toLowerCase().pipe(z.email({ error: format }));
+  return z
+    .string({ error: 'email_required' })
+    .trim()
+    .min(1, 'email_required')
+    .max(254, 'too_long')
+    .normalize('NFKC')
+    .toLowerCase()
+    .pipe(z.email({ error: format }));
 }
 
 /** +7 (999) 123-45-67, 8 999…, bare ten digits or another country in E.164 → E.164. */
-export const phoneInput = z.string({ error: 'phone_format' }).max(40, 'too_long').transform((value, context) => {
-  const digits = value.replaceAll(/[\s()\-–.\u00a0]/g, '');
-  const national = /^(?:\+?7|8)?(\d{10})$/.exec(digits);
-  if (national && !digits.startsWith('+8')) return `+7${national[1]}`;
-  if (/^\+\d{8,15}$/.test(digits)) return digits;
-  context.addIssue({ code: 'custom', message: 'phone_format' });
-  return z.NEVER;
-});
+export const phoneInput = z
+  .string({ error: 'phone_format' })
+  .max(40, 'too_long')
+  .transform((value, context) => {
+    const digits = value.replaceAll(/[\s()\-–.\u00a0]/g, '');
+    const national = /^(?:\+?7|8)?(\d{10})$/.exec(digits);
+    if (national && !digits.startsWith('+8')) return `+7${national[1]}`;
+    if (/^\+\d{8,15}$/.test(digits)) return digits;
+    context.addIssue({ code: 'custom', message: 'phone_format' });
+    return z.NEVER;
+  });
 
 export const newPassword = z.string({ error: 'password_required' }).min(8, 'password_short').max(256, 'password_long');
 
-export const registerBody = z.strictObject({
-  first_name: requiredText(100),
-  last_name: requiredText(100),
-  email: emailInput('email_format'),
-  phone: phoneInput.or(z.literal('')).optional(),
-  password: newPassword,
-  password_confirmation: z.string(),
-  consent: z.literal(true, { error: 'consent_required' }),
-  company_name: text(200).optional(),
-  /** Whoever comes by an invitation joins that company instead of founding one. */
-  invitation_token: z.string().max(200, 'too_long').optional(),
-}).refine((body) => body.password === body.password_confirmation, { path: ['password_confirmation'], error: 'passwords_differ' });
+export const registerBody = z
+  .strictObject({
+    first_name: requiredText(100),
+    last_name: requiredText(100),
+    email: emailInput('email_format'),
+    phone: phoneInput.or(z.literal('')).optional(),
+    password: newPassword,
+    password_confirmation: z.string(),
+    consent: z.literal(true, { error: 'consent_required' }),
+    company_name: text(200).optional(),
+    /** Whoever comes by an invitation joins that company instead of founding one. */
+    invitation_token: z.string().max(200, 'too_long').optional(),
+  })
+  .refine((body) => body.password === body.password_confirmation, {
+    path: ['password_confirmation'],
+    error: 'passwords_differ',
+  });
 
 export const tokenBody = z.strictObject({
   email: emailInput('login_email_format'),
@@ -44,21 +58,25 @@ export const refreshBody = z.strictObject({ refresh: z.string().min(1, 'required
 
 export const tokenPair = z.object({ access: z.string(), refresh: z.string() }).meta({ id: 'TokenPair' });
 
-export const profile = z.object({
-  id,
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  phone: z.string().nullable(),
-  avatar_url: z.string().nullable(),
-  language: z.enum(LANGUAGES),
-  theme: z.enum(THEMES),
-  is_email_verified: z.boolean(),
-  created_at: timestamp,
-}).meta({ id: 'Profile' });
+export const profile = z
+  .object({
+    id,
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string().nullable(),
+    avatar_url: z.string().nullable(),
+    language: z.enum(LANGUAGES),
+    theme: z.enum(THEMES),
+    is_email_verified: z.boolean(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profile>;
 
-export const registered = z.object({ user: profile, access: z.string(), refresh: z.string() }).meta({ id: 'Registered' });
+export const registered = z
+  .object({ user: profile, access: z.string(), refresh: z.string() })
+  .meta({ id: 'Registered' });
 
 export const profilePatch = z.strictObject({
   first_name: requiredText(100).optional(),

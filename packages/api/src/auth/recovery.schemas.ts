@@ -7,14 +7,23 @@ export const resetRequestBody = z.strictObject({ email: emailInput('login_email_
 export const resetParams = z.object({ uid: secretPart, token: secretPart });
 export const resetValidity = z.object({ valid: z.literal(true) }).meta({ id: 'ResetValidity' });
 
-const bothPasswords = { new_password1: newPassword, new_password2: z.string({ error: 'password_required' }).max(1024, 'password_long') };
-const areSame = (body: { new_password1: string; new_password2: string }): boolean => body.new_password1 === body.new_password2;
+const bothPasswords = {
+  new_password1: newPassword,
+  new_password2: z.string({ error: 'password_required' }).max(1024, 'password_long'),
+};
+const areSame = (body: { new_password1: string; new_password2: string }): boolean =>
+  body.new_password1 === body.new_password2;
 const differ = { path: ['new_password2'], error: 'passwords_differ' };
 
 /** The new password typed twice, for the form of the link. */
 export const passwordPair = z.strictObject(bothPasswords).refine(areSame, differ);
-export const resetConfirmBody = z.strictObject({ uid: secretPart, token: secretPart, ...bothPasswords }).refine(areSame, differ);
-export const passwordChangeBody = z.strictObject({
-  old_password: z.string({ error: 'password_required' }).min(1, 'password_required').max(1024, 'password_long'), ...bothPasswords,
-}).refine(areSame, differ);
+export const resetConfirmBody = z
+  .strictObject({ uid: secretPart, token: secretPart, ...bothPasswords })
+  .refine(areSame, differ);
+export const passwordChangeBody = z
+  .strictObject({
+    old_password: z.string({ error: 'password_required' }).min(1, 'password_required').max(1024, 'password_long'),
+    ...bothPasswords,
+  })
+  .refine(areSame, differ);
 export const emailVerificationBody = z.strictObject({ token: secretPart });

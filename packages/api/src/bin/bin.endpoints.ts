@@ -7,13 +7,32 @@ const LIST = ['/api/companies/:company_id/bin/'] as const;
 const access = { kind: 'company', requires: 'company.view' } as const;
 
 export const listBin = defineEndpoint({
-  name: 'listBin', method: 'GET', paths: LIST, summary: 'What was deleted in the last thirty days, of the kinds the caller may delete',
-  access, params: z.object({ company_id: id }), query: binQuery, response: binPage, status: 200,
+  name: 'listBin',
+  method: 'GET',
+  paths: LIST,
+  summary: 'What was deleted in the last thirty days, of the kinds the caller may delete',
+  access,
+  params: z.object({ company_id: id }),
+  query: binQuery,
+  response: binPage,
+  status: 200,
 });
 export const restoreFromBin = defineEndpoint({
-  name: 'restoreFromBin', method: 'POST', paths: ['/api/companies/:company_id/bin/:bin_item_id/restore/'], summary: 'Bring a deleted record back, whole',
-  access, params: binItemParams, response: binItem, status: 200,
+  name: 'restoreFromBin',
+  method: 'POST',
+  paths: ['/api/companies/:company_id/bin/:bin_item_id/restore/'],
+  summary: 'Bring a deleted record back, whole',
+  access,
+  params: binItemParams,
+  response: binItem,
+  status: 200,
 });
 export const deleteFromBin = defineEndpoint({
-  name: 'deleteFromBin', method: 'DELETE', paths: ['/api/companies/:company_id/bin/:bin_item_id/'], summary: 'Delete a record for good', access, params: binItemParams, status: 204,
+  name: 'deleteFromBin',
+  method: 'DELETE',
+  paths: ['/api/companies/:company_id/bin/:bin_item_id/'],
+  summary: 'Delete a record for good',
+  access,
+  params: binItemParams,
+  status: 204,
 });

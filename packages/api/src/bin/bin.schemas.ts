@@ -3,16 +3,34 @@ import { id, timestamp } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 
 /** What goes to the bin when it is deleted, and may be brought back for thirty days. */
-export const BIN_MODELS = ['customer', 'project', 'contract', 'supplementary_agreement', 'specification', 'file'] as const;
+export const BIN_MODELS = [
+  'customer',
+  'project',
+  'contract',
+  'supplementary_agreement',
+  'specification',
+  'file',
+] as const;
 export type BinModel = (typeof BIN_MODELS)[number];
 export const DAYS_IN_BIN = 30;
 
-export const binItem = z.object({
-  id, model: z.enum(BIN_MODELS), object_id: id, name: z.string(), deleted_by_name: z.string(), deleted_at: timestamp, kept_until: timestamp,
-}).meta({ id: 'BinItem' });
+export const binItem = z
+  .object({
+    id,
+    model: z.enum(BIN_MODELS),
+    object_id: id,
+    name: z.string(),
+    deleted_by_name: z.string(),
+    deleted_at: timestamp,
+    kept_until: timestamp,
+  })
+  .meta({ id: 'BinItem' });
 export type BinItem = z.infer<typeof binItem>;
 export const binPage = pageOf(binItem);
 export const binQuery = listQuery({
-  sorts: ['deleted_at', 'name'], defaultSort: 'deleted_at', defaultOrder: 'desc', filters: { model: z.enum(BIN_MODELS, { error: 'unknown_choice' }).optional() },
+  sorts: ['deleted_at', 'name'],
+  defaultSort: 'deleted_at',
+  defaultOrder: 'desc',
+  filters: { model: z.enum(BIN_MODELS, { error: 'unknown_choice' }).optional() },
 });
 export const binItemParams = z.object({ company_id: id, bin_item_id: id });

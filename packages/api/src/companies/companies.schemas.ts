@@ -7,26 +7,28 @@ import type { ValidationCode } from '../core/validation.texts.ts';
 
 export const companyRole = z.object({ id, code: z.string().nullable(), name: z.string() });
 
-export const company = z.object({
-  id,
-  name: z.string(),
-  full_name: z.string().nullable(),
-  inn: z.string().nullable(),
-  kpp: z.string().nullable(),
-  ogrn: z.string().nullable(),
-  legal_address: z.string().nullable(),
-  director_name: z.string().nullable(),
-  director_position: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  currency: z.literal('RUB'),
-  vat_rate: z.enum(VAT_RATES),
-  logo_url: z.string().nullable(),
-  version: z.number().int(),
-  created_at: timestamp,
-  role: companyRole,
-  permissions: z.array(z.string()),
-}).meta({ id: 'Company' });
+export const company = z
+  .object({
+    id,
+    name: z.string(),
+    full_name: z.string().nullable(),
+    inn: z.string().nullable(),
+    kpp: z.string().nullable(),
+    ogrn: z.string().nullable(),
+    legal_address: z.string().nullable(),
+    director_name: z.string().nullable(),
+    director_position: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    currency: z.literal('RUB'),
+    vat_rate: z.enum(VAT_RATES),
+    logo_url: z.string().nullable(),
+    version: z.number().int(),
+    created_at: timestamp,
+    role: companyRole,
+    permissions: z.array(z.string()),
+  })
+  .meta({ id: 'Company' });
 export type Company = z.infer<typeof company>;
 
 export const companyList = z.array(company);
@@ -35,16 +37,34 @@ export const companySelect = z.strictObject({ company_id: id });
 export const companyParams = z.object({ company_id: id });
 
 const companyFields = {
-  name: requiredText(200), full_name: optionalText(500), inn: requisite(checkInn), kpp: requisite(checkKpp), ogrn: requisite(checkOgrn),
-  legal_address: optionalText(500), director_name: optionalText(200), director_position: optionalText(200), phone: optionalText(60), email: optionalEmail, vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
+  name: requiredText(200),
+  full_name: optionalText(500),
+  inn: requisite(checkInn),
+  kpp: requisite(checkKpp),
+  ogrn: requisite(checkOgrn),
+  legal_address: optionalText(500),
+  director_name: optionalText(200),
+  director_position: optionalText(200),
+  phone: optionalText(60),
+  email: optionalEmail,
+  vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
 };
-type Requisites = { inn?: string | null | undefined; kpp?: string | null | undefined; ogrn?: string | null | undefined };
+type Requisites = {
+  inn?: string | null | undefined;
+  kpp?: string | null | undefined;
+  ogrn?: string | null | undefined;
+};
 
 /** A company is a legal entity (ИНН of 10 digits) or an entrepreneur (12), who has an ОГРНИП of 15 digits and no КПП. */
-export function companyRequisiteProblem({ inn, kpp, ogrn }: Requisites): { field: 'kpp' | 'ogrn'; code: ValidationCode } | null {
+export function companyRequisiteProblem({
+  inn,
+  kpp,
+  ogrn,
+}: Requisites): { field: 'kpp' | 'ogrn'; code: ValidationCode } | null {
   if (!inn) return null;
   if (inn.length === 12 && kpp) return { field: 'kpp', code: 'kpp_forbidden' };
-  if (ogrn && ogrn.length !== (inn.length === 12 ? 15 : 13)) return { field: 'ogrn', code: inn.length === 12 ? 'ogrn_person_length' : 'ogrn_legal_length' };
+  if (ogrn && ogrn.length !== (inn.length === 12 ? 15 : 13))
+    return { field: 'ogrn', code: inn.length === 12 ? 'ogrn_person_length' : 'ogrn_legal_length' };
   return null;
 }
 function checkTogether(fields: Requisites, context: z.RefinementCtx): void {
@@ -52,13 +72,20 @@ function checkTogether(fields: Requisites, context: z.RefinementCtx): void {
   if (problem !== null) context.addIssue({ code: 'custom', path: [problem.field], message: problem.code });
 }
 
-export const companyBody = z.strictObject({ ...companyFields, vat_rate: companyFields.vat_rate.default('22'), version: version.optional() }).superRefine(checkTogether);
-export const companyPatch = z.strictObject({ ...companyFields, version }).partial().superRefine(checkTogether);
+export const companyBody = z
+  .strictObject({ ...companyFields, vat_rate: companyFields.vat_rate.default('22'), version: version.optional() })
+  .superRefine(checkTogether);
+export const companyPatch = z
+  .strictObject({ ...companyFields, version })
+  .partial()
+  .superRefine(checkTogether);
 /** The name is typed by the person who deletes. */
 export const companyDelete = z.strictObject({ name: z.string({ error: 'required' }).max(200, 'too_long') });
 
 /** A company in the bin, shown to those who may bring it back. */
-export const deletedCompany = z.object({ id, name: z.string(), deleted_at: timestamp, kept_until: timestamp }).meta({ id: 'DeletedCompany' });
+export const deletedCompany = z
+  .object({ id, name: z.string(), deleted_at: timestamp, kept_until: timestamp })
+  .meta({ id: 'DeletedCompany' });
 export type DeletedCompany = z.infer<typeof deletedCompany>;
 export const deletedCompanyList = z.array(deletedCompany);
 export const deletedCompanyParams = z.object({ deleted_id: id });

@@ -11,17 +11,43 @@ const update = { kind: 'company', requires: 'company.update' } as const;
 const oneParams = companyParams.extend({ own_account_id: id });
 
 export const listCompanyAccounts = defineEndpoint({
-  name: 'listCompanyAccounts', method: 'GET', paths: LIST, summary: 'Bank accounts of the own company, the main one first',
-  access: { kind: 'company', requires: 'company.view' }, params: companyParams, response: z.array(bankAccount), status: 200,
+  name: 'listCompanyAccounts',
+  method: 'GET',
+  paths: LIST,
+  summary: 'Bank accounts of the own company, the main one first',
+  access: { kind: 'company', requires: 'company.view' },
+  params: companyParams,
+  response: z.array(bankAccount),
+  status: 200,
 });
 export const createCompanyAccount = defineEndpoint({
-  name: 'createCompanyAccount', method: 'POST', paths: LIST, summary: 'Add a bank account of the own company; the first becomes the main one',
-  access: update, params: companyParams, body: bankAccountBody, response: bankAccount, status: 201,
+  name: 'createCompanyAccount',
+  method: 'POST',
+  paths: LIST,
+  summary: 'Add a bank account of the own company; the first becomes the main one',
+  access: update,
+  params: companyParams,
+  body: bankAccountBody,
+  response: bankAccount,
+  status: 201,
 });
 export const putCompanyAccount = defineEndpoint({
-  name: 'putCompanyAccount', method: 'PUT', paths: ONE, summary: 'Replace a bank account of the own company',
-  access: update, params: oneParams, body: bankAccountBody, response: bankAccount, status: 200,
+  name: 'putCompanyAccount',
+  method: 'PUT',
+  paths: ONE,
+  summary: 'Replace a bank account of the own company',
+  access: update,
+  params: oneParams,
+  body: bankAccountBody,
+  response: bankAccount,
+  status: 200,
 });
 export const deleteCompanyAccount = defineEndpoint({
-  name: 'deleteCompanyAccount', method: 'DELETE', paths: ONE, summary: 'Delete a bank account of the own company', access: update, params: oneParams, status: 204,
+  name: 'deleteCompanyAccount',
+  method: 'DELETE',
+  paths: ONE,
+  summary: 'Delete a bank account of the own company',
+  access: update,
+  params: oneParams,
+  status: 204,
 });

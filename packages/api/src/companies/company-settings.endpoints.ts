@@ -1,30 +1,69 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import { company, companyBody, companyDelete, companyParams, companyPatch, deletedCompanyList, deletedCompanyParams } from './companies.schemas.ts';
+import {
+  company,
+  companyBody,
+  companyDelete,
+  companyParams,
+  companyPatch,
+  deletedCompanyList,
+  deletedCompanyParams,
+} from './companies.schemas.ts';
 
 const ONE = ['/api/companies/:company_id/'] as const;
 const DELETED = '/api/user/deleted-companies/' as const;
 
 export const putCompany = defineEndpoint({
-  name: 'putCompany', method: 'PUT', paths: ONE, summary: 'Replace the requisites of the company',
-  access: { kind: 'company', requires: 'company.update' }, params: companyParams, body: companyBody, response: company, status: 200,
+  name: 'putCompany',
+  method: 'PUT',
+  paths: ONE,
+  summary: 'Replace the requisites of the company',
+  access: { kind: 'company', requires: 'company.update' },
+  params: companyParams,
+  body: companyBody,
+  response: company,
+  status: 200,
 });
 
 export const patchCompany = defineEndpoint({
-  name: 'patchCompany', method: 'PATCH', paths: ONE, summary: 'Change requisites of the company',
-  access: { kind: 'company', requires: 'company.update' }, params: companyParams, body: companyPatch, response: company, status: 200,
+  name: 'patchCompany',
+  method: 'PATCH',
+  paths: ONE,
+  summary: 'Change requisites of the company',
+  access: { kind: 'company', requires: 'company.update' },
+  params: companyParams,
+  body: companyPatch,
+  response: company,
+  status: 200,
 });
 
 export const deleteCompany = defineEndpoint({
-  name: 'deleteCompany', method: 'DELETE', paths: ONE, summary: 'Put the company into the bin for 30 days; its name is typed',
-  access: { kind: 'company', requires: 'company.delete' }, params: companyParams, body: companyDelete, status: 204,
+  name: 'deleteCompany',
+  method: 'DELETE',
+  paths: ONE,
+  summary: 'Put the company into the bin for 30 days; its name is typed',
+  access: { kind: 'company', requires: 'company.delete' },
+  params: companyParams,
+  body: companyDelete,
+  status: 204,
 });
 
 export const listDeletedCompanies = defineEndpoint({
-  name: 'listDeletedCompanies', method: 'GET', paths: [DELETED], summary: 'Companies in the bin which the caller may bring back',
-  access: { kind: 'signed_in' }, response: deletedCompanyList, status: 200,
+  name: 'listDeletedCompanies',
+  method: 'GET',
+  paths: [DELETED],
+  summary: 'Companies in the bin which the caller may bring back',
+  access: { kind: 'signed_in' },
+  response: deletedCompanyList,
+  status: 200,
 });
 
 export const restoreCompany = defineEndpoint({
-  name: 'restoreCompany', method: 'POST', paths: [`${DELETED}:deleted_id/restore/`], summary: 'Bring a company back from the bin, with its members',
-  access: { kind: 'signed_in' }, params: deletedCompanyParams, response: company, status: 200,
+  name: 'restoreCompany',
+  method: 'POST',
+  paths: [`${DELETED}:deleted_id/restore/`],
+  summary: 'Bring a company back from the bin, with its members',
+  access: { kind: 'signed_in' },
+  params: deletedCompanyParams,
+  response: company,
+  status: 200,
 });

@@ -7,22 +7,42 @@ import { companyRole } from './companies.schemas.ts';
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'revoked'] as const;
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 
-export const invitation = z.object({
-  id, email: z.string(), role: companyRole, status: z.enum(INVITATION_STATUSES), mail_status: z.enum(MAIL_STATUSES), invited_by: z.string(),
-  created_at: timestamp, expires_at: timestamp, can: z.object({ revoke: z.boolean(), resend: z.boolean() }),
-}).meta({ id: 'Invitation' });
+export const invitation = z
+  .object({
+    id,
+    email: z.string(),
+    role: companyRole,
+    status: z.enum(INVITATION_STATUSES),
+    mail_status: z.enum(MAIL_STATUSES),
+    invited_by: z.string(),
+    created_at: timestamp,
+    expires_at: timestamp,
+    can: z.object({ revoke: z.boolean(), resend: z.boolean() }),
+  })
+  .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof invitation>;
 
 export const invitationBody = z.strictObject({ email: emailInput('email_format'), role_id: id });
-export const invitationQuery = listQuery({ sorts: ['created_at', 'email'], defaultSort: 'created_at', defaultOrder: 'desc', filters: { is_pending: flag.optional() } });
+export const invitationQuery = listQuery({
+  sorts: ['created_at', 'email'],
+  defaultSort: 'created_at',
+  defaultOrder: 'desc',
+  filters: { is_pending: flag.optional() },
+});
 export const invitationPage = pageOf(invitation);
 export const invitationParams = z.object({ invitation_id: id });
 
 /** What the letter's reader is shown before joining. */
-export const offeredInvitation = z.object({
-  company_name: z.string(), role_name: z.string(), invited_by: z.string(), email: z.string(), expires_at: timestamp,
-  /** There is an account with this address, which then only signs in. */
-  has_account: z.boolean(),
-}).meta({ id: 'OfferedInvitation' });
+export const offeredInvitation = z
+  .object({
+    company_name: z.string(),
+    role_name: z.string(),
+    invited_by: z.string(),
+    email: z.string(),
+    expires_at: timestamp,
+    /** There is an account with this address, which then only signs in. */
+    has_account: z.boolean(),
+  })
+  .meta({ id: 'OfferedInvitation' });
 export type OfferedInvitation = z.infer<typeof offeredInvitation>;
 export const invitationTokenParams = z.object({ token: z.string().min(1, 'required').max(200, 'too_long') });

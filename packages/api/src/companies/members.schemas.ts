@@ -3,14 +3,29 @@ import { id, timestamp } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 import { companyRole } from './companies.schemas.ts';
 
-export const member = z.object({
-  user_id: id, first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string().nullable(), avatar_url: z.string().nullable(),
-  role: companyRole, joined_at: timestamp, last_seen_at: timestamp.nullable(), is_self: z.boolean(),
-  can: z.object({ change_role: z.boolean(), remove: z.boolean() }),
-}).meta({ id: 'Member' });
+export const member = z
+  .object({
+    user_id: id,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    avatar_url: z.string().nullable(),
+    role: companyRole,
+    joined_at: timestamp,
+    last_seen_at: timestamp.nullable(),
+    is_self: z.boolean(),
+    can: z.object({ change_role: z.boolean(), remove: z.boolean() }),
+  })
+  .meta({ id: 'Member' });
 export type Member = z.infer<typeof member>;
 
-export const memberQuery = listQuery({ sorts: ['name', 'joined_at', 'last_seen_at'], defaultSort: 'name', defaultOrder: 'asc', filters: { role_id: id.optional() } });
+export const memberQuery = listQuery({
+  sorts: ['name', 'joined_at', 'last_seen_at'],
+  defaultSort: 'name',
+  defaultOrder: 'asc',
+  filters: { role_id: id.optional() },
+});
 export const memberPage = pageOf(member);
 export const memberPatch = z.strictObject({ role_id: id });
 export const memberParams = z.object({ user_id: id });

@@ -1,44 +1,64 @@
 import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
-import { checkPeriod, day, id, money, moneyInput, optionalDay, optionalLongText, optionalText, percent, percentInput, priced, requiredText, timestamp, version } from '../core/fields.ts';
+import {
+  checkPeriod,
+  day,
+  id,
+  money,
+  moneyInput,
+  optionalDay,
+  optionalLongText,
+  optionalText,
+  percent,
+  percentInput,
+  priced,
+  requiredText,
+  timestamp,
+  version,
+} from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 
 export const CONTRACT_KINDS = ['general', 'subcontract', 'supply', 'services'] as const;
 export const CONTRACT_STATUSES = ['draft', 'active', 'completed', 'terminated'] as const;
 
-export const contract = z.object({
-  id,
-  project_id: id,
-  project_name: z.string(),
-  customer_id: id.nullable(),
-  customer_name: z.string().nullable(),
-  number: z.string(),
-  date: day,
-  subject: z.string().nullable(),
-  kind: z.enum(CONTRACT_KINDS),
-  status: z.enum(CONTRACT_STATUSES),
-  amount: priced(money),
-  vat_rate: z.enum(VAT_RATES),
-  vat_included: z.boolean(),
-  advance_percent: percent.nullable(),
-  retention_percent: percent.nullable(),
-  start_date: day.nullable(),
-  end_date: day.nullable(),
-  comment: z.string().nullable(),
-  agreements_amount: priced(money),
-  current_amount: priced(money),
-  /** The last date that a signed agreement set, else that of the contract. */
-  current_end_date: day.nullable(),
-  agreements_count: z.number().int(),
-  specifications_count: z.number().int(),
-  version,
-  created_at: timestamp,
-  updated_at: timestamp,
-  can: z.object({ update: z.boolean(), delete: z.boolean(), create_specification: z.boolean() }),
-}).meta({ id: 'Contract' });
+export const contract = z
+  .object({
+    id,
+    project_id: id,
+    project_name: z.string(),
+    customer_id: id.nullable(),
+    customer_name: z.string().nullable(),
+    number: z.string(),
+    date: day,
+    subject: z.string().nullable(),
+    kind: z.enum(CONTRACT_KINDS),
+    status: z.enum(CONTRACT_STATUSES),
+    amount: priced(money),
+    vat_rate: z.enum(VAT_RATES),
+    vat_included: z.boolean(),
+    advance_percent: percent.nullable(),
+    retention_percent: percent.nullable(),
+    start_date: day.nullable(),
+    end_date: day.nullable(),
+    comment: z.string().nullable(),
+    agreements_amount: priced(money),
+    current_amount: priced(money),
+    /** The last date that a signed agreement set, else that of the contract. */
+    current_end_date: day.nullable(),
+    agreements_count: z.number().int(),
+    specifications_count: z.number().int(),
+    version,
+    created_at: timestamp,
+    updated_at: timestamp,
+    can: z.object({ update: z.boolean(), delete: z.boolean(), create_specification: z.boolean() }),
+  })
+  .meta({ id: 'Contract' });
 export type Contract = z.infer<typeof contract>;
 
-const share = percentInput.refine((value) => Number(value) <= 100, 'number_bounds').nullish().transform((value) => value ?? null);
+const share = percentInput
+  .refine((value) => Number(value) <= 100, 'number_bounds')
+  .nullish()
+  .transform((value) => value ?? null);
 
 const contractFields = {
   /** Absent: the customer of the project. */
@@ -59,22 +79,32 @@ const contractFields = {
   comment: optionalLongText(5000),
 };
 
-export const contractBody = z.strictObject({
-  ...contractFields,
-  kind: contractFields.kind.default('general'),
-  status: contractFields.status.default('draft'),
-  amount: contractFields.amount.default('0'),
-  vat_rate: contractFields.vat_rate.optional(),
-  vat_included: contractFields.vat_included.default(true),
-  version: version.optional(),
-}).superRefine(checkPeriod);
-export const contractPatch = z.strictObject({ ...contractFields, version }).partial().superRefine(checkPeriod);
+export const contractBody = z
+  .strictObject({
+    ...contractFields,
+    kind: contractFields.kind.default('general'),
+    status: contractFields.status.default('draft'),
+    amount: contractFields.amount.default('0'),
+    vat_rate: contractFields.vat_rate.optional(),
+    vat_included: contractFields.vat_included.default(true),
+    version: version.optional(),
+  })
+  .superRefine(checkPeriod);
+export const contractPatch = z
+  .strictObject({ ...contractFields, version })
+  .partial()
+  .superRefine(checkPeriod);
 export type ContractInput = Omit<z.output<typeof contractBody>, 'version'>;
 
 export const CONTRACT_SORTS = ['date', 'number', 'created_at', 'status'] as const;
 export const contractQuery = listQuery({
-  sorts: CONTRACT_SORTS, defaultSort: 'date', defaultOrder: 'desc',
-  filters: { status: z.enum(CONTRACT_STATUSES, { error: 'unknown_choice' }).optional(), kind: z.enum(CONTRACT_KINDS, { error: 'unknown_choice' }).optional() },
+  sorts: CONTRACT_SORTS,
+  defaultSort: 'date',
+  defaultOrder: 'desc',
+  filters: {
+    status: z.enum(CONTRACT_STATUSES, { error: 'unknown_choice' }).optional(),
+    kind: z.enum(CONTRACT_KINDS, { error: 'unknown_choice' }).optional(),
+  },
 });
 export const contractPage = pageOf(contract);
 export const contractParams = z.object({ contract_id: id });

@@ -4,7 +4,14 @@ import type { Permission } from './permission.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Kinds of objects whose id in a path decides the company of a request. */
-export type LocatedKind = 'customer' | 'project' | 'contract' | 'supplementary_agreement' | 'specification' | 'measure_unit' | 'file';
+export type LocatedKind =
+  | 'customer'
+  | 'project'
+  | 'contract'
+  | 'supplementary_agreement'
+  | 'specification'
+  | 'measure_unit'
+  | 'file';
 
 /**
  * Who may call an endpoint.
@@ -62,21 +69,36 @@ type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 type PartOf<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = NonNullable<E[Part]>;
 type IsAny<T> = 0 extends 1 & T ? true : false;
-type IsGeneric<Schema> = IsAny<InputOf<Schema>> extends true ? true : ObjectSchema extends Schema ? true : z.ZodType extends Schema ? true : false;
+type IsGeneric<Schema> =
+  IsAny<InputOf<Schema>> extends true
+    ? true
+    : ObjectSchema extends Schema
+      ? true
+      : z.ZodType extends Schema
+        ? true
+        : false;
 
 /** What the caller sends: path parameters and body are required where the endpoint has them. */
-export type EndpointInput<E extends Endpoint> =
-  & (IsGeneric<PartOf<E, 'params'>> extends true ? { params?: { company_id?: string } } : { params: InputOf<PartOf<E, 'params'>> & { company_id?: string } })
-  & (IsGeneric<PartOf<E, 'query'>> extends true ? { query?: undefined } : { query?: InputOf<PartOf<E, 'query'>> })
-  & (IsGeneric<PartOf<E, 'body'>> extends true ? { body?: undefined } : { body: InputOf<PartOf<E, 'body'>> });
+export type EndpointInput<E extends Endpoint> = (IsGeneric<PartOf<E, 'params'>> extends true
+  ? { params?: { company_id?: string } }
+  : { params: InputOf<PartOf<E, 'params'>> & { company_id?: string } }) &
+  (IsGeneric<PartOf<E, 'query'>> extends true ? { query?: undefined } : { query?: InputOf<PartOf<E, 'query'>> }) &
+  (IsGeneric<PartOf<E, 'body'>> extends true ? { body?: undefined } : { body: InputOf<PartOf<E, 'body'>> });
 
-export type EndpointOutput<E extends Endpoint> = IsGeneric<NonNullable<E['response']>> extends true ? undefined : OutputOf<NonNullable<E['response']>>;
-export type EndpointParams<E extends Endpoint> = IsGeneric<PartOf<E, 'params'>> extends true ? Record<never, never> : OutputOf<PartOf<E, 'params'>>;
-export type EndpointQuery<E extends Endpoint> = IsGeneric<PartOf<E, 'query'>> extends true ? Record<never, never> : OutputOf<PartOf<E, 'query'>>;
-export type EndpointBody<E extends Endpoint> = IsGeneric<PartOf<E, 'body'>> extends true ? undefined : OutputOf<PartOf<E, 'body'>>;
+export type EndpointOutput<E extends Endpoint> =
+  IsGeneric<NonNullable<E['response']>> extends true ? undefined : OutputOf<NonNullable<E['response']>>;
+export type EndpointParams<E extends Endpoint> =
+  IsGeneric<PartOf<E, 'params'>> extends true ? Record<never, never> : OutputOf<PartOf<E, 'params'>>;
+export type EndpointQuery<E extends Endpoint> =
+  IsGeneric<PartOf<E, 'query'>> extends true ? Record<never, never> : OutputOf<PartOf<E, 'query'>>;
+export type EndpointBody<E extends Endpoint> =
+  IsGeneric<PartOf<E, 'body'>> extends true ? undefined : OutputOf<PartOf<E, 'body'>>;
 
 /** Fills a path of the endpoint: the first whose every parameter is given. */
-export function buildPath(endpoint: Pick<Endpoint, 'paths' | 'name'>, params: Readonly<Record<string, string | undefined>>): string {
+export function buildPath(
+  endpoint: Pick<Endpoint, 'paths' | 'name'>,
+  params: Readonly<Record<string, string | undefined>>,
+): string {
   for (const path of endpoint.paths) {
     const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
     if (names.every((name) => params[name] !== undefined)) {

@@ -11,12 +11,18 @@ const code = (value: ValidationCode): ValidationCode => value;
 export const id = z.uuid({ error: code('id_format') });
 export const timestamp = z.iso.datetime();
 /** A calendar day of the centuries anything here is about; the database knows no year 0. */
-export const day = z.iso.date({ error: code('date_format'), abort: true }).refine((value) => value >= '1800-01-01' && value <= '2999-12-31', code('date_format'));
+export const day = z.iso
+  .date({ error: code('date_format'), abort: true })
+  .refine((value) => value >= '1800-01-01' && value <= '2999-12-31', code('date_format'));
 export const version = z.number().int().positive();
 
 /** One line of text; surrounding space is dropped, control characters are refused. */
 export function text(maxLength: number) {
-  return z.string({ error: code('text_expected') }).trim().max(maxLength, code('too_long')).refine(isPrintable, code('control_characters'));
+  return z
+    .string({ error: code('text_expected') })
+    .trim()
+    .max(maxLength, code('too_long'))
+    .refine(isPrintable, code('control_characters'));
 }
 
 export function requiredText(maxLength: number) {
@@ -25,18 +31,24 @@ export function requiredText(maxLength: number) {
 
 /** One line that may be left out; an empty one is none. */
 export function optionalText(maxLength: number) {
-  return text(maxLength).nullish().transform((value) => value || null);
+  return text(maxLength)
+    .nullish()
+    .transform((value) => value || null);
 }
 
 /** Text of several lines. */
 export function longText(maxLength: number) {
-  return z.string({ error: code('text_expected') }).max(maxLength, code('too_long'))
+  return z
+    .string({ error: code('text_expected') })
+    .max(maxLength, code('too_long'))
     .refine((value) => isPrintable(value.replaceAll(/[\n\r\t]/g, '')), code('control_characters'));
 }
 
 /** Several lines that may be left out. */
 export function optionalLongText(maxLength: number) {
-  return longText(maxLength).nullish().transform((value) => value || null);
+  return longText(maxLength)
+    .nullish()
+    .transform((value) => value || null);
 }
 
 /** A day that may be left out. */
@@ -56,9 +68,18 @@ function isPrintable(value: string): boolean {
   return !/[\u0000-\u001f\u007f]/.test(value) && value.isWellFormed();
 }
 
-function decimalText({ places, integerDigits, isSigned }: { places: number; integerDigits: number; isSigned: boolean }) {
+function decimalText({
+  places,
+  integerDigits,
+  isSigned,
+}: {
+  places: number;
+  integerDigits: number;
+  isSigned: boolean;
+}) {
   const pattern = new RegExp(`^${isSigned ? '-?' : ''}\\d{1,${integerDigits}}(\\.\\d{1,${places}})?$`);
-  return z.union([z.string().max(60, code('number_format')), z.number()], { error: code('number_format') })
+  return z
+    .union([z.string().max(60, code('number_format')), z.number()], { error: code('number_format') })
     .transform((value, context) => {
       const parsed = parseDecimalInput(String(value));
       if (parsed === null) {
@@ -66,7 +87,10 @@ function decimalText({ places, integerDigits, isSigned }: { places: number; inte
         return z.NEVER;
       }
       if (!pattern.test(parsed)) {
-        context.addIssue({ code: 'custom', message: code(!isSigned && parsed.startsWith('-') ? 'not_negative' : 'number_bounds') });
+        context.addIssue({
+          code: 'custom',
+          message: code(!isSigned && parsed.startsWith('-') ? 'not_negative' : 'number_bounds'),
+        });
         return z.NEVER;
       }
       return parsed;

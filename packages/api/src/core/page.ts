@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
 
-const wholeNumber = (max: number) => z.coerce.number<string | number>({ error: 'number_format' }).int('number_format').min(1, 'number_bounds').max(max, 'number_bounds');
+const wholeNumber = (max: number) =>
+  z.coerce
+    .number<string | number>({ error: 'number_format' })
+    .int('number_format')
+    .min(1, 'number_bounds')
+    .max(max, 'number_bounds');
 
 /** The query every list understands; unknown names are refused, not ignored. */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(options: {
-  sorts: Sorts; defaultSort: Sorts[number]; defaultOrder: 'asc' | 'desc'; limit?: number; filters: Filters;
+  sorts: Sorts;
+  defaultSort: Sorts[number];
+  defaultOrder: 'asc' | 'desc';
+  limit?: number;
+  filters: Filters;
 }) {
   return z.strictObject({
     page: wholeNumber(1_000_000).default(1),

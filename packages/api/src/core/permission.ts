@@ -3,14 +3,29 @@
  * needs, and the server refuses before the handler runs.
  */
 const RESOURCES = [
-  'company', 'member', 'role', 'customer', 'project', 'contract', 'specification', 'norm', 'task', 'task_settings',
-  'unit', 'file', 'log',
+  'company',
+  'member',
+  'role',
+  'customer',
+  'project',
+  'contract',
+  'specification',
+  'norm',
+  'task',
+  'task_settings',
+  'unit',
+  'file',
+  'log',
 ] as const;
 
 const ACTIONS = ['view', 'create', 'update', 'delete'] as const;
 
 const SPECIAL_PERMISSIONS = [
-  'specification.commit', 'specification.view_prices', 'project.archive', 'project.export', 'task.change_status',
+  'specification.commit',
+  'specification.view_prices',
+  'project.archive',
+  'project.export',
+  'task.change_status',
   'task.assign',
 ] as const;
 

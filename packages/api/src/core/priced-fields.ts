@@ -6,7 +6,8 @@ export function pricedFieldNames(schemas: Iterable<z.ZodType>): ReadonlySet<stri
   const names = new Set<string>();
   const seen = new Set<z.ZodType>();
   const visit = (schema: z.ZodType, isAmount: boolean): void => {
-    if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return visit(schema.unwrap() as z.ZodType, isAmount);
+    if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+      return visit(schema.unwrap() as z.ZodType, isAmount);
     if (schema instanceof z.ZodArray) return visit(schema.element as z.ZodType, isAmount);
     if (!(schema instanceof z.ZodObject) || seen.has(schema)) return undefined;
     seen.add(schema);

@@ -14,7 +14,9 @@ export const problemBody = z.object({
   current: z.unknown().optional(),
   dependents: z.array(z.object({ model: z.string(), id: z.string(), name: z.string() })).optional(),
   existing_id: z.string().optional(),
-  places: z.array(z.object({ row: z.number().nullable(), column: z.string().nullable(), message: z.string() })).optional(),
+  places: z
+    .array(z.object({ row: z.number().nullable(), column: z.string().nullable(), message: z.string() }))
+    .optional(),
 });
 
 export type ProblemBody = z.infer<typeof problemBody>;

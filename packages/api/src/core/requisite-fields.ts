@@ -3,16 +3,23 @@ import { normaliseRequisite, type RequisiteProblem } from '@karkas/domain/requis
 
 /** An empty field is stored as null; a filled one is stripped of spaces and checked by its control digits. */
 export function requisite(check: (value: string) => RequisiteProblem | null) {
-  return z.string().max(40, 'too_long').nullish().transform((value, context) => {
-    const digits = value ? normaliseRequisite(value) : '';
-    if (digits === '') return null;
-    const problem = check(digits);
-    if (problem !== null) {
-      context.addIssue({ code: 'custom', message: problem });
-      return z.NEVER;
-    }
-    return digits;
-  });
+  return z
+    .string()
+    .max(40, 'too_long')
+    .nullish()
+    .transform((value, context) => {
+      const digits = value ? normaliseRequisite(value) : '';
+      if (digits === '') return null;
+      const problem = check(digits);
+      if (problem !== null) {
+        context.addIssue({ code: 'custom', message: problem });
+        return z.NEVER;
+      }
+      return digits;
+    });
 }
 
-export const optionalEmail = z.union([z.literal(''), z.email({ error: 'email_format' }).max(254, 'too_long')]).nullish().transform((value) => value || null);
+export const optionalEmail = z
+  .union([z.literal(''), z.email({ error: 'email_format' }).max(254, 'too_long')])
+  .nullish()
+  .transform((value) => value || null);

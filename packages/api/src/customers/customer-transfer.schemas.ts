@@ -4,14 +4,32 @@ import { CUSTOMER_SORTS } from './customers.schemas.ts';
 
 /** The columns a table of customers may have; those it has not are left empty. */
 export const IMPORT_FIELDS = [
-  'name', 'full_name', 'type', 'inn', 'kpp', 'ogrn', 'okpo', 'okved', 'legal_address', 'actual_address', 'postal_address', 'director_name', 'director_position', 'phone', 'email', 'website', 'comment',
+  'name',
+  'full_name',
+  'type',
+  'inn',
+  'kpp',
+  'ogrn',
+  'okpo',
+  'okved',
+  'legal_address',
+  'actual_address',
+  'postal_address',
+  'director_name',
+  'director_position',
+  'phone',
+  'email',
+  'website',
+  'comment',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const MAX_IMPORTED_CUSTOMERS = 2000;
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 
 const cell = z.string({ error: 'text_expected' }).max(6000, 'too_long').nullish();
-const importRow = z.strictObject(Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cell])) as Record<ImportField, typeof cell>);
+const importRow = z.strictObject(
+  Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cell])) as Record<ImportField, typeof cell>,
+);
 export type ImportRow = z.output<typeof importRow>;
 
 export const importBody = z.strictObject({
@@ -21,27 +39,48 @@ export const importBody = z.strictObject({
 });
 
 export const IMPORT_RESULTS = ['ready', 'created', 'invalid', 'duplicate'] as const;
-export const importAnswer = z.object({
-  rows: z.array(z.object({
-    /** The place in the request, from 0. */
-    row: z.number().int(), result: z.enum(IMPORT_RESULTS), name: z.string(), errors: z.array(z.object({ field: z.string(), message: z.string() })),
-    /** The customer that was made, or the one that has these requisites already. */
-    customer_id: id.nullable(),
-  })),
-  ready_count: z.number().int(), created_count: z.number().int(), invalid_count: z.number().int(), duplicate_count: z.number().int(),
-}).meta({ id: 'CustomerImport' });
+export const importAnswer = z
+  .object({
+    rows: z.array(
+      z.object({
+        /** The place in the request, from 0. */
+        row: z.number().int(),
+        result: z.enum(IMPORT_RESULTS),
+        name: z.string(),
+        errors: z.array(z.object({ field: z.string(), message: z.string() })),
+        /** The customer that was made, or the one that has these requisites already. */
+        customer_id: id.nullable(),
+      }),
+    ),
+    ready_count: z.number().int(),
+    created_count: z.number().int(),
+    invalid_count: z.number().int(),
+    duplicate_count: z.number().int(),
+  })
+  .meta({ id: 'CustomerImport' });
 export type CustomerImport = z.infer<typeof importAnswer>;
 
 const readCell = z.string().nullable().optional();
 /** A file as rows of the import: columns are known by their Russian or English heads. */
-export const readTableAnswer = z.object({
-  rows: z.array(z.object(Object.fromEntries(IMPORT_FIELDS.map((field) => [field, readCell])) as Record<ImportField, typeof readCell>)), fields: z.array(z.enum(IMPORT_FIELDS)), unknown_columns: z.array(z.string()), skipped_count: z.number().int(),
-}).meta({ id: 'CustomerTable' });
+export const readTableAnswer = z
+  .object({
+    rows: z.array(
+      z.object(
+        Object.fromEntries(IMPORT_FIELDS.map((field) => [field, readCell])) as Record<ImportField, typeof readCell>,
+      ),
+    ),
+    fields: z.array(z.enum(IMPORT_FIELDS)),
+    unknown_columns: z.array(z.string()),
+    skipped_count: z.number().int(),
+  })
+  .meta({ id: 'CustomerTable' });
 export type CustomerTable = z.infer<typeof readTableAnswer>;
 
 export const customersExportQuery = z.strictObject({
-  format: z.enum(['xlsx', 'csv', 'pdf'], { error: 'unknown_choice' }).default('xlsx'), search: z.string().max(200, 'too_long').optional(),
-  sort_by: z.enum(CUSTOMER_SORTS, { error: 'unknown_choice' }).default('name'), sort_order: z.enum(['asc', 'desc'], { error: 'unknown_choice' }).default('asc'),
+  format: z.enum(['xlsx', 'csv', 'pdf'], { error: 'unknown_choice' }).default('xlsx'),
+  search: z.string().max(200, 'too_long').optional(),
+  sort_by: z.enum(CUSTOMER_SORTS, { error: 'unknown_choice' }).default('name'),
+  sort_order: z.enum(['asc', 'desc'], { error: 'unknown_choice' }).default('asc'),
 });
 
 /** The other card gives what this one lacks, hands over all that belongs to it, and goes to the bin. */

@@ -8,47 +8,63 @@ export const CUSTOMER_TYPES = ['legal', 'entrepreneur', 'person'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 export const REGISTRY_STATUSES = ['active', 'liquidating', 'liquidated', 'reorganizing', 'bankrupt'] as const;
 
-export const bankAccount = z.object({
-  id, bank_name: z.string().nullable(), bik: z.string(), account_number: z.string(), correspondent_account: z.string().nullable(),
-  currency: z.string(), is_primary: z.boolean(),
-}).meta({ id: 'BankAccount' });
+export const bankAccount = z
+  .object({
+    id,
+    bank_name: z.string().nullable(),
+    bik: z.string(),
+    account_number: z.string(),
+    correspondent_account: z.string().nullable(),
+    currency: z.string(),
+    is_primary: z.boolean(),
+  })
+  .meta({ id: 'BankAccount' });
 
-export const contact = z.object({
-  id, full_name: z.string(), position: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable(),
-  comment: z.string().nullable(), is_primary: z.boolean(),
-}).meta({ id: 'Contact' });
+export const contact = z
+  .object({
+    id,
+    full_name: z.string(),
+    position: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    comment: z.string().nullable(),
+    is_primary: z.boolean(),
+  })
+  .meta({ id: 'Contact' });
 
 const nullableText = z.string().nullable();
 
-export const customer = z.object({
-  id,
-  type: z.enum(CUSTOMER_TYPES),
-  name: z.string(),
-  full_name: nullableText,
-  inn: nullableText,
-  kpp: nullableText,
-  ogrn: nullableText,
-  okpo: nullableText,
-  okved: nullableText,
-  legal_address: nullableText,
-  actual_address: nullableText,
-  postal_address: nullableText,
-  director_name: nullableText,
-  director_position: nullableText,
-  phone: nullableText,
-  email: nullableText,
-  website: nullableText,
-  comment: nullableText,
-  registry_status: z.enum(REGISTRY_STATUSES).nullable(),
-  registry_synced_at: timestamp.nullable(),
-  bank_accounts: z.array(bankAccount),
-  contacts: z.array(contact),
-  projects_count: z.number().int(),
-  version,
-  created_at: timestamp,
-  updated_at: timestamp,
-  can: z.object({ update: z.boolean(), delete: z.boolean() }),
-}).meta({ id: 'Customer' });
+export const customer = z
+  .object({
+    id,
+    type: z.enum(CUSTOMER_TYPES),
+    name: z.string(),
+    full_name: nullableText,
+    inn: nullableText,
+    kpp: nullableText,
+    ogrn: nullableText,
+    okpo: nullableText,
+    okved: nullableText,
+    legal_address: nullableText,
+    actual_address: nullableText,
+    postal_address: nullableText,
+    director_name: nullableText,
+    director_position: nullableText,
+    phone: nullableText,
+    email: nullableText,
+    website: nullableText,
+    comment: nullableText,
+    registry_status: z.enum(REGISTRY_STATUSES).nullable(),
+    registry_synced_at: timestamp.nullable(),
+    bank_accounts: z.array(bankAccount),
+    contacts: z.array(contact),
+    projects_count: z.number().int(),
+    version,
+    created_at: timestamp,
+    updated_at: timestamp,
+    can: z.object({ update: z.boolean(), delete: z.boolean() }),
+  })
+  .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customer>;
 
 const customerFields = {
@@ -71,24 +87,40 @@ const customerFields = {
   comment: optionalLongText(5000),
 };
 
-type Requisites = { type?: CustomerType | undefined; inn?: string | null | undefined; kpp?: string | null | undefined; ogrn?: string | null | undefined };
+type Requisites = {
+  type?: CustomerType | undefined;
+  inn?: string | null | undefined;
+  kpp?: string | null | undefined;
+  ogrn?: string | null | undefined;
+};
 
 /** The rules between fields: who has how many digits, and that only a legal entity has a КПП (domain facts of ФНС). */
 function checkRequisitesTogether(fields: Requisites, context: z.RefinementCtx): void {
   if (fields.type === undefined) return;
   const isLegal = fields.type === 'legal';
   const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (fields.inn && fields.inn.length !== (isLegal ? 10 : 12)) add('inn', isLegal ? 'inn_legal_length' : 'inn_person_length');
+  if (fields.inn && fields.inn.length !== (isLegal ? 10 : 12))
+    add('inn', isLegal ? 'inn_legal_length' : 'inn_person_length');
   if (fields.kpp && !isLegal) add('kpp', 'kpp_forbidden');
-  if (fields.ogrn && fields.ogrn.length !== (isLegal ? 13 : 15)) add('ogrn', isLegal ? 'ogrn_legal_length' : 'ogrn_person_length');
+  if (fields.ogrn && fields.ogrn.length !== (isLegal ? 13 : 15))
+    add('ogrn', isLegal ? 'ogrn_legal_length' : 'ogrn_person_length');
 }
 
-export const customerBody = z.strictObject({ ...customerFields, type: customerFields.type.default('legal'), version: version.optional() })
+export const customerBody = z
+  .strictObject({ ...customerFields, type: customerFields.type.default('legal'), version: version.optional() })
   .superRefine(checkRequisitesTogether);
-export const customerPatch = z.strictObject({ ...customerFields, version }).partial().superRefine(checkRequisitesTogether);
+export const customerPatch = z
+  .strictObject({ ...customerFields, version })
+  .partial()
+  .superRefine(checkRequisitesTogether);
 export type CustomerInput = Omit<z.output<typeof customerBody>, 'version'>;
 
 export const CUSTOMER_SORTS = ['name', 'created_at', 'updated_at', 'inn'] as const;
-export const customerQuery = listQuery({ sorts: CUSTOMER_SORTS, defaultSort: 'name', defaultOrder: 'asc', filters: {} });
+export const customerQuery = listQuery({
+  sorts: CUSTOMER_SORTS,
+  defaultSort: 'name',
+  defaultOrder: 'asc',
+  filters: {},
+});
 export const customerPage = pageOf(customer);
 export const customerParams = z.object({ customer_id: id });

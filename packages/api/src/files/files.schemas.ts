@@ -8,21 +8,56 @@ export const FILE_PURPOSES = ['general', 'production_conditions'] as const;
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 /** The formats taken by default, as the upload area names them. */
-export const FILE_EXTENSIONS = ['pdf', 'doc', 'docx', 'odt', 'txt', 'xlsx', 'xls', 'xlsm', 'csv', 'mp4', 'md', 'zip', 'ppt', 'pptx', 'svg', 'png', 'jpg', 'jpeg'] as const;
+export const FILE_EXTENSIONS = [
+  'pdf',
+  'doc',
+  'docx',
+  'odt',
+  'txt',
+  'xlsx',
+  'xls',
+  'xlsm',
+  'csv',
+  'mp4',
+  'md',
+  'zip',
+  'ppt',
+  'pptx',
+  'svg',
+  'png',
+  'jpg',
+  'jpeg',
+] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 
-export const attachedFile = z.object({
-  id, owner_kind: z.enum(FILE_OWNERS), owner_id: id, purpose: z.enum(FILE_PURPOSES), name: z.string(),
-  size: z.number().int(), content_type: z.string(), sha256: z.string(),
-  /** The number of the latest version; sending a file of the same name makes the next. */
-  version: z.number().int(),
-  uploaded_by_name: z.string(), created_at: timestamp, updated_at: timestamp,
-  can: z.object({ delete: z.boolean() }),
-}).meta({ id: 'AttachedFile' });
+export const attachedFile = z
+  .object({
+    id,
+    owner_kind: z.enum(FILE_OWNERS),
+    owner_id: id,
+    purpose: z.enum(FILE_PURPOSES),
+    name: z.string(),
+    size: z.number().int(),
+    content_type: z.string(),
+    sha256: z.string(),
+    /** The number of the latest version; sending a file of the same name makes the next. */
+    version: z.number().int(),
+    uploaded_by_name: z.string(),
+    created_at: timestamp,
+    updated_at: timestamp,
+    can: z.object({ delete: z.boolean() }),
+  })
+  .meta({ id: 'AttachedFile' });
 export type AttachedFile = z.infer<typeof attachedFile>;
 export const attachedFiles = z.object({ results: z.array(attachedFile), count: z.number().int() });
 
-export const fileVersion = z.object({ version: z.number().int(), size: z.number().int(), sha256: z.string(), uploaded_by_name: z.string(), created_at: timestamp });
+export const fileVersion = z.object({
+  version: z.number().int(),
+  size: z.number().int(),
+  sha256: z.string(),
+  uploaded_by_name: z.string(),
+  created_at: timestamp,
+});
 export const fileVersions = z.object({ results: z.array(fileVersion), count: z.number().int() });
 export type FileVersion = z.infer<typeof fileVersion>;
 
@@ -31,6 +66,11 @@ export const filesQuery = z.strictObject({ purpose: purpose.optional() });
 export const uploadQuery = z.strictObject({ purpose: purpose.default('general') });
 export const downloadQuery = z.strictObject({
   /** Absent: the latest. */
-  version: z.coerce.number<string | number>({ error: 'number_format' }).int('number_format').min(1, 'number_bounds').max(100_000, 'number_bounds').optional(),
+  version: z.coerce
+    .number<string | number>({ error: 'number_format' })
+    .int('number_format')
+    .min(1, 'number_bounds')
+    .max(100_000, 'number_bounds')
+    .optional(),
 });
 export const fileParams = z.object({ file_id: id });

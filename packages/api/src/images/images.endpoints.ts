@@ -2,6 +2,12 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { imageParams } from './images.schemas.ts';
 
 export const getImage = defineEndpoint({
-  name: 'getImage', method: 'GET', paths: ['/api/images/:image_name/'], summary: 'A portrait or a logo, under a name nobody can guess',
-  access: { kind: 'public' }, params: imageParams, isDownload: true, status: 200,
+  name: 'getImage',
+  method: 'GET',
+  paths: ['/api/images/:image_name/'],
+  summary: 'A portrait or a logo, under a name nobody can guess',
+  access: { kind: 'public' },
+  params: imageParams,
+  isDownload: true,
+  status: 200,
 });

@@ -5,11 +5,23 @@ export const JOB_KINDS = ['specification_generate', 'specification_report'] as c
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** Work in the background that the caller has asked for. */
-export const job = z.object({
-  id, kind: z.enum(JOB_KINDS), object_id: id, object_repr: z.string(), status: z.enum(['queued', 'running', 'done', 'failed', 'canceled']), stage: z.string(),
-  progress: z.number().int().min(0).max(100), error: z.string().nullable(), created_at: timestamp, finished_at: timestamp.nullable(),
-}).meta({ id: 'Job' });
+export const job = z
+  .object({
+    id,
+    kind: z.enum(JOB_KINDS),
+    object_id: id,
+    object_repr: z.string(),
+    status: z.enum(['queued', 'running', 'done', 'failed', 'canceled']),
+    stage: z.string(),
+    progress: z.number().int().min(0).max(100),
+    error: z.string().nullable(),
+    created_at: timestamp,
+    finished_at: timestamp.nullable(),
+  })
+  .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
 export const jobList = z.object({ results: z.array(job) });
 /** `recent`: those of the last quarter of an hour as well, so that an end between two questions is not missed. */
-export const jobQuery = z.strictObject({ status: z.enum(['active', 'recent'], { error: 'unknown_choice' }).default('active') });
+export const jobQuery = z.strictObject({
+  status: z.enum(['active', 'recent'], { error: 'unknown_choice' }).default('active'),
+});

@@ -4,29 +4,68 @@ import { CONTRACT_STATUSES } from '../contracts/contracts.schemas.ts';
 import { projectQuery } from './projects.schemas.ts';
 
 /** What a director should look at: the code tells the sentence. */
-export const PROJECT_RISKS = ['project_overdue', 'contract_overdue', 'contract_ends_soon', 'no_customer', 'no_contract', 'specification_not_committed', 'agreement_not_signed', 'specification_over_contract', 'work_over_contract'] as const;
+export const PROJECT_RISKS = [
+  'project_overdue',
+  'contract_overdue',
+  'contract_ends_soon',
+  'no_customer',
+  'no_contract',
+  'specification_not_committed',
+  'agreement_not_signed',
+  'specification_over_contract',
+  'work_over_contract',
+] as const;
 export type ProjectRiskCode = (typeof PROJECT_RISKS)[number];
 
 /** Amounts with VAT. */
-export const projectOverview = z.object({
-  project_id: id,
-  contracts: z.array(z.object({
-    id, number: z.string(), status: z.enum(CONTRACT_STATUSES), original: priced(money), agreements: priced(money), current: priced(money),
-    /** What its specifications come to with the signed agreements. */
-    specifications: priced(money), end_date: day.nullable(),
-  })),
-  totals: priced(z.object({
-    original: money, agreements: money, current: money, specifications: money, completed: money,
-    /** What is still to be done of the contracts; of the estimated cost while there are none. Negative: more was done. */
-    remaining: money,
-  })),
-  start_date: day.nullable(), end_date: day.nullable(),
-  /** Negative when the day is past. */
-  days_left: z.number().int().nullable(),
-  risks: z.array(z.object({ code: z.enum(PROJECT_RISKS), object_id: id.nullable(), contract_id: id.nullable(), name: z.string().nullable(), days: z.number().int().nullable() })),
-}).meta({ id: 'ProjectOverview' });
+export const projectOverview = z
+  .object({
+    project_id: id,
+    contracts: z.array(
+      z.object({
+        id,
+        number: z.string(),
+        status: z.enum(CONTRACT_STATUSES),
+        original: priced(money),
+        agreements: priced(money),
+        current: priced(money),
+        /** What its specifications come to with the signed agreements. */
+        specifications: priced(money),
+        end_date: day.nullable(),
+      }),
+    ),
+    totals: priced(
+      z.object({
+        original: money,
+        agreements: money,
+        current: money,
+        specifications: money,
+        completed: money,
+        /** What is still to be done of the contracts; of the estimated cost while there are none. Negative: more was done. */
+        remaining: money,
+      }),
+    ),
+    start_date: day.nullable(),
+    end_date: day.nullable(),
+    /** Negative when the day is past. */
+    days_left: z.number().int().nullable(),
+    risks: z.array(
+      z.object({
+        code: z.enum(PROJECT_RISKS),
+        object_id: id.nullable(),
+        contract_id: id.nullable(),
+        name: z.string().nullable(),
+        days: z.number().int().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ProjectOverview' });
 export type ProjectOverview = z.infer<typeof projectOverview>;
 
 export const PROJECT_EXPORT_FORMATS = ['xlsx', 'pdf', 'json'] as const;
-export const projectExportQuery = z.strictObject({ format: z.enum(PROJECT_EXPORT_FORMATS, { error: 'unknown_choice' }).default('xlsx') });
-export const projectsExportQuery = projectQuery.omit({ page: true, limit: true }).extend({ format: z.enum(['xlsx', 'csv', 'pdf'], { error: 'unknown_choice' }).default('xlsx') });
+export const projectExportQuery = z.strictObject({
+  format: z.enum(PROJECT_EXPORT_FORMATS, { error: 'unknown_choice' }).default('xlsx'),
+});
+export const projectsExportQuery = projectQuery
+  .omit({ page: true, limit: true })
+  .extend({ format: z.enum(['xlsx', 'csv', 'pdf'], { error: 'unknown_choice' }).default('xlsx') });

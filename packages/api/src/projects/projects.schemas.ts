@@ -1,5 +1,23 @@
 import { z } from 'zod';
-import { checkPeriod, day, id, money, moneyInput, optionalDay, optionalLongText, optionalText, percent, percentInput, priced, quantity, quantityInput, requiredText, text, timestamp, version } from '../core/fields.ts';
+import {
+  checkPeriod,
+  day,
+  id,
+  money,
+  moneyInput,
+  optionalDay,
+  optionalLongText,
+  optionalText,
+  percent,
+  percentInput,
+  priced,
+  quantity,
+  quantityInput,
+  requiredText,
+  text,
+  timestamp,
+  version,
+} from '../core/fields.ts';
 import { flag, listQuery, pageOf } from '../core/page.ts';
 import { FILE_PURPOSES } from '../files/files.schemas.ts';
 import { NEW_PROJECT_NAME } from './projects.texts.ts';
@@ -9,46 +27,63 @@ export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 export const CONDITION_TARGETS = ['labour', 'machines', 'machinists', 'materials'] as const;
 
 /** A correction coefficient for the conditions of the works, with its reason (Методика 421/пр). */
-export const productionCondition = z.object({
-  name: z.string(), reason: z.string(), value: quantity, targets: z.array(z.enum(CONDITION_TARGETS)),
-}).meta({ id: 'ProductionCondition' });
+export const productionCondition = z
+  .object({
+    name: z.string(),
+    reason: z.string(),
+    value: quantity,
+    targets: z.array(z.enum(CONDITION_TARGETS)),
+  })
+  .meta({ id: 'ProductionCondition' });
 
 const productionConditionInput = z.strictObject({
-  name: requiredText(300), reason: text(500).default(''), value: quantityInput,
-  targets: z.array(z.enum(CONDITION_TARGETS, { error: 'unknown_choice' })).min(1, 'required').max(4),
+  name: requiredText(300),
+  reason: text(500).default(''),
+  value: quantityInput,
+  targets: z
+    .array(z.enum(CONDITION_TARGETS, { error: 'unknown_choice' }))
+    .min(1, 'required')
+    .max(4),
 });
 
-export const projectFile = z.object({ id, name: z.string(), size: z.number().int(), purpose: z.enum(FILE_PURPOSES), content_type: z.string() });
-
-export const project = z.object({
+export const projectFile = z.object({
   id,
-  code: z.string(),
   name: z.string(),
-  status: z.enum(PROJECT_STATUSES),
-  customer_id: id.nullable(),
-  customer_name: z.string().nullable(),
-  address: z.string().nullable(),
-  rns_name: z.string().nullable(),
-  production_condition_text: z.string().nullable(),
-  production_conditions: z.array(productionCondition),
-  start_date: day.nullable(),
-  end_date: day.nullable(),
-  duration: z.number().int().nullable(),
-  estimated_cost: priced(money),
-  completed_work: priced(money),
-  completion_percent: percent,
-  is_completion_manual: z.boolean(),
-  due_at: timestamp.nullable(),
-  is_archived: z.boolean(),
-  contracts_count: z.number().int(),
-  files: z.array(projectFile),
-  version,
-  created_at: timestamp,
-  updated_at: timestamp,
-  can: z.object({ update: z.boolean(), delete: z.boolean(), archive: z.boolean() }),
-}).meta({ id: 'Project' });
-export type Project = z.infer<typeof project>;
+  size: z.number().int(),
+  purpose: z.enum(FILE_PURPOSES),
+  content_type: z.string(),
+});
 
+export const project = z
+  .object({
+    id,
+    code: z.string(),
+    name: z.string(),
+    status: z.enum(PROJECT_STATUSES),
+    customer_id: id.nullable(),
+    customer_name: z.string().nullable(),
+    address: z.string().nullable(),
+    rns_name: z.string().nullable(),
+    production_condition_text: z.string().nullable(),
+    production_conditions: z.array(productionCondition),
+    start_date: day.nullable(),
+    end_date: day.nullable(),
+    duration: z.number().int().nullable(),
+    estimated_cost: priced(money),
+    completed_work: priced(money),
+    completion_percent: percent,
+    is_completion_manual: z.boolean(),
+    due_at: timestamp.nullable(),
+    is_archived: z.boolean(),
+    contracts_count: z.number().int(),
+    files: z.array(projectFile),
+    version,
+    created_at: timestamp,
+    updated_at: timestamp,
+    can: z.object({ update: z.boolean(), delete: z.boolean(), archive: z.boolean() }),
+  })
+  .meta({ id: 'Project' });
+export type Project = z.infer<typeof project>;
 
 const projectFields = {
   code: optionalText(50),
@@ -61,29 +96,46 @@ const projectFields = {
   production_conditions: z.array(productionConditionInput).max(50),
   start_date: optionalDay,
   end_date: optionalDay,
-  duration: z.number().int('number_format').min(0, 'not_negative').max(36_500, 'number_bounds').nullish().transform((value) => value ?? null),
+  duration: z
+    .number()
+    .int('number_format')
+    .min(0, 'not_negative')
+    .max(36_500, 'number_bounds')
+    .nullish()
+    .transform((value) => value ?? null),
   estimated_cost: moneyInput,
   completed_work: moneyInput,
   /** Set by hand through the progress bar; null goes back to the derived percent. */
-  completion_percent: percentInput.refine((value) => Number(value) <= 100, 'number_bounds').nullish().transform((value) => value ?? null),
+  completion_percent: percentInput
+    .refine((value) => Number(value) <= 100, 'number_bounds')
+    .nullish()
+    .transform((value) => value ?? null),
   due_at: timestamp.nullish().transform((value) => value ?? null),
 };
 
-export const projectBody = z.strictObject({
-  ...projectFields,
-  name: projectFields.name.default(NEW_PROJECT_NAME),
-  status: projectFields.status.default('active'),
-  production_conditions: projectFields.production_conditions.default([]),
-  estimated_cost: projectFields.estimated_cost.default('0'),
-  completed_work: projectFields.completed_work.default('0'),
-  version: version.optional(),
-}).superRefine(checkPeriod);
-export const projectPatch = z.strictObject({ ...projectFields, version }).partial().superRefine(checkPeriod);
+export const projectBody = z
+  .strictObject({
+    ...projectFields,
+    name: projectFields.name.default(NEW_PROJECT_NAME),
+    status: projectFields.status.default('active'),
+    production_conditions: projectFields.production_conditions.default([]),
+    estimated_cost: projectFields.estimated_cost.default('0'),
+    completed_work: projectFields.completed_work.default('0'),
+    version: version.optional(),
+  })
+  .superRefine(checkPeriod);
+export const projectPatch = z
+  .strictObject({ ...projectFields, version })
+  .partial()
+  .superRefine(checkPeriod);
 export type ProjectInput = Omit<z.output<typeof projectBody>, 'version'>;
 
 export const PROJECT_SORTS = ['created_at', 'name', 'status', 'completion_percent'] as const;
 export const projectQuery = listQuery({
-  sorts: PROJECT_SORTS, defaultSort: 'created_at', defaultOrder: 'desc', limit: 10,
+  sorts: PROJECT_SORTS,
+  defaultSort: 'created_at',
+  defaultOrder: 'desc',
+  limit: 10,
   filters: {
     customer_name: text(200).optional(),
     customer_id: id.optional(),

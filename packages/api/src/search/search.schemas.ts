@@ -5,12 +5,22 @@ export const FOUND_MODELS = ['customer', 'project', 'contract', 'specification']
 export type FoundModel = (typeof FOUND_MODELS)[number];
 
 /** A record the search has found; `path_ids` are those of the records it lies in, for its address. */
-export const found = z.object({
-  model: z.enum(FOUND_MODELS), id, title: z.string(), subtitle: z.string().nullable(),
-  path_ids: z.object({ project_id: id.nullable(), contract_id: id.nullable() }),
-}).meta({ id: 'Found' });
+export const found = z
+  .object({
+    model: z.enum(FOUND_MODELS),
+    id,
+    title: z.string(),
+    subtitle: z.string().nullable(),
+    path_ids: z.object({ project_id: id.nullable(), contract_id: id.nullable() }),
+  })
+  .meta({ id: 'Found' });
 export type Found = z.infer<typeof found>;
 export const foundList = z.object({ results: z.array(found) });
 
-const limit = z.coerce.number<string | number>({ error: 'number_format' }).int('number_format').min(1, 'number_bounds').max(50, 'number_bounds').default(20);
+const limit = z.coerce
+  .number<string | number>({ error: 'number_format' })
+  .int('number_format')
+  .min(1, 'number_bounds')
+  .max(50, 'number_bounds')
+  .default(20);
 export const searchQuery = z.strictObject({ q: text(200).default(''), limit });

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { isValidationCode, type ValidationCode } from '../core/validation.texts.ts';
 import { id, priced, version } from '../core/fields.ts';
-import { changedRows, consumableRowPatch, resourceRowPatch, specificationRowPatch, workRowPatch } from './rows.schemas.ts';
+import {
+  changedRows,
+  consumableRowPatch,
+  resourceRowPatch,
+  specificationRowPatch,
+  workRowPatch,
+} from './rows.schemas.ts';
 import { totals } from './specifications.schemas.ts';
 
 const ROW_TABLES = ['specification_row', 'work_row', 'resource_row', 'consumable_row'] as const;
@@ -12,40 +18,51 @@ const code = (value: ValidationCode): ValidationCode => value;
 
 /** What may be changed is what the `PATCH` of the row takes; the version stands beside the changes. */
 const CHANGES = {
-  specification_row: specificationRowPatch.omit({ version: true }), work_row: workRowPatch.omit({ version: true }),
-  resource_row: resourceRowPatch.omit({ version: true }), consumable_row: consumableRowPatch.omit({ version: true }),
+  specification_row: specificationRowPatch.omit({ version: true }),
+  work_row: workRowPatch.omit({ version: true }),
+  resource_row: resourceRowPatch.omit({ version: true }),
+  consumable_row: consumableRowPatch.omit({ version: true }),
 } as const satisfies Record<RowTable, z.ZodType>;
 
 export type RowChangesOf<Table extends RowTable> = z.output<(typeof CHANGES)[Table]>;
 export type RowOperation = {
-  [Table in RowTable]: { table: Table; id: string; version: number | undefined } & ({ isDelete: true } | { isDelete: false; changes: RowChangesOf<Table> });
+  [Table in RowTable]: { table: Table; id: string; version: number | undefined } & (
+    | { isDelete: true }
+    | { isDelete: false; changes: RowChangesOf<Table> }
+  );
 }[RowTable];
 
 /** One edit or one removal. A complaint about a changed field is named `operations.N.field`. */
-const rowOperation = z.strictObject({
-  table: z.enum(ROW_TABLES, { error: code('unknown_choice') }),
-  id,
-  version: version.optional(),
-  changes: z.record(z.string(), z.unknown(), { error: code('wrong_type') }).meta({ description: 'fields as in the PATCH of the row' }).optional(),
-  delete: z.literal(true, { error: code('wrong_type') }).optional(),
-}).transform((operation, context): RowOperation => {
-  const { table, id: rowId, version: given } = operation;
-  if (operation.delete) return { table, id: rowId, version: given, isDelete: true };
-  const parsed = CHANGES[table].safeParse(operation.changes ?? {});
-  if (!parsed.success) {
-    for (const complaint of complaintsOf(parsed.error)) context.addIssue({ code: 'custom', ...complaint });
-    return z.NEVER;
-  }
-  if (Object.keys(parsed.data).length === 0) {
-    context.addIssue({ code: 'custom', path: ['changes'], message: code('fill_one') });
-    return z.NEVER;
-  }
-  return { table, id: rowId, version: given, isDelete: false, changes: parsed.data };
-});
+const rowOperation = z
+  .strictObject({
+    table: z.enum(ROW_TABLES, { error: code('unknown_choice') }),
+    id,
+    version: version.optional(),
+    changes: z
+      .record(z.string(), z.unknown(), { error: code('wrong_type') })
+      .meta({ description: 'fields as in the PATCH of the row' })
+      .optional(),
+    delete: z.literal(true, { error: code('wrong_type') }).optional(),
+  })
+  .transform((operation, context): RowOperation => {
+    const { table, id: rowId, version: given } = operation;
+    if (operation.delete) return { table, id: rowId, version: given, isDelete: true };
+    const parsed = CHANGES[table].safeParse(operation.changes ?? {});
+    if (!parsed.success) {
+      for (const complaint of complaintsOf(parsed.error)) context.addIssue({ code: 'custom', ...complaint });
+      return z.NEVER;
+    }
+    if (Object.keys(parsed.data).length === 0) {
+      context.addIssue({ code: 'custom', path: ['changes'], message: code('fill_one') });
+      return z.NEVER;
+    }
+    return { table, id: rowId, version: given, isDelete: false, changes: parsed.data };
+  });
 
 function complaintsOf(error: z.ZodError): { path: PropertyKey[]; message: string }[] {
   return error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...issue.path, key], message: code('unknown_field') }));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...issue.path, key], message: code('unknown_field') }));
     return [{ path: issue.path, message: isValidationCode(issue.message) ? issue.message : code('wrong_type') }];
   });
 }
@@ -53,6 +70,11 @@ function complaintsOf(error: z.ZodError): { path: PropertyKey[]; message: string
 export const rowsBatchBody = z.strictObject({
   operations: z.array(rowOperation).min(1, code('required')).max(MAX_BATCH_OPERATIONS, code('too_long')),
 });
-export const rowsBatchWritten = z.object({
-  totals: priced(totals), changed: changedRows, unmatched_count: z.number().int(), unpriced_count: z.number().int(),
-}).meta({ id: 'RowsBatchWritten' });
+export const rowsBatchWritten = z
+  .object({
+    totals: priced(totals),
+    changed: changedRows,
+    unmatched_count: z.number().int(),
+    unpriced_count: z.number().int(),
+  })
+  .meta({ id: 'RowsBatchWritten' });

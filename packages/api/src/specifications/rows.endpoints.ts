@@ -1,10 +1,32 @@
 import type { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import {
-  childRowQuery, consumableRow, consumableRowBody, consumableRowPage, consumableRowPatch, consumableRowWritten, mergedQuery, mergedRows,
-  resourceRow, resourceRowBody, resourceRowPage, resourceRowPatch, resourceRowQuery, resourceRowWritten, rowParams, specificationRow,
-  specificationRowBody, specificationRowPage, specificationRowPatch, specificationRowQuery, specificationRowWritten, workRow, workRowBody,
-  workRowPage, workRowPatch, workRowWritten,
+  childRowQuery,
+  consumableRow,
+  consumableRowBody,
+  consumableRowPage,
+  consumableRowPatch,
+  consumableRowWritten,
+  mergedQuery,
+  mergedRows,
+  resourceRow,
+  resourceRowBody,
+  resourceRowPage,
+  resourceRowPatch,
+  resourceRowQuery,
+  resourceRowWritten,
+  rowParams,
+  specificationRow,
+  specificationRowBody,
+  specificationRowPage,
+  specificationRowPatch,
+  specificationRowQuery,
+  specificationRowWritten,
+  workRow,
+  workRowBody,
+  workRowPage,
+  workRowPatch,
+  workRowWritten,
 } from './rows.schemas.ts';
 import { rowsBatchBody, rowsBatchWritten } from './rows-batch.schemas.ts';
 import { specificationParams } from './specifications.schemas.ts';
@@ -15,48 +37,157 @@ const update = { kind: 'company', requires: 'specification.update', object } as 
 
 /** The five endpoints every kind of row has. */
 function rowEndpoints<
-  Item extends z.ZodType, Page extends z.ZodType, Query extends z.ZodObject, Body extends z.ZodType, Patch extends z.ZodType, Written extends z.ZodType,
->(options: { path: string; noun: string; title: string; item: Item; page: Page; query: Query; body: Body; patch: Patch; written: Written }) {
+  Item extends z.ZodType,
+  Page extends z.ZodType,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Patch extends z.ZodType,
+  Written extends z.ZodType,
+>(options: {
+  path: string;
+  noun: string;
+  title: string;
+  item: Item;
+  page: Page;
+  query: Query;
+  body: Body;
+  patch: Patch;
+  written: Written;
+}) {
   const list = [`/api/specifications/:specification_id/${options.path}/`] as const;
   const one = [`/api/specifications/:specification_id/${options.path}/:row_id/`] as const;
   const { noun, title, query, body, patch, written } = options;
   return {
-    list: defineEndpoint({ name: `list${noun}s`, method: 'GET', paths: list, summary: `${title}: list`, access: view, params: specificationParams, query, response: options.page, status: 200 }),
-    create: defineEndpoint({ name: `create${noun}`, method: 'POST', paths: list, summary: `${title}: add`, access: update, params: specificationParams, body, response: written, status: 201 }),
-    get: defineEndpoint({ name: `get${noun}`, method: 'GET', paths: one, summary: `${title}: one`, access: view, params: rowParams, response: options.item, status: 200 }),
-    patch: defineEndpoint({ name: `patch${noun}`, method: 'PATCH', paths: one, summary: `${title}: change; the branch and the totals follow`, access: update, params: rowParams, body: patch, response: written, status: 200 }),
-    remove: defineEndpoint({ name: `delete${noun}`, method: 'DELETE', paths: one, summary: `${title}: delete`, access: update, params: rowParams, status: 204 }),
+    list: defineEndpoint({
+      name: `list${noun}s`,
+      method: 'GET',
+      paths: list,
+      summary: `${title}: list`,
+      access: view,
+      params: specificationParams,
+      query,
+      response: options.page,
+      status: 200,
+    }),
+    create: defineEndpoint({
+      name: `create${noun}`,
+      method: 'POST',
+      paths: list,
+      summary: `${title}: add`,
+      access: update,
+      params: specificationParams,
+      body,
+      response: written,
+      status: 201,
+    }),
+    get: defineEndpoint({
+      name: `get${noun}`,
+      method: 'GET',
+      paths: one,
+      summary: `${title}: one`,
+      access: view,
+      params: rowParams,
+      response: options.item,
+      status: 200,
+    }),
+    patch: defineEndpoint({
+      name: `patch${noun}`,
+      method: 'PATCH',
+      paths: one,
+      summary: `${title}: change; the branch and the totals follow`,
+      access: update,
+      params: rowParams,
+      body: patch,
+      response: written,
+      status: 200,
+    }),
+    remove: defineEndpoint({
+      name: `delete${noun}`,
+      method: 'DELETE',
+      paths: one,
+      summary: `${title}: delete`,
+      access: update,
+      params: rowParams,
+      status: 204,
+    }),
   };
 }
 
 export const specificationRows = rowEndpoints({
-  path: 'specification-rows', noun: 'SpecificationRow', title: 'Sections and positions', item: specificationRow, page: specificationRowPage,
-  query: specificationRowQuery, body: specificationRowBody, patch: specificationRowPatch, written: specificationRowWritten,
+  path: 'specification-rows',
+  noun: 'SpecificationRow',
+  title: 'Sections and positions',
+  item: specificationRow,
+  page: specificationRowPage,
+  query: specificationRowQuery,
+  body: specificationRowBody,
+  patch: specificationRowPatch,
+  written: specificationRowWritten,
 });
 export const workRows = rowEndpoints({
-  path: 'work-rows', noun: 'WorkRow', title: 'Works of the positions', item: workRow, page: workRowPage, query: childRowQuery, body: workRowBody,
-  patch: workRowPatch, written: workRowWritten,
+  path: 'work-rows',
+  noun: 'WorkRow',
+  title: 'Works of the positions',
+  item: workRow,
+  page: workRowPage,
+  query: childRowQuery,
+  body: workRowBody,
+  patch: workRowPatch,
+  written: workRowWritten,
 });
 export const resourceRows = rowEndpoints({
-  path: 'resource-rows', noun: 'ResourceRow', title: 'Materials, machines and labour of the positions', item: resourceRow, page: resourceRowPage,
-  query: resourceRowQuery, body: resourceRowBody, patch: resourceRowPatch, written: resourceRowWritten,
+  path: 'resource-rows',
+  noun: 'ResourceRow',
+  title: 'Materials, machines and labour of the positions',
+  item: resourceRow,
+  page: resourceRowPage,
+  query: resourceRowQuery,
+  body: resourceRowBody,
+  patch: resourceRowPatch,
+  written: resourceRowWritten,
 });
 export const consumableRows = rowEndpoints({
-  path: 'consumable-rows', noun: 'ConsumableRow', title: 'Consumables of the positions', item: consumableRow, page: consumableRowPage,
-  query: childRowQuery, body: consumableRowBody, patch: consumableRowPatch, written: consumableRowWritten,
+  path: 'consumable-rows',
+  noun: 'ConsumableRow',
+  title: 'Consumables of the positions',
+  item: consumableRow,
+  page: consumableRowPage,
+  query: childRowQuery,
+  body: consumableRowBody,
+  patch: consumableRowPatch,
+  written: consumableRowWritten,
 });
 
 export const batchRows = defineEndpoint({
-  name: 'batchRows', method: 'POST', paths: ['/api/specifications/:specification_id/rows/batch/'],
-  summary: 'Many edits and removals of rows at once (paste, fill, delete): all of them or none, counted once', access: update, params: specificationParams,
-  body: rowsBatchBody, response: rowsBatchWritten, status: 200,
+  name: 'batchRows',
+  method: 'POST',
+  paths: ['/api/specifications/:specification_id/rows/batch/'],
+  summary: 'Many edits and removals of rows at once (paste, fill, delete): all of them or none, counted once',
+  access: update,
+  params: specificationParams,
+  body: rowsBatchBody,
+  response: rowsBatchWritten,
+  status: 200,
 });
 
 export const listMergedResources = defineEndpoint({
-  name: 'listMergedResources', method: 'GET', paths: ['/api/specifications/:specification_id/resources-merged/'],
-  summary: 'Resources grouped by code, unit, kind and price', access: view, params: specificationParams, query: mergedQuery, response: mergedRows, status: 200,
+  name: 'listMergedResources',
+  method: 'GET',
+  paths: ['/api/specifications/:specification_id/resources-merged/'],
+  summary: 'Resources grouped by code, unit, kind and price',
+  access: view,
+  params: specificationParams,
+  query: mergedQuery,
+  response: mergedRows,
+  status: 200,
 });
 export const listMergedConsumables = defineEndpoint({
-  name: 'listMergedConsumables', method: 'GET', paths: ['/api/specifications/:specification_id/consumables-merged/'],
-  summary: 'Consumables grouped by code, unit and price', access: view, params: specificationParams, response: mergedRows, status: 200,
+  name: 'listMergedConsumables',
+  method: 'GET',
+  paths: ['/api/specifications/:specification_id/consumables-merged/'],
+  summary: 'Consumables grouped by code, unit and price',
+  access: view,
+  params: specificationParams,
+  response: mergedRows,
+  status: 200,
 });

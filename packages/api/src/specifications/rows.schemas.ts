@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { flag } from '../core/page.ts';
-import { id, longText, money, moneyInput, priced, quantity, quantityInput, requiredText, text, version } from '../core/fields.ts';
+import {
+  id,
+  longText,
+  money,
+  moneyInput,
+  priced,
+  quantity,
+  quantityInput,
+  requiredText,
+  text,
+  version,
+} from '../core/fields.ts';
 import { totals } from './specifications.schemas.ts';
 
 export const ROW_KINDS = ['section', 'position'] as const;
@@ -12,47 +23,110 @@ export const ROW_ORIGINS = ['norm', 'bill', 'manual'] as const;
 export type RowOrigin = (typeof ROW_ORIGINS)[number];
 
 /** Where a value of the bill was read: the address an estimator can find in the file. */
-export const rowSource = z.object({ vor_id: id, sheet: z.string(), row: z.number().int(), cell: z.string().nullable() }).meta({ id: 'RowSource' });
+export const rowSource = z
+  .object({ vor_id: id, sheet: z.string(), row: z.number().int(), cell: z.string().nullable() })
+  .meta({ id: 'RowSource' });
 
-export const candidate = z.object({
-  norm_id: id, code: z.string(), name: z.string(), unit: z.string(), score: z.number(),
-  reasons: z.array(z.object({ code: z.string(), detail: z.string() })),
-}).meta({ id: 'NormCandidate' });
+export const candidate = z
+  .object({
+    norm_id: id,
+    code: z.string(),
+    name: z.string(),
+    unit: z.string(),
+    score: z.number(),
+    reasons: z.array(z.object({ code: z.string(), detail: z.string() })),
+  })
+  .meta({ id: 'NormCandidate' });
 export type NormCandidate = z.infer<typeof candidate>;
 
-export const specificationRow = z.object({
-  id, row_key: id, is_removal: z.boolean(), parent_id: id.nullable(), kind: z.enum(ROW_KINDS), sort_order: z.number().int(), number: z.string(), name: z.string(),
-  unit: z.string().nullable(), quantity: quantity.nullable(), formula: z.string().nullable(), drawing_ref: z.string().nullable(), note: z.string().nullable(),
-  price: priced(money.nullable()), total: priced(money.nullable()), is_hand_priced: z.boolean(),
-  norm_id: id.nullable(), norm_code: z.string().nullable(), norm_name: z.string().nullable(), kind_of_work: z.string().nullable(),
-  match_status: z.enum(MATCH_STATUSES).nullable(), match_score: z.number().nullable(), candidates: z.array(candidate),
-  labour: priced(money), machinists: priced(money), machines: priced(money), materials: priced(money), consumables: priced(money),
-  direct: priced(money), overhead: priced(money), profit: priced(money),
-  overhead_percent: priced(z.string().nullable()), profit_percent: priced(z.string().nullable()),
-  missing_prices: z.number().int(), source: rowSource.nullable(), version,
-}).meta({ id: 'SpecificationRow' });
+export const specificationRow = z
+  .object({
+    id,
+    row_key: id,
+    is_removal: z.boolean(),
+    parent_id: id.nullable(),
+    kind: z.enum(ROW_KINDS),
+    sort_order: z.number().int(),
+    number: z.string(),
+    name: z.string(),
+    unit: z.string().nullable(),
+    quantity: quantity.nullable(),
+    formula: z.string().nullable(),
+    drawing_ref: z.string().nullable(),
+    note: z.string().nullable(),
+    price: priced(money.nullable()),
+    total: priced(money.nullable()),
+    is_hand_priced: z.boolean(),
+    norm_id: id.nullable(),
+    norm_code: z.string().nullable(),
+    norm_name: z.string().nullable(),
+    kind_of_work: z.string().nullable(),
+    match_status: z.enum(MATCH_STATUSES).nullable(),
+    match_score: z.number().nullable(),
+    candidates: z.array(candidate),
+    labour: priced(money),
+    machinists: priced(money),
+    machines: priced(money),
+    materials: priced(money),
+    consumables: priced(money),
+    direct: priced(money),
+    overhead: priced(money),
+    profit: priced(money),
+    overhead_percent: priced(z.string().nullable()),
+    profit_percent: priced(z.string().nullable()),
+    missing_prices: z.number().int(),
+    source: rowSource.nullable(),
+    version,
+  })
+  .meta({ id: 'SpecificationRow' });
 export type SpecificationRow = z.infer<typeof specificationRow>;
 
 const childFields = {
-  id, specification_row_id: id, sort_order: z.number().int(), code: z.string().nullable(), name: z.string(), unit: z.string().nullable(),
-  norm_quantity: quantity.nullable(), quantity: quantity.nullable(), price: priced(money.nullable()), total: priced(money.nullable()),
-  origin: z.enum(ROW_ORIGINS), is_edited: z.boolean(), note: z.string().nullable(), version,
+  id,
+  specification_row_id: id,
+  sort_order: z.number().int(),
+  code: z.string().nullable(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  norm_quantity: quantity.nullable(),
+  quantity: quantity.nullable(),
+  price: priced(money.nullable()),
+  total: priced(money.nullable()),
+  origin: z.enum(ROW_ORIGINS),
+  is_edited: z.boolean(),
+  note: z.string().nullable(),
+  version,
 };
 
-export const workRow = z.object(childFields).extend({ norm_id: id.nullable(), kind_of_work: z.string().nullable() }).meta({ id: 'WorkRow' });
+export const workRow = z
+  .object(childFields)
+  .extend({ norm_id: id.nullable(), kind_of_work: z.string().nullable() })
+  .meta({ id: 'WorkRow' });
 export type WorkRow = z.infer<typeof workRow>;
 
 const suppliedFields = { waste_factor: quantity, supply_by: z.enum(['own', 'customer']), source: rowSource.nullable() };
-export const resourceRow = z.object({ ...childFields, ...suppliedFields, kind: z.enum(RESOURCE_KINDS), is_machinist: z.boolean() }).meta({ id: 'ResourceRow' });
+export const resourceRow = z
+  .object({ ...childFields, ...suppliedFields, kind: z.enum(RESOURCE_KINDS), is_machinist: z.boolean() })
+  .meta({ id: 'ResourceRow' });
 export type ResourceRow = z.infer<typeof resourceRow>;
 export const consumableRow = z.object({ ...childFields, ...suppliedFields }).meta({ id: 'ConsumableRow' });
 export type ConsumableRow = z.infer<typeof consumableRow>;
 
 /** What a change touched: the branch up to the document and the lines of the position, so that a table stays true without reading it anew. */
-export const changedRows = z.object({
-  specification_rows: z.array(specificationRow), work_rows: z.array(workRow), resource_rows: z.array(resourceRow), consumable_rows: z.array(consumableRow),
-}).meta({ id: 'ChangedRows' });
-const written = { totals: priced(totals), changed: changedRows, unmatched_count: z.number().int(), unpriced_count: z.number().int() };
+export const changedRows = z
+  .object({
+    specification_rows: z.array(specificationRow),
+    work_rows: z.array(workRow),
+    resource_rows: z.array(resourceRow),
+    consumable_rows: z.array(consumableRow),
+  })
+  .meta({ id: 'ChangedRows' });
+const written = {
+  totals: priced(totals),
+  changed: changedRows,
+  unmatched_count: z.number().int(),
+  unpriced_count: z.number().int(),
+};
 export const specificationRowWritten = specificationRow.extend(written).meta({ id: 'SpecificationRowWritten' });
 export const workRowWritten = workRow.extend(written).meta({ id: 'WorkRowWritten' });
 export const resourceRowWritten = resourceRow.extend(written).meta({ id: 'ResourceRowWritten' });
@@ -65,47 +139,129 @@ const price = moneyInput.nullable();
 
 export const specificationRowBody = z.strictObject({
   /** Under an agreement: the key of the contract's row that this one states anew or takes out. */
-  row_key: id.optional(), is_removal: z.boolean({ error: 'wrong_type' }).optional(),
-  kind: z.enum(ROW_KINDS, { error: 'unknown_choice' }).default('position'), parent_id: id.nullable().default(null), after_id: id.nullable().optional(),
-  number: text(50).optional(), name, unit: unit.optional(), quantity: quantityInput.nullable().optional(), price: price.optional(), norm_id: id.nullable().optional(),
-  note: note.optional(), formula: text(500).nullable().optional(),
+  row_key: id.optional(),
+  is_removal: z.boolean({ error: 'wrong_type' }).optional(),
+  kind: z.enum(ROW_KINDS, { error: 'unknown_choice' }).default('position'),
+  parent_id: id.nullable().default(null),
+  after_id: id.nullable().optional(),
+  number: text(50).optional(),
+  name,
+  unit: unit.optional(),
+  quantity: quantityInput.nullable().optional(),
+  price: price.optional(),
+  norm_id: id.nullable().optional(),
+  note: note.optional(),
+  formula: text(500).nullable().optional(),
 });
-export const specificationRowPatch = z.strictObject({
-  number: text(50), name, unit, quantity: quantityInput.nullable(), price, norm_id: id.nullable(), note, formula: text(500).nullable(), version,
-}).partial();
+export const specificationRowPatch = z
+  .strictObject({
+    number: text(50),
+    name,
+    unit,
+    quantity: quantityInput.nullable(),
+    price,
+    norm_id: id.nullable(),
+    note,
+    formula: text(500).nullable(),
+    version,
+  })
+  .partial();
 
-const childInput = { code: text(60).nullable(), name, unit, norm_quantity: quantityInput.nullable(), quantity: quantityInput.nullable(), price, note };
-const suppliedInput = { waste_factor: quantityInput, supply_by: z.enum(['own', 'customer'], { error: 'unknown_choice' }) };
+const childInput = {
+  code: text(60).nullable(),
+  name,
+  unit,
+  norm_quantity: quantityInput.nullable(),
+  quantity: quantityInput.nullable(),
+  price,
+  note,
+};
+const suppliedInput = {
+  waste_factor: quantityInput,
+  supply_by: z.enum(['own', 'customer'], { error: 'unknown_choice' }),
+};
 const parent = { specification_row_id: id };
 const needed = z.strictObject({ ...parent, name });
 
 export const workRowBody = needed.extend(z.strictObject(childInput).partial().omit({ name: true }).shape);
 export const workRowPatch = z.strictObject({ ...childInput, version }).partial();
-export const resourceRowBody = needed.extend({ ...z.strictObject({ ...childInput, ...suppliedInput }).partial().omit({ name: true }).shape, kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }).default('material') });
-export const resourceRowPatch = z.strictObject({ ...childInput, ...suppliedInput, kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }), version }).partial();
-export const consumableRowBody = needed.extend(z.strictObject({ ...childInput, ...suppliedInput }).partial().omit({ name: true }).shape);
+export const resourceRowBody = needed.extend({
+  ...z
+    .strictObject({ ...childInput, ...suppliedInput })
+    .partial()
+    .omit({ name: true }).shape,
+  kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }).default('material'),
+});
+export const resourceRowPatch = z
+  .strictObject({ ...childInput, ...suppliedInput, kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }), version })
+  .partial();
+export const consumableRowBody = needed.extend(
+  z
+    .strictObject({ ...childInput, ...suppliedInput })
+    .partial()
+    .omit({ name: true }).shape,
+);
 export const consumableRowPatch = z.strictObject({ ...childInput, ...suppliedInput, version }).partial();
 
-const limit = z.union([z.literal('all'), z.coerce.number<string | number>({ error: 'number_format' }).int('number_format').min(1, 'number_bounds').max(200, 'number_bounds')]).default(200);
-const page = z.coerce.number<string | number>({ error: 'number_format' }).int('number_format').min(1, 'number_bounds').default(1);
+const limit = z
+  .union([
+    z.literal('all'),
+    z.coerce
+      .number<string | number>({ error: 'number_format' })
+      .int('number_format')
+      .min(1, 'number_bounds')
+      .max(200, 'number_bounds'),
+  ])
+  .default(200);
+const page = z.coerce
+  .number<string | number>({ error: 'number_format' })
+  .int('number_format')
+  .min(1, 'number_bounds')
+  .default(1);
 export const specificationRowQuery = z.strictObject({
-  page, limit, search: text(200).optional(), match_status: z.enum(MATCH_STATUSES, { error: 'unknown_choice' }).optional(), vor_id: id.optional(), is_unpriced: flag.optional(),
+  page,
+  limit,
+  search: text(200).optional(),
+  match_status: z.enum(MATCH_STATUSES, { error: 'unknown_choice' }).optional(),
+  vor_id: id.optional(),
+  is_unpriced: flag.optional(),
 });
-export const childRowQuery = z.strictObject({ page, limit, search: text(200).optional(), specification_row_id: id.optional() });
-export const resourceRowQuery = childRowQuery.extend({ kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }).optional() });
+export const childRowQuery = z.strictObject({
+  page,
+  limit,
+  search: text(200).optional(),
+  specification_row_id: id.optional(),
+});
+export const resourceRowQuery = childRowQuery.extend({
+  kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }).optional(),
+});
 
-const rowPage = <Item extends z.ZodType>(item: Item) => z.object({ results: z.array(item), count: z.number().int(), page: z.number().int(), limit: z.number().int() });
+const rowPage = <Item extends z.ZodType>(item: Item) =>
+  z.object({ results: z.array(item), count: z.number().int(), page: z.number().int(), limit: z.number().int() });
 export const specificationRowPage = rowPage(specificationRow);
 export const workRowPage = rowPage(workRow);
 export const resourceRowPage = rowPage(resourceRow);
 export const consumableRowPage = rowPage(consumableRow);
 export const rowParams = z.object({ specification_id: id, row_id: id });
 
-export const mergedRow = z.object({
-  code: z.string().nullable(), name: z.string(), unit: z.string().nullable(), kind: z.enum([...RESOURCE_KINDS, 'consumable']),
-  quantity, price: priced(money.nullable()), total: priced(money.nullable()), positions_count: z.number().int(),
-  positions: z.array(z.object({ specification_row_id: id, number: z.string(), name: z.string(), quantity })),
-}).meta({ id: 'MergedRow' });
+export const mergedRow = z
+  .object({
+    code: z.string().nullable(),
+    name: z.string(),
+    unit: z.string().nullable(),
+    kind: z.enum([...RESOURCE_KINDS, 'consumable']),
+    quantity,
+    price: priced(money.nullable()),
+    total: priced(money.nullable()),
+    positions_count: z.number().int(),
+    positions: z.array(z.object({ specification_row_id: id, number: z.string(), name: z.string(), quantity })),
+  })
+  .meta({ id: 'MergedRow' });
 export type MergedRow = z.infer<typeof mergedRow>;
-export const mergedRows = z.object({ results: z.array(mergedRow), count: z.number().int(), total: priced(money), missing_prices: z.number().int() });
+export const mergedRows = z.object({
+  results: z.array(mergedRow),
+  count: z.number().int(),
+  total: priced(money),
+  missing_prices: z.number().int(),
+});
 export const mergedQuery = z.strictObject({ kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }).optional() });

@@ -1,8 +1,19 @@
 import { defineEndpoint } from '../core/endpoint.ts';
 import { normBaseList, normBaseParams, normPage, normQuery } from './norms.schemas.ts';
 import {
-  commitBody, contractSpecificationsParams, generateStatus, jobStarted, projectSpecificationsParams, reportBody, reportStatus, specification,
-  specificationBody, specificationPage, specificationParams, specificationPatch, specificationQuery,
+  commitBody,
+  contractSpecificationsParams,
+  generateStatus,
+  jobStarted,
+  projectSpecificationsParams,
+  reportBody,
+  reportStatus,
+  specification,
+  specificationBody,
+  specificationPage,
+  specificationParams,
+  specificationPatch,
+  specificationQuery,
 } from './specifications.schemas.ts';
 import { vor, vorList, vorParams, vorPatch, vorUploaded } from './vors.schemas.ts';
 
@@ -15,24 +26,48 @@ const params = specificationParams;
 export const MAX_BILL_BYTES = 50 * 1024 * 1024;
 
 export const listContractSpecifications = defineEndpoint({
-  name: 'listContractSpecifications', method: 'GET', paths: ['/api/contracts/:contract_id/specifications/'], summary: 'Specifications of a contract',
+  name: 'listContractSpecifications',
+  method: 'GET',
+  paths: ['/api/contracts/:contract_id/specifications/'],
+  summary: 'Specifications of a contract',
   access: { kind: 'company', requires: 'specification.view', object: { kind: 'contract', param: 'contract_id' } },
-  params: contractSpecificationsParams, query: specificationQuery, response: specificationPage, status: 200,
+  params: contractSpecificationsParams,
+  query: specificationQuery,
+  response: specificationPage,
+  status: 200,
 });
 export const createContractSpecification = defineEndpoint({
-  name: 'createContractSpecification', method: 'POST', paths: ['/api/contracts/:contract_id/specifications/'], summary: 'Create a specification of a contract',
+  name: 'createContractSpecification',
+  method: 'POST',
+  paths: ['/api/contracts/:contract_id/specifications/'],
+  summary: 'Create a specification of a contract',
   access: { kind: 'company', requires: 'specification.create', object: { kind: 'contract', param: 'contract_id' } },
-  params: contractSpecificationsParams, body: specificationBody, response: specification, status: 201,
+  params: contractSpecificationsParams,
+  body: specificationBody,
+  response: specification,
+  status: 201,
 });
 export const listProjectSpecifications = defineEndpoint({
-  name: 'listProjectSpecifications', method: 'GET', paths: ['/api/projects/:project_id/specifications/'], summary: 'Specifications of a project, those of its contracts included',
+  name: 'listProjectSpecifications',
+  method: 'GET',
+  paths: ['/api/projects/:project_id/specifications/'],
+  summary: 'Specifications of a project, those of its contracts included',
   access: { kind: 'company', requires: 'specification.view', object: { kind: 'project', param: 'project_id' } },
-  params: projectSpecificationsParams, query: specificationQuery, response: specificationPage, status: 200,
+  params: projectSpecificationsParams,
+  query: specificationQuery,
+  response: specificationPage,
+  status: 200,
 });
 export const createProjectSpecification = defineEndpoint({
-  name: 'createProjectSpecification', method: 'POST', paths: ['/api/projects/:project_id/specifications/'], summary: 'Create a specification of a project without a contract',
+  name: 'createProjectSpecification',
+  method: 'POST',
+  paths: ['/api/projects/:project_id/specifications/'],
+  summary: 'Create a specification of a project without a contract',
   access: { kind: 'company', requires: 'specification.create', object: { kind: 'project', param: 'project_id' } },
-  params: projectSpecificationsParams, body: specificationBody, response: specification, status: 201,
+  params: projectSpecificationsParams,
+  body: specificationBody,
+  response: specification,
+  status: 201,
 });
 
 const ONE = [
@@ -42,71 +77,192 @@ const ONE = [
   '/api/supplementary-agreements/:agreement_id/specifications/:specification_id/',
 ] as const;
 export const getSpecification = defineEndpoint({
-  name: 'getSpecification', method: 'GET', paths: ONE, summary: 'One specification with its totals', access: view, params, response: specification, status: 200,
+  name: 'getSpecification',
+  method: 'GET',
+  paths: ONE,
+  summary: 'One specification with its totals',
+  access: view,
+  params,
+  response: specification,
+  status: 200,
 });
 export const patchSpecification = defineEndpoint({
-  name: 'patchSpecification', method: 'PATCH', paths: ONE, summary: 'Change the head and the settings of a specification',
-  access: update, params, body: specificationPatch, response: specification, status: 200,
+  name: 'patchSpecification',
+  method: 'PATCH',
+  paths: ONE,
+  summary: 'Change the head and the settings of a specification',
+  access: update,
+  params,
+  body: specificationPatch,
+  response: specification,
+  status: 200,
 });
 export const deleteSpecification = defineEndpoint({
-  name: 'deleteSpecification', method: 'DELETE', paths: ONE, summary: 'Delete a specification that is not committed',
-  access: { kind: 'company', requires: 'specification.delete', object }, params, status: 204,
+  name: 'deleteSpecification',
+  method: 'DELETE',
+  paths: ONE,
+  summary: 'Delete a specification that is not committed',
+  access: { kind: 'company', requires: 'specification.delete', object },
+  params,
+  status: 204,
 });
 
 export const uploadBill = defineEndpoint({
-  name: 'uploadBill', method: 'POST',
-  paths: ['/api/specifications/:specification_id/upload-file/', '/api/contracts/:contract_id/specifications/:specification_id/upload-file/'],
-  summary: 'Upload a bill of quantities: xlsx, xlsm, xls, csv or the official XML', access: update, params,
-  upload: { field: 'file', maxBytes: MAX_BILL_BYTES }, response: vorUploaded, status: 201,
+  name: 'uploadBill',
+  method: 'POST',
+  paths: [
+    '/api/specifications/:specification_id/upload-file/',
+    '/api/contracts/:contract_id/specifications/:specification_id/upload-file/',
+  ],
+  summary: 'Upload a bill of quantities: xlsx, xlsm, xls, csv or the official XML',
+  access: update,
+  params,
+  upload: { field: 'file', maxBytes: MAX_BILL_BYTES },
+  response: vorUploaded,
+  status: 201,
 });
 export const listVors = defineEndpoint({
-  name: 'listVors', method: 'GET', paths: under('vors/'), summary: 'Bills of the specification', access: view, params, response: vorList, status: 200,
+  name: 'listVors',
+  method: 'GET',
+  paths: under('vors/'),
+  summary: 'Bills of the specification',
+  access: view,
+  params,
+  response: vorList,
+  status: 200,
 });
 export const getVor = defineEndpoint({
-  name: 'getVor', method: 'GET', paths: under('vors/:vor_id/'), summary: 'One bill: columns, warnings, skipped rows', access: view, params: vorParams, response: vor, status: 200,
+  name: 'getVor',
+  method: 'GET',
+  paths: under('vors/:vor_id/'),
+  summary: 'One bill: columns, warnings, skipped rows',
+  access: view,
+  params: vorParams,
+  response: vor,
+  status: 200,
 });
 export const patchVor = defineEndpoint({
-  name: 'patchVor', method: 'PATCH', paths: under('vors/:vor_id/'), summary: 'Correct the sheet or the columns and read the file again',
-  access: update, params: vorParams, body: vorPatch, response: vor, status: 200,
+  name: 'patchVor',
+  method: 'PATCH',
+  paths: under('vors/:vor_id/'),
+  summary: 'Correct the sheet or the columns and read the file again',
+  access: update,
+  params: vorParams,
+  body: vorPatch,
+  response: vor,
+  status: 200,
 });
 export const deleteVor = defineEndpoint({
-  name: 'deleteVor', method: 'DELETE', paths: under('vors/:vor_id/'), summary: 'Remove a bill with its positions', access: update, params: vorParams, status: 204,
+  name: 'deleteVor',
+  method: 'DELETE',
+  paths: under('vors/:vor_id/'),
+  summary: 'Remove a bill with its positions',
+  access: update,
+  params: vorParams,
+  status: 204,
 });
 
 export const generate = defineEndpoint({
-  name: 'generate', method: 'POST', paths: under('generate/'), summary: 'Start the calculation of all positions', access: update, params, response: jobStarted, status: 202,
+  name: 'generate',
+  method: 'POST',
+  paths: under('generate/'),
+  summary: 'Start the calculation of all positions',
+  access: update,
+  params,
+  response: jobStarted,
+  status: 202,
 });
 export const generateVor = defineEndpoint({
-  name: 'generateVor', method: 'POST', paths: under('generate/:vor_id/'), summary: 'Start the calculation of the positions of one bill',
-  access: update, params: vorParams, response: jobStarted, status: 202,
+  name: 'generateVor',
+  method: 'POST',
+  paths: under('generate/:vor_id/'),
+  summary: 'Start the calculation of the positions of one bill',
+  access: update,
+  params: vorParams,
+  response: jobStarted,
+  status: 202,
 });
 export const cancelGenerate = defineEndpoint({
-  name: 'cancelGenerate', method: 'DELETE', paths: under('generate/'), summary: 'Cancel the running calculation', access: update, params, status: 204,
+  name: 'cancelGenerate',
+  method: 'DELETE',
+  paths: under('generate/'),
+  summary: 'Cancel the running calculation',
+  access: update,
+  params,
+  status: 204,
 });
 export const getGenerateStatus = defineEndpoint({
-  name: 'getGenerateStatus', method: 'GET', paths: under('generate/status/'), summary: 'Progress of the calculation', access: view, params, response: generateStatus, status: 200,
+  name: 'getGenerateStatus',
+  method: 'GET',
+  paths: under('generate/status/'),
+  summary: 'Progress of the calculation',
+  access: view,
+  params,
+  response: generateStatus,
+  status: 200,
 });
 
 export const commitSpecification = defineEndpoint({
-  name: 'commitSpecification', method: 'POST', paths: under('commit/'), summary: 'Commit the revision: it cannot be changed afterwards',
-  access: { kind: 'company', requires: 'specification.commit', object }, params, body: commitBody, response: specification, status: 200,
+  name: 'commitSpecification',
+  method: 'POST',
+  paths: under('commit/'),
+  summary: 'Commit the revision: it cannot be changed afterwards',
+  access: { kind: 'company', requires: 'specification.commit', object },
+  params,
+  body: commitBody,
+  response: specification,
+  status: 200,
 });
 
 export const generateReport = defineEndpoint({
-  name: 'generateReport', method: 'POST', paths: under('report/generate/'), summary: 'Start making the report', access: view, params, body: reportBody, response: jobStarted, status: 202,
+  name: 'generateReport',
+  method: 'POST',
+  paths: under('report/generate/'),
+  summary: 'Start making the report',
+  access: view,
+  params,
+  body: reportBody,
+  response: jobStarted,
+  status: 202,
 });
 export const getReportStatus = defineEndpoint({
-  name: 'getReportStatus', method: 'GET', paths: under('report/status/'), summary: 'Progress of the report', access: view, params, response: reportStatus, status: 200,
+  name: 'getReportStatus',
+  method: 'GET',
+  paths: under('report/status/'),
+  summary: 'Progress of the report',
+  access: view,
+  params,
+  response: reportStatus,
+  status: 200,
 });
 export const downloadReport = defineEndpoint({
-  name: 'downloadReport', method: 'GET', paths: under('report/download/'), summary: 'The finished report', access: view, params, isDownload: true, status: 200,
+  name: 'downloadReport',
+  method: 'GET',
+  paths: under('report/download/'),
+  summary: 'The finished report',
+  access: view,
+  params,
+  isDownload: true,
+  status: 200,
 });
 
 export const listNormBases = defineEndpoint({
-  name: 'listNormBases', method: 'GET', paths: ['/api/companies/:company_id/norm-bases/'], summary: 'Norm bases the company may use',
-  access: { kind: 'company', requires: 'norm.view' }, response: normBaseList, status: 200,
+  name: 'listNormBases',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/norm-bases/'],
+  summary: 'Norm bases the company may use',
+  access: { kind: 'company', requires: 'norm.view' },
+  response: normBaseList,
+  status: 200,
 });
 export const searchNorms = defineEndpoint({
-  name: 'searchNorms', method: 'GET', paths: ['/api/companies/:company_id/norm-bases/:base_id/norms/'], summary: 'Norms of a base by code and words',
-  access: { kind: 'company', requires: 'norm.view' }, params: normBaseParams, query: normQuery, response: normPage, status: 200,
+  name: 'searchNorms',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/norm-bases/:base_id/norms/'],
+  summary: 'Norms of a base by code and words',
+  access: { kind: 'company', requires: 'norm.view' },
+  params: normBaseParams,
+  query: normQuery,
+  response: normPage,
+  status: 200,
 });

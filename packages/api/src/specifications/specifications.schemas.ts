@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
-import { day, id, longText, money, percentInput, priced, requiredText, text, timestamp, version } from '../core/fields.ts';
+import {
+  day,
+  id,
+  longText,
+  money,
+  percentInput,
+  priced,
+  requiredText,
+  text,
+  timestamp,
+  version,
+} from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 import { vorSummary } from './vors.schemas.ts';
 
@@ -9,76 +20,129 @@ export type SpecificationStatus = (typeof SPECIFICATION_STATUSES)[number];
 /** Overhead and profit: by kind of work (orders 812/пр and 774/пр), one percent for the document, or none. */
 export const MARKUP_MODES = ['by_kind_of_work', 'percent', 'none'] as const;
 
-export const totals = z.object({
-  /** The payroll (ФОТ): workers' and machinists' pay together. */
-  labour: money, machines: money, materials: money, consumables: money, hand_priced: money, direct: money, overhead: money, profit: money,
-  net: money, vat: money, gross: money, missing_prices: z.number().int(), vat_rate: z.enum(VAT_RATES), vat_included: z.boolean(),
-}).meta({ id: 'SpecificationTotals' });
+export const totals = z
+  .object({
+    /** The payroll (ФОТ): workers' and machinists' pay together. */
+    labour: money,
+    machines: money,
+    materials: money,
+    consumables: money,
+    hand_priced: money,
+    direct: money,
+    overhead: money,
+    profit: money,
+    net: money,
+    vat: money,
+    gross: money,
+    missing_prices: z.number().int(),
+    vat_rate: z.enum(VAT_RATES),
+    vat_included: z.boolean(),
+  })
+  .meta({ id: 'SpecificationTotals' });
 export type Totals = z.infer<typeof totals>;
 
-export const settings = z.object({
-  overhead_mode: z.enum(MARKUP_MODES), overhead_percent: z.string().nullable(),
-  profit_mode: z.enum(MARKUP_MODES), profit_percent: z.string().nullable(),
-  vat_rate: z.enum(VAT_RATES), vat_included: z.boolean(),
-}).meta({ id: 'SpecificationSettings' });
+export const settings = z
+  .object({
+    overhead_mode: z.enum(MARKUP_MODES),
+    overhead_percent: z.string().nullable(),
+    profit_mode: z.enum(MARKUP_MODES),
+    profit_percent: z.string().nullable(),
+    vat_rate: z.enum(VAT_RATES),
+    vat_included: z.boolean(),
+  })
+  .meta({ id: 'SpecificationSettings' });
 
-export const specification = z.object({
-  id,
-  project_id: id,
-  project_name: z.string(),
-  contract_id: id.nullable(),
-  contract_number: z.string().nullable(),
-  supplementary_agreement_id: id.nullable(),
-  supplementary_agreement_number: z.string().nullable(),
-  customer_name: z.string().nullable(),
-  number: z.string(),
-  name: z.string(),
-  date: day,
-  status: z.enum(SPECIFICATION_STATUSES),
-  revision: z.number().int(),
-  norm_base_id: id.nullable(),
-  norm_base_name: z.string().nullable(),
-  price_date: day.nullable(),
-  region: z.string().nullable(),
-  settings,
-  totals: priced(totals),
-  rows_count: z.number().int(),
-  positions_count: z.number().int(),
-  unmatched_count: z.number().int(),
-  unpriced_count: z.number().int(),
-  vors: z.array(vorSummary),
-  commit_reason: z.string().nullable(),
-  committed_at: timestamp.nullable(),
-  committed_by_name: z.string().nullable(),
-  version,
-  created_at: timestamp,
-  updated_at: timestamp,
-  can: z.object({ update: z.boolean(), delete: z.boolean(), calculate: z.boolean(), commit: z.boolean(), view_prices: z.boolean() }),
-}).meta({ id: 'Specification' });
+export const specification = z
+  .object({
+    id,
+    project_id: id,
+    project_name: z.string(),
+    contract_id: id.nullable(),
+    contract_number: z.string().nullable(),
+    supplementary_agreement_id: id.nullable(),
+    supplementary_agreement_number: z.string().nullable(),
+    customer_name: z.string().nullable(),
+    number: z.string(),
+    name: z.string(),
+    date: day,
+    status: z.enum(SPECIFICATION_STATUSES),
+    revision: z.number().int(),
+    norm_base_id: id.nullable(),
+    norm_base_name: z.string().nullable(),
+    price_date: day.nullable(),
+    region: z.string().nullable(),
+    settings,
+    totals: priced(totals),
+    rows_count: z.number().int(),
+    positions_count: z.number().int(),
+    unmatched_count: z.number().int(),
+    unpriced_count: z.number().int(),
+    vors: z.array(vorSummary),
+    commit_reason: z.string().nullable(),
+    committed_at: timestamp.nullable(),
+    committed_by_name: z.string().nullable(),
+    version,
+    created_at: timestamp,
+    updated_at: timestamp,
+    can: z.object({
+      update: z.boolean(),
+      delete: z.boolean(),
+      calculate: z.boolean(),
+      commit: z.boolean(),
+      view_prices: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Specification' });
 export type Specification = z.infer<typeof specification>;
 
-export const specificationBody = z.strictObject({ name: requiredText(300), number: text(100).optional(), date: day.optional() });
+export const specificationBody = z.strictObject({
+  name: requiredText(300),
+  number: text(100).optional(),
+  date: day.optional(),
+});
 
 const markupPercent = percentInput.nullable();
-export const specificationPatch = z.strictObject({
-  name: requiredText(300), number: requiredText(100), date: day, price_date: day.nullable(), region: text(200).nullable(),
-  settings: z.strictObject({
-    overhead_mode: z.enum(MARKUP_MODES, { error: 'unknown_choice' }), overhead_percent: markupPercent,
-    profit_mode: z.enum(MARKUP_MODES, { error: 'unknown_choice' }), profit_percent: markupPercent,
-    vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }), vat_included: z.boolean({ error: 'wrong_type' }),
-  }).partial(),
-  version,
-}).partial();
+export const specificationPatch = z
+  .strictObject({
+    name: requiredText(300),
+    number: requiredText(100),
+    date: day,
+    price_date: day.nullable(),
+    region: text(200).nullable(),
+    settings: z
+      .strictObject({
+        overhead_mode: z.enum(MARKUP_MODES, { error: 'unknown_choice' }),
+        overhead_percent: markupPercent,
+        profit_mode: z.enum(MARKUP_MODES, { error: 'unknown_choice' }),
+        profit_percent: markupPercent,
+        vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
+        vat_included: z.boolean({ error: 'wrong_type' }),
+      })
+      .partial(),
+    version,
+  })
+  .partial();
 
-export const commitBody = z.strictObject({ force: z.boolean({ error: 'wrong_type' }).default(false), reason: longText(2000).optional(), version: version.optional() });
+export const commitBody = z.strictObject({
+  force: z.boolean({ error: 'wrong_type' }).default(false),
+  reason: longText(2000).optional(),
+  version: version.optional(),
+});
 
 export const specificationQuery = listQuery({
-  sorts: ['created_at', 'name', 'date', 'number', 'status'], defaultSort: 'created_at', defaultOrder: 'desc',
+  sorts: ['created_at', 'name', 'date', 'number', 'status'],
+  defaultSort: 'created_at',
+  defaultOrder: 'desc',
   filters: { status: z.enum(SPECIFICATION_STATUSES, { error: 'unknown_choice' }).optional() },
 });
 export const specificationPage = pageOf(specification);
 /** A nested path names the parent too; the server checks that the specification is its child. */
-export const specificationParams = z.object({ specification_id: id, contract_id: id.optional(), project_id: id.optional(), agreement_id: id.optional() });
+export const specificationParams = z.object({
+  specification_id: id,
+  contract_id: id.optional(),
+  project_id: id.optional(),
+  agreement_id: id.optional(),
+});
 export const contractSpecificationsParams = z.object({ contract_id: id });
 export const projectSpecificationsParams = z.object({ project_id: id });
 
@@ -87,30 +151,42 @@ export const JOB_STAGES = ['waiting', 'matching', 'calculating', 'totals', 'writ
 
 export const jobStarted = z.object({ id, status: z.enum(JOB_STATUSES) }).meta({ id: 'JobStarted' });
 
-export const generateStatus = z.object({
-  id: id.nullable(),
-  status: z.enum(JOB_STATUSES),
-  stage: z.enum(JOB_STAGES).nullable(),
-  progress: z.number().int().min(0).max(100),
-  processed: z.number().int(),
-  total: z.number().int(),
-  matched: z.number().int(),
-  unmatched: z.number().int(),
-  error: z.string().nullable(),
-  started_at: timestamp.nullable(),
-  finished_at: timestamp.nullable(),
-}).meta({ id: 'GenerateStatus' });
+export const generateStatus = z
+  .object({
+    id: id.nullable(),
+    status: z.enum(JOB_STATUSES),
+    stage: z.enum(JOB_STAGES).nullable(),
+    progress: z.number().int().min(0).max(100),
+    processed: z.number().int(),
+    total: z.number().int(),
+    matched: z.number().int(),
+    unmatched: z.number().int(),
+    error: z.string().nullable(),
+    started_at: timestamp.nullable(),
+    finished_at: timestamp.nullable(),
+  })
+  .meta({ id: 'GenerateStatus' });
 export type GenerateStatus = z.infer<typeof generateStatus>;
 
 export const REPORT_SECTIONS = ['specification', 'resources', 'materials', 'consumables', 'calculation'] as const;
 export const reportBody = z.strictObject({
   format: z.enum(['xlsx'], { error: 'unknown_choice' }).default('xlsx'),
-  sections: z.array(z.enum(REPORT_SECTIONS, { error: 'unknown_choice' })).min(1, 'required').default([...REPORT_SECTIONS]),
+  sections: z
+    .array(z.enum(REPORT_SECTIONS, { error: 'unknown_choice' }))
+    .min(1, 'required')
+    .default([...REPORT_SECTIONS]),
   with_prices: z.boolean({ error: 'wrong_type' }).default(true),
 });
-export const reportStatus = z.object({
-  id: id.nullable(), status: z.enum(JOB_STATUSES), progress: z.number().int(), error: z.string().nullable(), file_name: z.string().nullable(),
-  /** True while the rows are as they were when the report was made. */
-  is_current: z.boolean(),
-  started_at: timestamp.nullable(), finished_at: timestamp.nullable(),
-}).meta({ id: 'ReportStatus' });
+export const reportStatus = z
+  .object({
+    id: id.nullable(),
+    status: z.enum(JOB_STATUSES),
+    progress: z.number().int(),
+    error: z.string().nullable(),
+    file_name: z.string().nullable(),
+    /** True while the rows are as they were when the report was made. */
+    is_current: z.boolean(),
+    started_at: timestamp.nullable(),
+    finished_at: timestamp.nullable(),
+  })
+  .meta({ id: 'ReportStatus' });

@@ -1,34 +1,53 @@
 import { z } from 'zod';
-import { day, id, money, optionalDay, optionalLongText, optionalText, priced, quantity, signedMoneyInput, timestamp, version } from '../core/fields.ts';
+import {
+  day,
+  id,
+  money,
+  optionalDay,
+  optionalLongText,
+  optionalText,
+  priced,
+  quantity,
+  signedMoneyInput,
+  timestamp,
+  version,
+} from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 import { ROW_KINDS } from '../specifications/rows.schemas.ts';
 
 export const AGREEMENT_STATUSES = ['draft', 'signed', 'canceled'] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 
-export const supplementaryAgreement = z.object({
-  id,
-  contract_id: id,
-  contract_number: z.string(),
-  project_id: id,
-  project_name: z.string(),
-  customer_name: z.string().nullable(),
-  number: z.string(),
-  date: day,
-  subject: z.string().nullable(),
-  /** What its committed rows come to, else what was typed. */
-  amount_delta: priced(money),
-  is_amount_from_rows: z.boolean(),
-  new_end_date: day.nullable(),
-  status: z.enum(AGREEMENT_STATUSES),
-  comment: z.string().nullable(),
-  specifications_count: z.number().int(),
-  version,
-  created_at: timestamp,
-  updated_at: timestamp,
-  /** The terms of a signed agreement stand: `update_terms` is false until it is a draft again. */
-  can: z.object({ update: z.boolean(), update_terms: z.boolean(), delete: z.boolean(), create_specification: z.boolean() }),
-}).meta({ id: 'SupplementaryAgreement' });
+export const supplementaryAgreement = z
+  .object({
+    id,
+    contract_id: id,
+    contract_number: z.string(),
+    project_id: id,
+    project_name: z.string(),
+    customer_name: z.string().nullable(),
+    number: z.string(),
+    date: day,
+    subject: z.string().nullable(),
+    /** What its committed rows come to, else what was typed. */
+    amount_delta: priced(money),
+    is_amount_from_rows: z.boolean(),
+    new_end_date: day.nullable(),
+    status: z.enum(AGREEMENT_STATUSES),
+    comment: z.string().nullable(),
+    specifications_count: z.number().int(),
+    version,
+    created_at: timestamp,
+    updated_at: timestamp,
+    /** The terms of a signed agreement stand: `update_terms` is false until it is a draft again. */
+    can: z.object({
+      update: z.boolean(),
+      update_terms: z.boolean(),
+      delete: z.boolean(),
+      create_specification: z.boolean(),
+    }),
+  })
+  .meta({ id: 'SupplementaryAgreement' });
 export type SupplementaryAgreement = z.infer<typeof supplementaryAgreement>;
 
 const agreementFields = {
@@ -52,7 +71,9 @@ export const agreementPatch = z.strictObject({ ...agreementFields, version }).pa
 export type AgreementInput = Omit<z.output<typeof agreementBody>, 'version'>;
 
 export const agreementQuery = listQuery({
-  sorts: ['date', 'number', 'created_at', 'status'], defaultSort: 'date', defaultOrder: 'asc',
+  sorts: ['date', 'number', 'created_at', 'status'],
+  defaultSort: 'date',
+  defaultOrder: 'asc',
   filters: { status: z.enum(AGREEMENT_STATUSES, { error: 'unknown_choice' }).optional() },
 });
 export const agreementPage = pageOf(supplementaryAgreement);
@@ -64,51 +85,93 @@ export const ROW_CHANGES = ['added', 'changed', 'removed'] as const;
 export type RowChange = (typeof ROW_CHANGES)[number];
 
 const effectiveRowFields = {
-  row_key: id, parent_key: id.nullable(), kind: z.enum(ROW_KINDS), number: z.string(), name: z.string(), unit: z.string().nullable(),
-  quantity: quantity.nullable(), price: priced(money.nullable()), total: priced(money.nullable()),
+  row_key: id,
+  parent_key: id.nullable(),
+  kind: z.enum(ROW_KINDS),
+  number: z.string(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  quantity: quantity.nullable(),
+  price: priced(money.nullable()),
+  total: priced(money.nullable()),
 };
 
 /** A line of the resulting list: where it stands as it is now. */
-export const effectiveRow = z.object({
-  ...effectiveRowFields,
-  /** The row that holds, in the specification that states it. */
-  specification_id: id, specification_row_id: id,
-  /** Null: the line is as the contract made it. */
-  change: z.enum(['added', 'changed']).nullable(), supplementary_agreement_id: id.nullable(),
-}).meta({ id: 'EffectiveRow' });
+export const effectiveRow = z
+  .object({
+    ...effectiveRowFields,
+    /** The row that holds, in the specification that states it. */
+    specification_id: id,
+    specification_row_id: id,
+    /** Null: the line is as the contract made it. */
+    change: z.enum(['added', 'changed']).nullable(),
+    supplementary_agreement_id: id.nullable(),
+  })
+  .meta({ id: 'EffectiveRow' });
 export type EffectiveRow = z.infer<typeof effectiveRow>;
 
-const side = z.object({ quantity: quantity.nullable(), price: priced(money.nullable()), total: priced(money.nullable()) });
+const side = z.object({
+  quantity: quantity.nullable(),
+  price: priced(money.nullable()),
+  total: priced(money.nullable()),
+});
 
 /** What an agreement does to one line, with its effect in money, without VAT where prices are without it. */
-export const agreementChange = z.object({
-  row_key: id, change: z.enum(ROW_CHANGES), number: z.string(), name: z.string(), unit: z.string().nullable(), section_name: z.string().nullable(),
-  before: side.nullable(), after: side.nullable(), effect: priced(money),
-}).meta({ id: 'AgreementChange' });
+export const agreementChange = z
+  .object({
+    row_key: id,
+    change: z.enum(ROW_CHANGES),
+    number: z.string(),
+    name: z.string(),
+    unit: z.string().nullable(),
+    section_name: z.string().nullable(),
+    before: side.nullable(),
+    after: side.nullable(),
+    effect: priced(money),
+  })
+  .meta({ id: 'AgreementChange' });
 export type AgreementChange = z.infer<typeof agreementChange>;
 
-export const effectiveTotals = z.object({ net: money, vat: money, gross: money, missing_prices: z.number().int() }).meta({ id: 'EffectiveTotals' });
+export const effectiveTotals = z
+  .object({ net: money, vat: money, gross: money, missing_prices: z.number().int() })
+  .meta({ id: 'EffectiveTotals' });
 
-export const effectiveSpecification = z.object({
-  contract_id: id,
-  date: day,
-  rows: z.array(effectiveRow),
-  totals: priced(effectiveTotals),
-  /** Signed by the day, in the order they took effect. */
-  agreements: z.array(z.object({ id, number: z.string(), date: day, changes_count: z.number().int(), /** With VAT. */ effect: priced(money) })),
-  /** True while a part of the list is not committed yet. */
-  is_draft: z.boolean(),
-}).meta({ id: 'EffectiveSpecification' });
+export const effectiveSpecification = z
+  .object({
+    contract_id: id,
+    date: day,
+    rows: z.array(effectiveRow),
+    totals: priced(effectiveTotals),
+    /** Signed by the day, in the order they took effect. */
+    agreements: z.array(
+      z.object({
+        id,
+        number: z.string(),
+        date: day,
+        changes_count: z.number().int(),
+        /** With VAT. */ effect: priced(money),
+      }),
+    ),
+    /** True while a part of the list is not committed yet. */
+    is_draft: z.boolean(),
+  })
+  .meta({ id: 'EffectiveSpecification' });
 export type EffectiveSpecification = z.infer<typeof effectiveSpecification>;
 export const effectiveQuery = z.strictObject({ date: day.optional() });
 
 /** The contract before the agreement and after it, line by line. */
-export const agreementComparison = z.object({
-  agreement_id: id, contract_id: id, changes: z.array(agreementChange),
-  before: priced(effectiveTotals), after: priced(effectiveTotals),
-  /** With VAT. */
-  effect: priced(money), is_draft: z.boolean(),
-}).meta({ id: 'AgreementComparison' });
+export const agreementComparison = z
+  .object({
+    agreement_id: id,
+    contract_id: id,
+    changes: z.array(agreementChange),
+    before: priced(effectiveTotals),
+    after: priced(effectiveTotals),
+    /** With VAT. */
+    effect: priced(money),
+    is_draft: z.boolean(),
+  })
+  .meta({ id: 'AgreementComparison' });
 export type AgreementComparison = z.infer<typeof agreementComparison>;
 
 /** Rows of the contract to be stated anew or taken out by the specification of an agreement. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateInWords, formatFileSize, formatMoney, formatPercent, formatQuantity } from './format-number.ts';
+import {
+  formatDate,
+  formatDateInWords,
+  formatFileSize,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+} from './format-number.ts';
 
 describe('formatMoney', () => {
   test('uses non-breaking spaces and a real minus', () => {
@@ -42,8 +49,13 @@ test('dates', () => {
 });
 
 test.each([
-  [0, '0\u00A0Б'], [1023, '1\u00A0023\u00A0Б'], [1024, '1\u00A0КБ'], [1536, '1,5\u00A0КБ'], [1048575, '1\u00A0МБ'],
-  [52428800, '50\u00A0МБ'], [5368709120, '5\u00A0ГБ'],
+  [0, '0\u00A0Б'],
+  [1023, '1\u00A0023\u00A0Б'],
+  [1024, '1\u00A0КБ'],
+  [1536, '1,5\u00A0КБ'],
+  [1048575, '1\u00A0МБ'],
+  [52428800, '50\u00A0МБ'],
+  [5368709120, '5\u00A0ГБ'],
 ])('%d bytes is %j', (bytes, expected) => {
   expect(formatFileSize(bytes)).toBe(expected);
 });

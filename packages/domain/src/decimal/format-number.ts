@@ -61,7 +61,9 @@ export function formatFileSize(bytes: number, language: Language = 'ru'): string
     size /= SIZE_STEP;
     step += 1;
   }
-  const shown = decimal(size).round(step === 0 ? 0 : 1, 1).toFixed();
+  const shown = decimal(size)
+    .round(step === 0 ? 0 : 1, 1)
+    .toFixed();
   return `${withMarks(shown, language)}${NBSP}${units[step]}`;
 }
 

@@ -37,7 +37,10 @@ function nameLikeness(left: TokenisedText, right: TokenisedText): number {
   const [leftTerms, rightTerms] = [ownTerms(left), ownTerms(right)];
   const [leftAccessory, rightAccessory] = [accessoryOf(leftTerms), accessoryOf(rightTerms)];
   if (leftAccessory !== rightAccessory) return 0;
-  const [leftSubstances, rightSubstances] = [leftTerms.filter((term) => substances.has(term)), rightTerms.filter((term) => substances.has(term))];
+  const [leftSubstances, rightSubstances] = [
+    leftTerms.filter((term) => substances.has(term)),
+    rightTerms.filter((term) => substances.has(term)),
+  ];
   const isOfSubstance = leftAccessory === null && leftSubstances.length > 0 && rightSubstances.length > 0;
   if (!isOfSubstance) return overlap(leftTerms, rightTerms);
   const [leftFirst, rightFirst] = [leftSubstances[0] ?? '', rightSubstances[0] ?? ''];

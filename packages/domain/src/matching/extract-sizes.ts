@@ -1,6 +1,17 @@
 import {
-  BARE_NUMBER, CENTIMETRES, CONCRETE_LETTER, CROSS, GRADE, LONG_TONNE, MILLIMETRES, OTHER_SIZE, STEEL_LETTER, STRENGTH_LETTER, TONNE,
-  UP_TO, WELDABLE_LETTER,
+  BARE_NUMBER,
+  CENTIMETRES,
+  CONCRETE_LETTER,
+  CROSS,
+  GRADE,
+  LONG_TONNE,
+  MILLIMETRES,
+  OTHER_SIZE,
+  STEEL_LETTER,
+  STRENGTH_LETTER,
+  TONNE,
+  UP_TO,
+  WELDABLE_LETTER,
 } from './vocabulary.data.ts';
 
 /** A size that a text states. Values are compared, never calculated with, so a number is exact enough. */
@@ -27,8 +38,18 @@ export function extractMeasures(text: string): Measures {
   });
   rest = take(rest, CROSS, (parts) => ({ unit: 'x', value: parts.map(plainNumber).join('x') }), sizes);
   rest = take(rest, MILLIMETRES, ([value = '']) => ({ unit: 'mm', value: plainNumber(value) }), sizes);
-  rest = take(rest, CENTIMETRES, ([value = '']) => ({ unit: 'mm', value: String(Number(plainNumber(value)) * 10) }), sizes);
-  rest = take(rest, OTHER_SIZE, ([value = '', unit = '']) => ({ unit: unit === LONG_TONNE ? TONNE : unit, value: plainNumber(value) }), sizes);
+  rest = take(
+    rest,
+    CENTIMETRES,
+    ([value = '']) => ({ unit: 'mm', value: String(Number(plainNumber(value)) * 10) }),
+    sizes,
+  );
+  rest = take(
+    rest,
+    OTHER_SIZE,
+    ([value = '', unit = '']) => ({ unit: unit === LONG_TONNE ? TONNE : unit, value: plainNumber(value) }),
+    sizes,
+  );
   rest = take(rest, BARE_NUMBER, ([value = '']) => ({ unit: 'number', value: plainNumber(value) }), sizes);
   return { sizes, grades, rest };
 }
@@ -46,7 +67,20 @@ function take(text: string, pattern: RegExp, toSize: (groups: string[]) => Omit<
 }
 
 function gradeOf(groups: string[]): string {
-  const [concrete, concreteClass = '', strength, strengthMark = '', steel, steelClass = '', weldable, fire, fireMinutes = '', , fraction = '', bareFraction = ''] = groups;
+  const [
+    concrete,
+    concreteClass = '',
+    strength,
+    strengthMark = '',
+    steel,
+    steelClass = '',
+    weldable,
+    fire,
+    fireMinutes = '',
+    ,
+    fraction = '',
+    bareFraction = '',
+  ] = groups;
   if (concrete) return `${CONCRETE_LETTER}${plainNumber(concreteClass)}`;
   if (strength) return `${STRENGTH_LETTER}${strengthMark}`;
   if (steel) return `${STEEL_LETTER}${steelClass}${weldable ? WELDABLE_LETTER : ''}`;

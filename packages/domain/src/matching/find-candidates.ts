@@ -24,16 +24,22 @@ const DEFAULT_LIMIT = 3;
  * The norms that answer a row best, best first. A code equal to a norm's code wins, then the company's own earlier
  * choice, then the meaning: words, action, unit, sizes, grades, heading.
  */
-export function findCandidates(index: NormIndex, query: MatchQuery, { limit = DEFAULT_LIMIT, learned }: FindOptions = {}): Candidate[] {
+export function findCandidates(
+  index: NormIndex,
+  query: MatchQuery,
+  { limit = DEFAULT_LIMIT, learned }: FindOptions = {},
+): Candidate[] {
   const unit = query.unit === null || query.unit.trim() === '' ? null : normaliseUnit(query.unit);
   const read = readQuery(index, query.name, query.section);
   const certain = certainPositions(index, query, learned);
   // Norms that differ in a number alone fill a shortlist; the one of the very same name must not fall out of it.
   const positions = new Set([...(index.positionsByName.get(read.nameKey) ?? []), ...shortlist(index, read)]);
-  const scored = [...positions].filter((position) => !certain.has(position)).map((position) => {
-    const norm = normAt(index, position);
-    return toCandidate(norm, scoreCandidate(index, norm, read, unit));
-  });
+  const scored = [...positions]
+    .filter((position) => !certain.has(position))
+    .map((position) => {
+      const norm = normAt(index, position);
+      return toCandidate(norm, scoreCandidate(index, norm, read, unit));
+    });
   const first = [...certain].map(([position, reason]) => certainCandidate(normAt(index, position), reason, unit));
   return [...first, ...scored.filter((candidate) => candidate.score > 0).toSorted(byScore)].slice(0, limit);
 }
@@ -46,7 +52,7 @@ export function isConfidentMatch(candidates: readonly Candidate[]): boolean {
   const [first, second] = candidates;
   if (first === undefined || first.score < MATCH_THRESHOLD) return false;
   if (first.reasons.some(({ code }) => code === 'unit_differs' || code === 'antonym')) return false;
-  if (second === undefined || isCertain(first) && !isCertain(second)) return true;
+  if (second === undefined || (isCertain(first) && !isCertain(second))) return true;
   return first.score - second.score >= MIN_GAP || isSameWork(first, second);
 }
 
@@ -55,20 +61,27 @@ export function learnedKey({ name, unit }: { name: string; unit: string | null }
   return `${normaliseName(name)}|${unit === null ? '' : normaliseUnit(unit).unit}`;
 }
 
-function certainPositions(index: NormIndex, query: MatchQuery, learned: ReadonlyMap<string, string> | undefined): Map<number, MatchReason> {
+function certainPositions(
+  index: NormIndex,
+  query: MatchQuery,
+  learned: ReadonlyMap<string, string> | undefined,
+): Map<number, MatchReason> {
   const positions = new Map<number, MatchReason>();
   if (query.code !== null && query.code.trim() !== '') {
-    for (const position of index.positionsByCode.get(codeKey(query.code)) ?? []) positions.set(position, { code: 'code_equal', detail: query.code });
+    for (const position of index.positionsByCode.get(codeKey(query.code)) ?? [])
+      positions.set(position, { code: 'code_equal', detail: query.code });
   }
   const learnedId = learned?.get(learnedKey(query));
   const learnedPosition = learnedId === undefined ? undefined : index.positionById.get(learnedId);
-  if (learnedPosition !== undefined && !positions.has(learnedPosition)) positions.set(learnedPosition, { code: 'learned', detail: query.name });
+  if (learnedPosition !== undefined && !positions.has(learnedPosition))
+    positions.set(learnedPosition, { code: 'learned', detail: query.name });
   return positions;
 }
 
 function certainCandidate(norm: IndexedNorm, reason: MatchReason, unit: NormalisedUnit | null): Candidate {
   const reasons: MatchReason[] = [reason];
-  if (unit !== null && !isConvertible(unit, norm.unit)) reasons.push({ code: 'unit_differs', detail: `${unit.unit} / ${norm.unit.unit}` });
+  if (unit !== null && !isConvertible(unit, norm.unit))
+    reasons.push({ code: 'unit_differs', detail: `${unit.unit} / ${norm.unit.unit}` });
   return toCandidate(norm, { value: 1, reasons });
 }
 
@@ -110,7 +123,14 @@ function normAt(index: NormIndex, position: number): IndexedNorm {
 }
 
 function toCandidate({ entry }: IndexedNorm, { value, reasons }: Score): Candidate {
-  return { norm_id: entry.id, code: entry.code, name: entry.name, unit: entry.unit, score: Math.round(calibrateScore(value) * 1000) / 1000, reasons };
+  return {
+    norm_id: entry.id,
+    code: entry.code,
+    name: entry.name,
+    unit: entry.unit,
+    score: Math.round(calibrateScore(value) * 1000) / 1000,
+    reasons,
+  };
 }
 
 function byScore(a: Candidate, b: Candidate): number {
@@ -122,5 +142,8 @@ function isCertain(candidate: Candidate): boolean {
 }
 
 function isSameWork(first: Candidate, second: Candidate): boolean {
-  return normaliseName(first.name) === normaliseName(second.name) && isConvertible(normaliseUnit(first.unit), normaliseUnit(second.unit));
+  return (
+    normaliseName(first.name) === normaliseName(second.name) &&
+    isConvertible(normaliseUnit(first.unit), normaliseUnit(second.unit))
+  );
 }

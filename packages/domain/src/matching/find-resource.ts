@@ -20,7 +20,11 @@ const PRICED_FAMILIES: ReadonlySet<string> = new Set([CONCRETE_LETTER, STEEL_LET
 /** Builds the index of a price list. */
 export function buildResourceIndex(resources: ResourceEntry[]): ResourceIndex {
   const priced = resources.filter(({ kind }) => kind !== 'labour' && kind !== 'machinist');
-  return { index: buildNormIndex(priced.map(({ code, name, unit, aliases }) => ({ id: code, code, name, unit, section: '', keywords: aliases }))) };
+  return {
+    index: buildNormIndex(
+      priced.map(({ code, name, unit, aliases }) => ({ id: code, code, name, unit, section: '', keywords: aliases })),
+    ),
+  };
 }
 
 /**
@@ -32,7 +36,8 @@ export function findResource({ index }: ResourceIndex, { name, unit }: ResourceQ
   if (first === undefined || first.score < MATCH_THRESHOLD) return null;
   if (second !== undefined && first.score - second.score < MIN_GAP) return null;
   if (isClassMissing(index, first.code, name)) return null;
-  if (unit !== null && unit.trim() !== '' && !isConvertible(normaliseUnit(unit), normaliseUnit(first.unit))) return null;
+  if (unit !== null && unit.trim() !== '' && !isConvertible(normaliseUnit(unit), normaliseUnit(first.unit)))
+    return null;
   return { code: first.code, score: first.score };
 }
 

@@ -1,5 +1,12 @@
 export { isSameResource, resourceLikeness, SAME_RESOURCE_THRESHOLD, type NamedResource } from './compare-resources.ts';
 export { findCandidates, isConfidentMatch, learnedKey, MATCH_THRESHOLD, type FindOptions } from './find-candidates.ts';
-export { buildResourceIndex, findResource, type FoundResource, type ResourceEntry, type ResourceIndex, type ResourceQuery } from './find-resource.ts';
+export {
+  buildResourceIndex,
+  findResource,
+  type FoundResource,
+  type ResourceEntry,
+  type ResourceIndex,
+  type ResourceQuery,
+} from './find-resource.ts';
 export type { Candidate, MatchQuery, MatchReason, MatchReasonCode } from './match-types.ts';
 export { buildNormIndex, type NormEntry, type NormIndex } from './norm-index.ts';

@@ -2,7 +2,15 @@
 export type MatchQuery = { name: string; unit: string | null; code: string | null; section: string | null };
 
 export type MatchReasonCode =
-  | 'code_equal' | 'words' | 'unit_equal' | 'unit_convertible' | 'unit_differs' | 'antonym' | 'size' | 'grade' | 'learned';
+  | 'code_equal'
+  | 'words'
+  | 'unit_equal'
+  | 'unit_convertible'
+  | 'unit_differs'
+  | 'antonym'
+  | 'size'
+  | 'grade'
+  | 'learned';
 
 /** Why a candidate got its score. `detail` is data to show as it is: the common words, the two units, the sizes. */
 export type MatchReason = { code: MatchReasonCode; detail: string };

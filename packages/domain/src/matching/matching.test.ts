@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calibrateScore } from './calibrate-score.ts';
-import { buildNormIndex, buildResourceIndex, findCandidates, findResource, isConfidentMatch, isSameResource, learnedKey, resourceLikeness, type Candidate, type NormEntry } from './index.ts';
+import {
+  buildNormIndex,
+  buildResourceIndex,
+  findCandidates,
+  findResource,
+  isConfidentMatch,
+  isSameResource,
+  learnedKey,
+  resourceLikeness,
+  type Candidate,
+  type NormEntry,
+} from './index.ts';
 import { tokenise } from './tokenise.ts';
 
 function norm(code: string, name: string, unit: string, keywords: string[] = []): NormEntry {
@@ -21,8 +32,16 @@ const index = buildNormIndex([
   norm('ГЭСН08-02-001-01', 'Кладка стен кирпичных', 'м3'),
 ]);
 
-function find(name: string, unit: string | null = null, more: { code?: string; section?: string; learned?: ReadonlyMap<string, string> } = {}): Candidate[] {
-  return findCandidates(index, { name, unit, code: more.code ?? null, section: more.section ?? null }, { learned: more.learned });
+function find(
+  name: string,
+  unit: string | null = null,
+  more: { code?: string; section?: string; learned?: ReadonlyMap<string, string> } = {},
+): Candidate[] {
+  return findCandidates(
+    index,
+    { name, unit, code: more.code ?? null, section: more.section ?? null },
+    { learned: more.learned },
+  );
 }
 
 function reasonsOf(candidates: Candidate[]): string[] {
@@ -46,7 +65,14 @@ describe('tokenise', () => {
   });
 
   test.each([
-    ['Ду50', '50'], ['d=110', '110'], ['t=100 мм', '100'], ['толщиной 20', '20'], ['Ø25', '25'], ['диам. 32 мм', '32'], ['слой 5 см', '50'], ['300мм', '300'],
+    ['Ду50', '50'],
+    ['d=110', '110'],
+    ['t=100 мм', '100'],
+    ['толщиной 20', '20'],
+    ['Ø25', '25'],
+    ['диам. 32 мм', '32'],
+    ['слой 5 см', '50'],
+    ['300мм', '300'],
   ])('%s is a size of %s mm', (text, value) => {
     expect(tokenise(`труба ${text}`).sizes).toEqual([{ unit: 'mm', value, isUpTo: false }]);
   });
@@ -69,7 +95,11 @@ describe('tokenise', () => {
   });
 
   test('reads any text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => tokenise(text).tokens.every(({ weight }) => weight > 0 && weight <= 1)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) =>
+        tokenise(text).tokens.every(({ weight }) => weight > 0 && weight <= 1),
+      ),
+    );
   });
 });
 
@@ -117,7 +147,7 @@ describe('find candidates', () => {
     expect(isConfidentMatch(find('Погружение деревянных свай', 'м3'))).toBe(false);
   });
 
-  test('a code equal to a norm\'s wins over words, but not over a unit', () => {
+  test("a code equal to a norm's wins over words, but not over a unit", () => {
     const candidates = find('Монтаж радиаторов отопления', 'м3', { code: 'гэсн 08–02–001–01' });
     expect(candidates[0]).toMatchObject({ code: 'ГЭСН08-02-001-01', score: 1 });
     expect(reasonsOf(candidates)).toEqual(['code_equal']);
@@ -125,7 +155,7 @@ describe('find candidates', () => {
     expect(isConfidentMatch(find('Кладка', 'шт', { code: 'ГЭСН08-02-001-01' }))).toBe(false);
   });
 
-  test('a company\'s earlier choice is remembered whatever the spelling', () => {
+  test("a company's earlier choice is remembered whatever the spelling", () => {
     const learned = new Map([[learnedKey({ name: 'Батареи  «Рифар»', unit: 'шт.' }), 'id-К-1']]);
     const candidates = find('батареи "Рифар"', 'шт', { learned });
     expect(reasonsOf(candidates)).toEqual(['learned']);
@@ -134,36 +164,78 @@ describe('find candidates', () => {
   });
 
   test('two norms of one name are one work', () => {
-    const twins = buildNormIndex([norm('1', 'Посев газона', 'м2'), norm('2', 'Посев газона', '100 м2'), norm('3', 'Посадка куста', 'шт')]);
-    expect(isConfidentMatch(findCandidates(twins, { name: 'Посев газона', unit: 'м2', code: null, section: null }))).toBe(true);
+    const twins = buildNormIndex([
+      norm('1', 'Посев газона', 'м2'),
+      norm('2', 'Посев газона', '100 м2'),
+      norm('3', 'Посадка куста', 'шт'),
+    ]);
+    expect(
+      isConfidentMatch(findCandidates(twins, { name: 'Посев газона', unit: 'м2', code: null, section: null })),
+    ).toBe(true);
   });
 
   test('of many norms that differ in a number alone the one of the very name is found', () => {
     const floors = Array.from({ length: 90 }, (_, at) => norm(`${at}`, `Замена лифта, остановок ${at + 2}`, 'шт'));
-    const candidates = findCandidates(buildNormIndex(floors), { name: 'замена лифта, остановок  77', unit: 'шт', code: null, section: null });
+    const candidates = findCandidates(buildNormIndex(floors), {
+      name: 'замена лифта, остановок  77',
+      unit: 'шт',
+      code: null,
+      section: null,
+    });
     expect(candidates[0]?.name).toBe('Замена лифта, остановок 77');
     expect(isConfidentMatch(candidates)).toBe(true);
-    expect(isConfidentMatch(findCandidates(buildNormIndex(floors), { name: 'Замена лифта', unit: 'шт', code: null, section: null }))).toBe(false);
+    expect(
+      isConfidentMatch(
+        findCandidates(buildNormIndex(floors), { name: 'Замена лифта', unit: 'шт', code: null, section: null }),
+      ),
+    ).toBe(false);
   });
 
   test('nothing answers an empty base or an empty row', () => {
-    expect(findCandidates(buildNormIndex([]), { name: 'Посев газона', unit: 'м2', code: null, section: null })).toEqual([]);
+    expect(findCandidates(buildNormIndex([]), { name: 'Посев газона', unit: 'м2', code: null, section: null })).toEqual(
+      [],
+    );
     expect(find('', 'м2')).toEqual([]);
     expect(isConfidentMatch([])).toBe(false);
   });
 
   test('any row gets at most three candidates in order, scores within 0…1', () => {
-    const vocabulary = ['монтаж', 'демонтаж', 'стен', 'труб', '50 мм', 'В25', 'радиаторов', '(', ')', ',', 'с', 'ж/б', 'кирп.'];
-    fc.assert(fc.property(fc.array(fc.oneof(fc.constantFrom(...vocabulary), fc.string({ maxLength: 8 })), { maxLength: 12 }), (parts) => {
-      const scores = find(parts.join(' '), 'м2').map(({ score }) => score);
-      expect(scores.length).toBeLessThanOrEqual(3);
-      expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
-      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-    }));
+    const vocabulary = [
+      'монтаж',
+      'демонтаж',
+      'стен',
+      'труб',
+      '50 мм',
+      'В25',
+      'радиаторов',
+      '(',
+      ')',
+      ',',
+      'с',
+      'ж/б',
+      'кирп.',
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom(...vocabulary), fc.string({ maxLength: 8 })), { maxLength: 12 }),
+        (parts) => {
+          const scores = find(parts.join(' '), 'м2').map(({ score }) => score);
+          expect(scores.length).toBeLessThanOrEqual(3);
+          expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
+          expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+        },
+      ),
+    );
   });
 
   test('calibration keeps the order', () => {
-    fc.assert(fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (a, b) => a <= b === calibrateScore(a) <= calibrateScore(b) || calibrateScore(a) === calibrateScore(b)));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (a, b) => a <= b === calibrateScore(a) <= calibrateScore(b) || calibrateScore(a) === calibrateScore(b),
+      ),
+    );
     expect([calibrateScore(0), calibrateScore(1)]).toEqual([0, 1]);
   });
 });
@@ -203,7 +275,9 @@ describe('resources', () => {
     expect(isSameResource({ name: bill }, { name: own })).toBe(likeness > 0.5);
   });
 
-  test('an alias of the norm\'s resource counts as its name', () => {
-    expect(isSameResource({ name: 'Грунтовка битумная' }, { name: 'Праймер битумный', aliases: ['грунтовка битумная'] })).toBe(true);
+  test("an alias of the norm's resource counts as its name", () => {
+    expect(
+      isSameResource({ name: 'Грунтовка битумная' }, { name: 'Праймер битумный', aliases: ['грунтовка битумная'] }),
+    ).toBe(true);
   });
 });

@@ -80,12 +80,23 @@ function positionsBy(norms: IndexedNorm[], keyOf: (norm: IndexedNorm) => string)
 
 /** A code without what people write differently: spaces, kinds of dashes, case. */
 export function codeKey(code: string): string {
-  return code.normalize('NFKC').toUpperCase().replaceAll(/\s+/gu, '').replaceAll(/[\u2010-\u2015\u2212]/gu, '-');
+  return code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/\s+/gu, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/gu, '-');
 }
 
 function indexNorm(entry: NormEntry, termIds: Map<string, number>): IndexedNorm {
   const wordings = [entry.name, ...entry.keywords].map((text) => toWording(tokenise(text), termIds));
-  return { entry, unit: normaliseUnit(entry.unit), nameKey: normaliseName(entry.name), wordings, terms: new Set(wordings.flatMap((wording) => [...wording.terms])), nameTerms: new Set(wordings[0]?.terms) };
+  return {
+    entry,
+    unit: normaliseUnit(entry.unit),
+    nameKey: normaliseName(entry.name),
+    wordings,
+    terms: new Set(wordings.flatMap((wording) => [...wording.terms])),
+    nameTerms: new Set(wordings[0]?.terms),
+  };
 }
 
 function toWording(text: TokenisedText, termIds: Map<string, number>): Wording {
@@ -98,7 +109,10 @@ function toWording(text: TokenisedText, termIds: Map<string, number>): Wording {
   return { terms: Uint32Array.from(terms), actions: text.actions, sizes: text.sizes, grades: text.grades };
 }
 
-function buildPostings(norms: IndexedNorm[], termCount: number): Pick<NormIndex, 'rarity' | 'offsets' | 'documents' | 'documentWeights'> {
+function buildPostings(
+  norms: IndexedNorm[],
+  termCount: number,
+): Pick<NormIndex, 'rarity' | 'offsets' | 'documents' | 'documentWeights'> {
   const frequency = new Uint32Array(termCount);
   let total = 0;
   for (const norm of norms) {

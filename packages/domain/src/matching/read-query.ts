@@ -37,7 +37,8 @@ export function readQuery(index: NormIndex, name: string, section: string | null
   const text = tokenise(name);
   const heading = section === null ? null : tokenise(section);
   const words = readWords(index, text);
-  const isActionFromSection = text.actions.size === 0 && heading !== null && heading.actions.has('dismantle') && heading.actions.size === 1;
+  const isActionFromSection =
+    text.actions.size === 0 && heading !== null && heading.actions.has('dismantle') && heading.actions.size === 1;
   return {
     nameKey: normaliseName(name),
     words,
@@ -62,7 +63,8 @@ function readWords(index: NormIndex, text: TokenisedText): QueryWord[] {
 
 function toQueryWord(index: NormIndex, { term, word: text, weight, isCut, isSide }: Token): QueryWord {
   const id = index.termIds.get(term);
-  if (id !== undefined) return { text, isOwn: !isSide, readings: [{ term: id, credit: 1 }], weight: weight * (index.rarity[id] ?? 0) };
+  if (id !== undefined)
+    return { text, isOwn: !isSide, readings: [{ term: id, credit: 1 }], weight: weight * (index.rarity[id] ?? 0) };
   const completed = isCut ? completeWord(index.trigrams, term) : [];
   const repairs = completed.length > 0 ? completed : repairWord(index.trigrams, term);
   const readings = repairs.flatMap(({ term: repaired, likeness }) => {
@@ -71,6 +73,7 @@ function toQueryWord(index: NormIndex, { term, word: text, weight, isCut, isSide
   });
   const unknown = index.maxRarity * UNKNOWN_WORD_SHARE;
   const [first] = readings;
-  const rarity = first === undefined ? unknown : (index.rarity[first.term] ?? 0) * first.credit + unknown * (1 - first.credit);
+  const rarity =
+    first === undefined ? unknown : (index.rarity[first.term] ?? 0) * first.credit + unknown * (1 - first.credit);
   return { text, isOwn: !isSide, readings, weight: weight * rarity };
 }

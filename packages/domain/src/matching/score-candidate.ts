@@ -38,7 +38,12 @@ const MOST_WITHOUT_EQUAL_NAME = 0.99;
 const SPREAD_SHARE = 0.5;
 
 /** How well a norm answers the row, 0…1 before calibration, with the reasons. */
-export function scoreCandidate(index: NormIndex, norm: IndexedNorm, query: ReadQuery, unit: NormalisedUnit | null): Score {
+export function scoreCandidate(
+  index: NormIndex,
+  norm: IndexedNorm,
+  query: ReadQuery,
+  unit: NormalisedUnit | null,
+): Score {
   const credits = creditsOf(norm, query);
   const words = scoreWords(index, norm, query, credits);
   const common = query.words.filter((_, at) => (credits[at] ?? 0) > 0).map(({ text }) => text);
@@ -54,9 +59,9 @@ export function scoreCandidate(index: NormIndex, norm: IndexedNorm, query: ReadQ
 
 /** For each word of the row, how surely the norm has it. */
 function creditsOf(norm: IndexedNorm, query: ReadQuery): Float32Array {
-  return Float32Array.from(query.words, ({ readings }) => (
-    readings.reduce((best, { term, credit }) => (norm.terms.has(term) && credit > best ? credit : best), 0)
-  ));
+  return Float32Array.from(query.words, ({ readings }) =>
+    readings.reduce((best, { term, credit }) => (norm.terms.has(term) && credit > best ? credit : best), 0),
+  );
 }
 
 function scoreWords(index: NormIndex, norm: IndexedNorm, query: ReadQuery, credits: Float32Array): number {
@@ -67,9 +72,14 @@ function scoreWords(index: NormIndex, norm: IndexedNorm, query: ReadQuery, credi
   const spread = rowCoverage(query, (_, at) => credits[at] ?? 0);
   let best = 0;
   norm.wordings.forEach((wording, at) => {
-    const own = rowCoverage(query, ({ readings }) => readings.reduce((most, { term, credit }) => (wording.terms.includes(term) ? Math.max(most, credit) : most), 0));
+    const own = rowCoverage(query, ({ readings }) =>
+      readings.reduce((most, { term, credit }) => (wording.terms.includes(term) ? Math.max(most, credit) : most), 0),
+    );
     const row = SPREAD_SHARE * spread + (1 - SPREAD_SHARE) * own;
-    const value = row ** ROW_SHARE * wordingCoverage(index, wording, creditByTerm) ** (1 - ROW_SHARE) * (at === 0 ? 1 : FACTOR.keywordInsteadOfName);
+    const value =
+      row ** ROW_SHARE *
+      wordingCoverage(index, wording, creditByTerm) ** (1 - ROW_SHARE) *
+      (at === 0 ? 1 : FACTOR.keywordInsteadOfName);
     if (value > best) best = value;
   });
   return best;
@@ -111,10 +121,14 @@ function actionFactor(query: ReadQuery, norm: ReadonlySet<Action>, reasons: Matc
 /** The row is of one of a group of which a thing can be one only, the norm's name of another: wooden piles, concrete piles. */
 function contrastFactor(index: NormIndex, norm: IndexedNorm, query: ReadQuery, reasons: MatchReason[]): number {
   for (const group of index.contrasts) {
-    const row = query.words.filter(({ isOwn, readings: [reading] }) => isOwn && reading !== undefined && group.has(reading.term));
+    const row = query.words.filter(
+      ({ isOwn, readings: [reading] }) => isOwn && reading !== undefined && group.has(reading.term),
+    );
     const missing = row.find(({ readings }) => !readings.some(({ term }) => norm.terms.has(term)));
     if (missing === undefined) continue;
-    const other = [...norm.nameTerms].find((term) => group.has(term) && !row.some(({ readings }) => readings.some((reading) => reading.term === term)));
+    const other = [...norm.nameTerms].find(
+      (term) => group.has(term) && !row.some(({ readings }) => readings.some((reading) => reading.term === term)),
+    );
     if (other === undefined) continue;
     reasons.push({ code: 'antonym', detail: `${missing.text} / ${index.terms[other] ?? ''}` });
     return FACTOR.contrast;
@@ -131,7 +145,10 @@ function unitFactor(norm: NormalisedUnit, unit: NormalisedUnit | null, reasons: 
     return FACTOR.unitDiffers;
   }
   const isEqual = unit.unit === norm.unit && unit.multiplier === norm.multiplier;
-  reasons.push({ code: isEqual ? 'unit_equal' : 'unit_convertible', detail: isEqual ? shown(unit) : `${shown(unit)} / ${shown(norm)}` });
+  reasons.push({
+    code: isEqual ? 'unit_equal' : 'unit_convertible',
+    detail: isEqual ? shown(unit) : `${shown(unit)} / ${shown(norm)}`,
+  });
   return 1;
 }
 
@@ -145,7 +162,10 @@ function sizeFactor(row: Size[], wordings: Wording[], reasons: MatchReason[]): n
   if (own.length === 0) return 1;
   const verdicts = own.map((size) => sizeVerdict(size, row, wordings));
   if (verdicts.includes('differs')) {
-    reasons.push({ code: 'size', detail: `${row.map(({ value }) => value).join(' ')} / ${own.map(({ value }) => value).join(' ')}` });
+    reasons.push({
+      code: 'size',
+      detail: `${row.map(({ value }) => value).join(' ')} / ${own.map(({ value }) => value).join(' ')}`,
+    });
     return FACTOR.sizeDiffers;
   }
   const stated = own.filter((_, at) => verdicts[at] !== 'silent');
@@ -156,13 +176,18 @@ function sizeFactor(row: Size[], wordings: Wording[], reasons: MatchReason[]): n
 
 type SizeVerdict = 'equal' | 'within' | 'example' | 'differs' | 'silent';
 const SIZE_FACTORS: Readonly<Record<SizeVerdict, number>> = {
-  equal: 1, within: FACTOR.sizeWithinBound, example: FACTOR.sizeOfKeyword, differs: FACTOR.sizeDiffers, silent: FACTOR.furtherSizeNotStated,
+  equal: 1,
+  within: FACTOR.sizeWithinBound,
+  example: FACTOR.sizeOfKeyword,
+  differs: FACTOR.sizeDiffers,
+  silent: FACTOR.furtherSizeNotStated,
 };
 
 function sizeVerdict(own: Size, row: Size[], wordings: Wording[]): SizeVerdict {
   if (row.some((size) => isSameSize(size, own))) return 'equal';
   if (row.some((size) => isWithinBound(size, own))) return 'within';
-  if (row.some((size) => wordings.some((wording) => wording.sizes.some((other) => isSameSize(size, other))))) return 'example';
+  if (row.some((size) => wordings.some((wording) => wording.sizes.some((other) => isSameSize(size, other)))))
+    return 'example';
   return row.some((size) => isComparable(size, own)) ? 'differs' : 'silent';
 }
 
@@ -177,7 +202,14 @@ function isComparable(size: Size, norm: Size): boolean {
 }
 
 function isWithinBound(size: Size, norm: Size): boolean {
-  return norm.isUpTo && norm.unit !== 'x' && norm.unit !== KILOMETRE && size.unit === norm.unit && Number(size.value) <= Number(norm.value) && Number(size.value) > Number(norm.value) / 2;
+  return (
+    norm.isUpTo &&
+    norm.unit !== 'x' &&
+    norm.unit !== KILOMETRE &&
+    size.unit === norm.unit &&
+    Number(size.value) <= Number(norm.value) &&
+    Number(size.value) > Number(norm.value) / 2
+  );
 }
 
 function applyGrades(value: number, query: ReadQuery, wordings: Wording[], reasons: MatchReason[]): number {
@@ -186,7 +218,9 @@ function applyGrades(value: number, query: ReadQuery, wordings: Wording[], reaso
   const all = wordings.flatMap((wording) => wording.grades);
   const equal = query.grades.filter((grade) => all.includes(grade));
   const families = new Set(equal.map(gradeFamily));
-  const differing = own.filter((grade) => query.gradeFamilies.has(gradeFamily(grade)) && !families.has(gradeFamily(grade)));
+  const differing = own.filter(
+    (grade) => query.gradeFamilies.has(gradeFamily(grade)) && !families.has(gradeFamily(grade)),
+  );
   if (differing.length > 0) {
     reasons.push({ code: 'grade', detail: `${query.grades.join(' ')} / ${differing.join(' ')}` });
     return value * FACTOR.gradeDiffers;

@@ -11,8 +11,17 @@ type ResourceRow = Omit<ResourceEntry, 'aliases'> & { aliases?: string[] };
 
 /** The norms of the starter base as the matching takes them. */
 export function starterNorms(): NormEntry[] {
-  const works = readdirSync(join(FOLDER, 'works')).toSorted().flatMap((file): WorkRow[] => JSON.parse(readFileSync(join(FOLDER, 'works', file), 'utf8')));
-  return works.map(({ code, name, unit, kind_of_work, keywords }) => ({ id: code, code, name, unit, section: kind_of_work, keywords }));
+  const works = readdirSync(join(FOLDER, 'works'))
+    .toSorted()
+    .flatMap((file): WorkRow[] => JSON.parse(readFileSync(join(FOLDER, 'works', file), 'utf8')));
+  return works.map(({ code, name, unit, kind_of_work, keywords }) => ({
+    id: code,
+    code,
+    name,
+    unit,
+    section: kind_of_work,
+    keywords,
+  }));
 }
 
 /** The price list of the starter base. */

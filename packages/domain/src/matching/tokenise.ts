@@ -4,8 +4,21 @@
 import snowball from 'snowball-stemmers';
 import { extractMeasures, type Size } from './extract-sizes.ts';
 import {
-  ABBREVIATIONS, ACTION_WORDS, CYRILLIC, DIGIT_WORDS, FLEETING_VOWEL, LATIN, LATIN_LOOKALIKES, MANNER_WORDS, MARK, PARTICIPLE, PREPOSITIONS, SIDE_PREPOSITIONS, STOP_WORDS,
-  SYNONYMS, TOKEN,
+  ABBREVIATIONS,
+  ACTION_WORDS,
+  CYRILLIC,
+  DIGIT_WORDS,
+  FLEETING_VOWEL,
+  LATIN,
+  LATIN_LOOKALIKES,
+  MANNER_WORDS,
+  MARK,
+  PARTICIPLE,
+  PREPOSITIONS,
+  SIDE_PREPOSITIONS,
+  STOP_WORDS,
+  SYNONYMS,
+  TOKEN,
 } from './vocabulary.data.ts';
 
 /** What a work does to its object; one that does neither, such as digging, has no action. */
@@ -144,8 +157,15 @@ function readWord(reader: Reader, word: string, isCut: boolean): void {
   const stem = stemOf(word);
   const action = actionByStem.get(stem);
   // Further on, such a word speaks of another work: "plastering after dismantling of tiles".
-  if (action !== undefined && reader.preposition === 'none' && reader.tokens.length < HEAD_WORDS && !reader.isManner) reader.actions.add(action);
-  reader.tokens.push({ term: termByStem.get(stem) ?? stem, word, weight: weightOf(reader, word), isCut, isSide: reader.preposition === 'side' });
+  if (action !== undefined && reader.preposition === 'none' && reader.tokens.length < HEAD_WORDS && !reader.isManner)
+    reader.actions.add(action);
+  reader.tokens.push({
+    term: termByStem.get(stem) ?? stem,
+    word,
+    weight: weightOf(reader, word),
+    isCut,
+    isSide: reader.preposition === 'side',
+  });
   reader.preposition = 'none';
 }
 
@@ -161,12 +181,19 @@ function weightOf(reader: Reader, word: string): number {
 }
 
 function lowered(text: string): string {
-  const lower = text.normalize('NFKC').toLowerCase().replaceAll('\u0451', '\u0435').replaceAll(/[\u2010-\u2015\u2212]/gu, '-').replaceAll(/\s+/gu, ' ');
+  const lower = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('\u0451', '\u0435')
+    .replaceAll(/[\u2010-\u2015\u2212]/gu, '-')
+    .replaceAll(/\s+/gu, ' ');
   const spelt = DIGIT_WORDS.reduce((sofar, [pattern, meaning]) => sofar.replaceAll(pattern, ` ${meaning} `), lower);
   // A Latin letter inside a Cyrillic word is a slip of the keyboard.
-  return spelt.replaceAll(/[\p{L}]+/gu, (word) => (
-    CYRILLIC.test(word) && LATIN.test(word) ? word.replaceAll(/[a-z]/gu, (letter) => LATIN_LOOKALIKES[letter] ?? letter) : word
-  ));
+  return spelt.replaceAll(/[\p{L}]+/gu, (word) =>
+    CYRILLIC.test(word) && LATIN.test(word)
+      ? word.replaceAll(/[a-z]/gu, (letter) => LATIN_LOOKALIKES[letter] ?? letter)
+      : word,
+  );
 }
 
 function stemOf(word: string): string {
@@ -197,5 +224,8 @@ function indexActions(): Map<string, Action> {
 }
 
 function words(text: string): string[] {
-  return text.replaceAll('\u0451', '\u0435').split(/\s+/u).filter((word) => word !== '');
+  return text
+    .replaceAll('\u0451', '\u0435')
+    .split(/\s+/u)
+    .filter((word) => word !== '');
 }

@@ -5,7 +5,12 @@ const CUT_WORD_CREDIT = 0.85;
 const MIN_CUT_LENGTH = 3;
 
 export type Repair = { term: string; likeness: number };
-export type TrigramIndex = { words: string[]; terms: string[]; sizes: Uint8Array; postings: ReadonlyMap<string, number[]> };
+export type TrigramIndex = {
+  words: string[];
+  terms: string[];
+  sizes: Uint8Array;
+  postings: ReadonlyMap<string, number[]>;
+};
 
 /** Prepares the known words (with the term each stands for) for finding what an unknown one was meant to be. */
 export function buildTrigramIndex(termByWord: ReadonlyMap<string, string>): TrigramIndex {
@@ -42,7 +47,8 @@ export function completeWord(index: TrigramIndex, beginning: string): Repair[] {
   if (beginning.length < MIN_CUT_LENGTH) return [];
   const found: Repair[] = [];
   index.words.forEach((word, at) => {
-    if (word.startsWith(beginning)) found.push({ term: index.terms[at] ?? '', likeness: CUT_WORD_CREDIT - (word.length - beginning.length) / 100 });
+    if (word.startsWith(beginning))
+      found.push({ term: index.terms[at] ?? '', likeness: CUT_WORD_CREDIT - (word.length - beginning.length) / 100 });
   });
   return best(found);
 }
@@ -50,7 +56,10 @@ export function completeWord(index: TrigramIndex, beginning: string): Repair[] {
 function best(found: Repair[]): Repair[] {
   const byTerm = new Map<string, number>();
   for (const { term, likeness } of found) byTerm.set(term, Math.max(likeness, byTerm.get(term) ?? 0));
-  return [...byTerm].map(([term, likeness]) => ({ term, likeness })).toSorted((a, b) => b.likeness - a.likeness).slice(0, MAX_REPAIRS);
+  return [...byTerm]
+    .map(([term, likeness]) => ({ term, likeness }))
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, MAX_REPAIRS);
 }
 
 function trigrams(word: string): Set<string> {

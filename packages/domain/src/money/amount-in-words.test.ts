@@ -45,7 +45,9 @@ test('the style of contracts', () => {
 });
 
 test('different amounts have different words, without double spaces', () => {
-  const amounts = fc.bigInt({ min: 0n, max: 10n ** 17n - 1n }).map((kopecks) => roundMoney(decimal(String(kopecks)).div('100')));
+  const amounts = fc
+    .bigInt({ min: 0n, max: 10n ** 17n - 1n })
+    .map((kopecks) => roundMoney(decimal(String(kopecks)).div('100')));
   fc.assert(
     fc.property(amounts, amounts, (left, right) => {
       expect(amountInWords(left) === amountInWords(right)).toBe(left === right);

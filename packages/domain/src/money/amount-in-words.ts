@@ -2,7 +2,16 @@ import { roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { formatMoney } from '../decimal/format-number.ts';
 import { pluralRu } from '../text/plural.ts';
 import {
-  FEMININE_UNITS, HUNDREDS, KOPECK, MINUS, ROUBLE, SCALES, TENS, UNITS, ZERO, type CountedNoun,
+  FEMININE_UNITS,
+  HUNDREDS,
+  KOPECK,
+  MINUS,
+  ROUBLE,
+  SCALES,
+  TENS,
+  UNITS,
+  ZERO,
+  type CountedNoun,
 } from './amount-in-words.texts.ts';
 
 const MAX_ROUBLE_DIGITS = 15;
@@ -58,7 +67,11 @@ function belowThousandInWords(value: number, isFeminine: boolean): string[] {
   const lastTwo = value % 100;
   const units = lastTwo < 20 ? lastTwo : lastTwo % 10;
   const unitWord = (isFeminine ? FEMININE_UNITS[units] : undefined) ?? UNITS[units] ?? '';
-  const words = [HUNDREDS[Math.floor(value / 100)] ?? '', TENS[lastTwo < 20 ? 0 : Math.floor(lastTwo / 10)] ?? '', unitWord];
+  const words = [
+    HUNDREDS[Math.floor(value / 100)] ?? '',
+    TENS[lastTwo < 20 ? 0 : Math.floor(lastTwo / 10)] ?? '',
+    unitWord,
+  ];
   return words.filter((word) => word !== '');
 }
 

@@ -4,7 +4,11 @@ import { decimal, roundMoney } from '../decimal/decimal.ts';
 import { defaultVatRate, isVatRate, VAT_RATES, vatOnTop, vatWithin } from './vat.ts';
 
 test.each([
-  ['2019-01-01', '20'], ['2025-12-31', '20'], ['2026-01-01', '22'], ['2030-06-15', '22'], ['2018-12-31', '20'],
+  ['2019-01-01', '20'],
+  ['2025-12-31', '20'],
+  ['2026-01-01', '22'],
+  ['2030-06-15', '22'],
+  ['2018-12-31', '20'],
 ])('the rate on %s is %s', (day, rate) => {
   expect(defaultVatRate(day)).toBe(rate);
 });
@@ -20,9 +24,15 @@ test('knows its rates', () => {
 
 describe('VAT amounts', () => {
   test.each([
-    ['1000.00', '22', '220.00', '180.33'], ['1000.00', '20', '200.00', '166.67'], ['1000.00', '10', '100.00', '90.91'],
-    ['1000.00', '7', '70.00', '65.42'], ['1000.00', '5', '50.00', '47.62'], ['1000.00', '0', '0.00', '0.00'],
-    ['1000.00', 'none', '0.00', '0.00'], ['-1000.00', '22', '-220.00', '-180.33'], ['11813.04', '22', '2598.87', '2130.22'],
+    ['1000.00', '22', '220.00', '180.33'],
+    ['1000.00', '20', '200.00', '166.67'],
+    ['1000.00', '10', '100.00', '90.91'],
+    ['1000.00', '7', '70.00', '65.42'],
+    ['1000.00', '5', '50.00', '47.62'],
+    ['1000.00', '0', '0.00', '0.00'],
+    ['1000.00', 'none', '0.00', '0.00'],
+    ['-1000.00', '22', '-220.00', '-180.33'],
+    ['11813.04', '22', '2598.87', '2130.22'],
   ] as const)('%s at %s is %s on top and %s within', (amount, rate, onTop, within) => {
     expect(vatOnTop(amount, rate)).toBe(onTop);
     expect(vatWithin(amount, rate)).toBe(within);
@@ -30,11 +40,15 @@ describe('VAT amounts', () => {
 
   test('what was put on top is found within, at every rate', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), fc.constantFrom(...VAT_RATES), (kopecks, rate) => {
-        const net = roundMoney(decimal(kopecks).div('100'));
-        const vat = vatOnTop(net, rate);
-        expect(vatWithin(roundMoney(decimal(net).plus(decimal(vat))), rate)).toBe(vat);
-      }),
+      fc.property(
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc.constantFrom(...VAT_RATES),
+        (kopecks, rate) => {
+          const net = roundMoney(decimal(kopecks).div('100'));
+          const vat = vatOnTop(net, rate);
+          expect(vatWithin(roundMoney(decimal(net).plus(decimal(vat))), rate)).toBe(vat);
+        },
+      ),
     );
   });
 });

@@ -62,7 +62,8 @@ function checkForm(account: string): RequisiteProblem | null {
 
 function hasKey(account: string, bik: string): boolean {
   const letter = account.charAt(LETTER_PLACE);
-  const digits = account.slice(0, LETTER_PLACE) + (CURRENCY_LETTERS[letter] ?? letter) + account.slice(LETTER_PLACE + 1);
+  const digits =
+    account.slice(0, LETTER_PLACE) + (CURRENCY_LETTERS[letter] ?? letter) + account.slice(LETTER_PLACE + 1);
   return weightedSum(keyPrefix(account, bik) + digits, KEY_WEIGHTS) % 10 === 0;
 }
 

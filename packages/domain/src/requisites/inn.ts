@@ -15,9 +15,10 @@ export function checkInn(value: string): RequisiteProblem | null {
   if (!/^\d*$/.test(inn)) return 'inn_format';
   if (inn.length !== ORGANISATION_LENGTH && inn.length !== PERSON_LENGTH) return 'inn_length';
   if (inn.startsWith('00')) return 'inn_region';
-  const isRight = inn.length === ORGANISATION_LENGTH
-    ? hasControlDigit(inn, ORGANISATION_WEIGHTS)
-    : hasControlDigit(inn, PERSON_WEIGHTS_11) && hasControlDigit(inn, PERSON_WEIGHTS_12);
+  const isRight =
+    inn.length === ORGANISATION_LENGTH
+      ? hasControlDigit(inn, ORGANISATION_WEIGHTS)
+      : hasControlDigit(inn, PERSON_WEIGHTS_11) && hasControlDigit(inn, PERSON_WEIGHTS_12);
   return isRight ? null : 'inn_checksum';
 }
 

@@ -10,27 +10,51 @@ import { requisiteText, requisiteTexts } from './requisites.texts.ts';
 
 describe('INN', () => {
   test.each([
-    '7707083893', '7736050003', '7736207543', '7702070139', '7710140679', '7728168971', '7708004767', '7708503727', '7721581040',
-    '0274062111', '500100732259', '773006366201', '784806113663', ' 77 07\u00A0083-893 ',
+    '7707083893',
+    '7736050003',
+    '7736207543',
+    '7702070139',
+    '7710140679',
+    '7728168971',
+    '7708004767',
+    '7708503727',
+    '7721581040',
+    '0274062111',
+    '500100732259',
+    '773006366201',
+    '784806113663',
+    ' 77 07\u00A0083-893 ',
   ])('%s is right', (inn) => {
     expect(checkInn(inn)).toBeNull();
   });
 
   test.each([
-    ['7707083892', 'inn_checksum'], ['500100732258', 'inn_checksum'], ['500100732249', 'inn_checksum'], ['770708389', 'inn_length'],
-    ['77070838930', 'inn_length'], ['', 'inn_length'], ['0000000000', 'inn_region'], ['000000000000', 'inn_region'], ['770708389З', 'inn_format'],
+    ['7707083892', 'inn_checksum'],
+    ['500100732258', 'inn_checksum'],
+    ['500100732249', 'inn_checksum'],
+    ['770708389', 'inn_length'],
+    ['77070838930', 'inn_length'],
+    ['', 'inn_length'],
+    ['0000000000', 'inn_region'],
+    ['000000000000', 'inn_region'],
+    ['770708389З', 'inn_format'],
   ])('%s: %s', (inn, problem) => {
     expect(checkInn(inn)).toBe(problem);
   });
 
   test('one wrong digit of an organisation is found, save where modulo 11 leaves 10 and 0 alike', () => {
     fc.assert(
-      fc.property(fc.constantFrom('7707083893', '7736050003', '0274062111'), fc.nat(8), fc.integer({ min: 1, max: 9 }), (inn, place, shift) => {
-        const digit = (Number(inn.charAt(place)) + shift) % 10;
-        const changed = inn.slice(0, place) + String(digit) + inn.slice(place + 1);
-        fc.pre(!changed.startsWith('00') && inn.charAt(9) !== '0');
-        expect(checkInn(changed)).toBe('inn_checksum');
-      }),
+      fc.property(
+        fc.constantFrom('7707083893', '7736050003', '0274062111'),
+        fc.nat(8),
+        fc.integer({ min: 1, max: 9 }),
+        (inn, place, shift) => {
+          const digit = (Number(inn.charAt(place)) + shift) % 10;
+          const changed = inn.slice(0, place) + String(digit) + inn.slice(place + 1);
+          fc.pre(!changed.startsWith('00') && inn.charAt(9) !== '0');
+          expect(checkInn(changed)).toBe('inn_checksum');
+        },
+      ),
     );
   });
 });
@@ -40,7 +64,12 @@ describe('KPP', () => {
     expect(checkKpp(kpp)).toBeNull();
   });
 
-  test.each([['77360100', 'kpp_length'], ['7736010011', 'kpp_length'], ['77360100A', 'kpp_format'], ['77З601001', 'kpp_format']])('%s: %s', (kpp, problem) => {
+  test.each([
+    ['77360100', 'kpp_length'],
+    ['7736010011', 'kpp_length'],
+    ['77360100A', 'kpp_format'],
+    ['77З601001', 'kpp_format'],
+  ])('%s: %s', (kpp, problem) => {
     expect(checkKpp(kpp)).toBe(problem);
   });
 
@@ -54,14 +83,25 @@ describe('KPP', () => {
 
 describe('OGRN', () => {
   test.each([
-    '1027700132195', '1027700070518', '1027700229193', '1027739609391', '1027739642281', '1037739877295', '304500116000157', '316861700133226',
+    '1027700132195',
+    '1027700070518',
+    '1027700229193',
+    '1027739609391',
+    '1027739642281',
+    '1037739877295',
+    '304500116000157',
+    '316861700133226',
   ])('%s is right', (ogrn) => {
     expect(checkOgrn(ogrn)).toBeNull();
   });
 
   test.each([
-    ['1027700132196', 'ogrn_checksum'], ['304500116000158', 'ogrn_checksum'], ['1027700132', 'ogrn_length'], ['10277001321950', 'ogrn_length'],
-    ['0000000000000', 'ogrn_first_digit'], ['102770013219O', 'ogrn_format'],
+    ['1027700132196', 'ogrn_checksum'],
+    ['304500116000158', 'ogrn_checksum'],
+    ['1027700132', 'ogrn_length'],
+    ['10277001321950', 'ogrn_length'],
+    ['0000000000000', 'ogrn_first_digit'],
+    ['102770013219O', 'ogrn_format'],
   ])('%s: %s', (ogrn, problem) => {
     expect(checkOgrn(ogrn)).toBe(problem);
   });
@@ -72,7 +112,11 @@ describe('BIK', () => {
     expect(checkBik(bik)).toBeNull();
   });
 
-  test.each([['04452522', 'bik_length'], ['144525225', 'bik_country'], ['04452522O', 'bik_format']])('%s: %s', (bik, problem) => {
+  test.each([
+    ['04452522', 'bik_length'],
+    ['144525225', 'bik_country'],
+    ['04452522O', 'bik_format'],
+  ])('%s: %s', (bik, problem) => {
     expect(checkBik(bik)).toBe(problem);
   });
 });
@@ -80,10 +124,17 @@ describe('BIK', () => {
 describe('accounts', () => {
   test.each([
     // The worked examples of the order itself.
-    ['049805000', '30101810800000000746'], ['040305000', '40102810100000010001'], ['049805746', '40602810700000000025'],
-    ['044541312', '30114B84600000000501'], ['044541312', '30114В84600000000501'],
-    ['044525225', '30101810400000000225'], ['044525187', '30101810700000000187'], ['044525593', '30101810200000000593'],
-    ['044525974', '30101810145250000974'], ['017003983', '40102810445370000059'], ['004525988', '40102810545370000003'],
+    ['049805000', '30101810800000000746'],
+    ['040305000', '40102810100000010001'],
+    ['049805746', '40602810700000000025'],
+    ['044541312', '30114B84600000000501'],
+    ['044541312', '30114В84600000000501'],
+    ['044525225', '30101810400000000225'],
+    ['044525187', '30101810700000000187'],
+    ['044525593', '30101810200000000593'],
+    ['044525974', '30101810145250000974'],
+    ['017003983', '40102810445370000059'],
+    ['004525988', '40102810545370000003'],
   ])('%s and the correspondent or state account %s', (bik, account) => {
     expect(checkAccount(account, bik)).toBeNull();
     const isSettlement = account.startsWith('406');
@@ -91,7 +142,9 @@ describe('accounts', () => {
   });
 
   test.each([
-    ['044525225', '40702810938000012345'], ['044525974', '40702810610000012345'], ['044525187', '40702810300000054321'],
+    ['044525225', '40702810938000012345'],
+    ['044525974', '40702810610000012345'],
+    ['044525187', '40702810300000054321'],
     ['044525593', '40802810702340001234'],
   ])('%s and the settlement account %s', (bik, account) => {
     expect(checkAccount(account, bik)).toBeNull();
@@ -106,9 +159,12 @@ describe('accounts', () => {
   });
 
   test.each([
-    ['044525225', '30101810400000000226', 'account_key'], ['044525225', '40702810000000000000', 'account_key'],
-    ['044525225', '4070281000000000000', 'account_length'], ['044525225', '4070281000000000000О', 'account_format'],
-    ['044525225', '40702Q10938000012345', 'account_format'], ['', '40702810938000012345', 'account_bik'],
+    ['044525225', '30101810400000000226', 'account_key'],
+    ['044525225', '40702810000000000000', 'account_key'],
+    ['044525225', '4070281000000000000', 'account_length'],
+    ['044525225', '4070281000000000000О', 'account_format'],
+    ['044525225', '40702Q10938000012345', 'account_format'],
+    ['', '40702810938000012345', 'account_bik'],
     ['044525187', '40702810938000012345', 'account_key'],
   ])('%s and %s: %s', (bik, account, problem) => {
     expect(checkAccount(account, bik)).toBe(problem);

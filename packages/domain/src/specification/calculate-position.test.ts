@@ -16,7 +16,10 @@ const costLines: fc.Arbitrary<CostLine> = fc.record({
   price: fc.option(prices, { nil: null }),
   supplyBy: fc.constantFrom('own' as const, 'customer' as const),
 });
-const percents = fc.option(fc.integer({ min: 0, max: 20000 }).map((hundredths) => roundQuantity(decimal(hundredths).div('100'))), { nil: null });
+const percents = fc.option(
+  fc.integer({ min: 0, max: 20000 }).map((hundredths) => roundQuantity(decimal(hundredths).div('100'))),
+  { nil: null },
+);
 const positions = fc
   .record({
     volume: quantities,
@@ -35,29 +38,106 @@ const positions = fc
 const PUBLISHED_NORM: { unit: string; resources: NormResource[] } = {
   unit: '100 м2',
   resources: [
-    { code: '1-100-25', name: 'Рабочие, разряд 2,5', unit: 'чел.-ч', kind: 'labour', quantity: '12.94', price: '475.11' },
-    { code: '91.05.01-017', name: 'Краны башенные 8 т', unit: 'маш.-ч', kind: 'machine', quantity: '0.97', price: '865.44' },
-    { code: '4-100-060', name: 'Машинист крана 8 т', unit: 'чел.-ч', kind: 'machinist', quantity: '0.97', price: '750.17' },
-    { code: '91.05.05-015', name: 'Краны автомобильные 16 т', unit: 'маш.-ч', kind: 'machine', quantity: '0.01', price: '1663.18' },
-    { code: '4-100-060', name: 'Машинист крана 16 т', unit: 'чел.-ч', kind: 'machinist', quantity: '0.01', price: '750.17' },
-    { code: '91.14.02-001', name: 'Автомобили бортовые до 5 т', unit: 'маш.-ч', kind: 'machine', quantity: '0.03', price: '627.61' },
+    {
+      code: '1-100-25',
+      name: 'Рабочие, разряд 2,5',
+      unit: 'чел.-ч',
+      kind: 'labour',
+      quantity: '12.94',
+      price: '475.11',
+    },
+    {
+      code: '91.05.01-017',
+      name: 'Краны башенные 8 т',
+      unit: 'маш.-ч',
+      kind: 'machine',
+      quantity: '0.97',
+      price: '865.44',
+    },
+    {
+      code: '4-100-060',
+      name: 'Машинист крана 8 т',
+      unit: 'чел.-ч',
+      kind: 'machinist',
+      quantity: '0.97',
+      price: '750.17',
+    },
+    {
+      code: '91.05.05-015',
+      name: 'Краны автомобильные 16 т',
+      unit: 'маш.-ч',
+      kind: 'machine',
+      quantity: '0.01',
+      price: '1663.18',
+    },
+    {
+      code: '4-100-060',
+      name: 'Машинист крана 16 т',
+      unit: 'чел.-ч',
+      kind: 'machinist',
+      quantity: '0.01',
+      price: '750.17',
+    },
+    {
+      code: '91.14.02-001',
+      name: 'Автомобили бортовые до 5 т',
+      unit: 'маш.-ч',
+      kind: 'machine',
+      quantity: '0.03',
+      price: '627.61',
+    },
     { code: '4-100-040', name: 'Водитель', unit: 'чел.-ч', kind: 'machinist', quantity: '0.03', price: '558.46' },
-    { code: '01.7.15.06-0111', name: 'Гвозди строительные', unit: 'т', kind: 'material', quantity: '0.0015', price: '91385.06' },
+    {
+      code: '01.7.15.06-0111',
+      name: 'Гвозди строительные',
+      unit: 'т',
+      kind: 'material',
+      quantity: '0.0015',
+      price: '91385.06',
+    },
   ],
 };
 
 describe('the published estimate', () => {
   test('comes out to the kopeck, from 61 м2 of the bill', () => {
-    const expanded = expandPosition({ volume: '61', unit: 'м2', norm: PUBLISHED_NORM, ownResources: [], coefficients: [] });
+    const expanded = expandPosition({
+      volume: '61',
+      unit: 'м2',
+      norm: PUBLISHED_NORM,
+      ownResources: [],
+      coefficients: [],
+    });
     if ('problem' in expanded) throw new Error(expanded.problem);
     expect(expanded.normVolume).toBe('0.61');
     expect(expanded.lines.map((line) => line.quantity)).toEqual([
-      '7.8934', '0.5917', '0.5917', '0.0061', '0.0061', '0.0183', '0.0183', '0.000915',
+      '7.8934',
+      '0.5917',
+      '0.5917',
+      '0.0061',
+      '0.0061',
+      '0.0183',
+      '0.0183',
+      '0.000915',
     ]);
-    const totals = calculatePosition({ volume: expanded.normVolume, lines: expanded.lines, overheadPercent: '109', profitPercent: '57' });
+    const totals = calculatePosition({
+      volume: expanded.normVolume,
+      lines: expanded.lines,
+      overheadPercent: '109',
+      profitPercent: '57',
+    });
     expect(totals).toEqual({
-      labour: '3750.23', machinists: '458.68', machines: '533.72', materials: '83.62', consumables: '0.00', hand_priced: '0.00',
-      direct: '4826.25', payroll: '4208.91', overhead: '4587.71', profit: '2399.08', total: '11813.04', unit_price: '19365.64',
+      labour: '3750.23',
+      machinists: '458.68',
+      machines: '533.72',
+      materials: '83.62',
+      consumables: '0.00',
+      hand_priced: '0.00',
+      direct: '4826.25',
+      payroll: '4208.91',
+      overhead: '4587.71',
+      profit: '2399.08',
+      total: '11813.04',
+      unit_price: '19365.64',
       missing_prices: 0,
     });
   });
@@ -83,14 +163,21 @@ describe('calculatePosition', () => {
 
   test('counts missing prices instead of adding zeros', () => {
     const totals = calculatePosition({
-      volume: '2', ...nothingCharged,
-      lines: [{ kind: 'material', quantity: '3', price: '10' }, { kind: 'material', quantity: '5', price: null }],
+      volume: '2',
+      ...nothingCharged,
+      lines: [
+        { kind: 'material', quantity: '3', price: '10' },
+        { kind: 'material', quantity: '5', price: null },
+      ],
     });
     expect(totals).toMatchObject({ materials: '30.00', total: '30.00', unit_price: '15.00', missing_prices: 1 });
   });
 
   test('has no unit price while nothing is priced, and misses one price when there is nothing at all', () => {
-    expect(calculatePosition({ volume: '2', ...nothingCharged, lines: [] })).toMatchObject({ unit_price: null, missing_prices: 1 });
+    expect(calculatePosition({ volume: '2', ...nothingCharged, lines: [] })).toMatchObject({
+      unit_price: null,
+      missing_prices: 1,
+    });
     expect(
       calculatePosition({ volume: '2', ...nothingCharged, lines: [{ kind: 'labour', quantity: '1', price: null }] }),
     ).toMatchObject({ unit_price: null, missing_prices: 1 });
@@ -98,7 +185,8 @@ describe('calculatePosition', () => {
 
   test('what the customer supplies costs nothing, and its price is not missed', () => {
     const totals = calculatePosition({
-      volume: '1', ...nothingCharged,
+      volume: '1',
+      ...nothingCharged,
       lines: [
         { kind: 'material', quantity: '3', price: '10', supplyBy: 'customer' },
         { kind: 'material', quantity: '3', price: null, supplyBy: 'customer' },
@@ -110,29 +198,49 @@ describe('calculatePosition', () => {
 
   test('a price by hand stands for everything, charges no overhead and misses nothing', () => {
     const totals = calculatePosition({
-      volume: '12.5', handPrice: '100.01', overheadPercent: '109', profitPercent: '57',
+      volume: '12.5',
+      handPrice: '100.01',
+      overheadPercent: '109',
+      profitPercent: '57',
       lines: [{ kind: 'labour', quantity: '1', price: null }],
     });
     expect(totals).toMatchObject({
-      hand_priced: '1250.13', direct: '1250.13', total: '1250.13', labour: '0.00', payroll: '0.00', overhead: '0.00', missing_prices: 0,
+      hand_priced: '1250.13',
+      direct: '1250.13',
+      total: '1250.13',
+      labour: '0.00',
+      payroll: '0.00',
+      overhead: '0.00',
+      missing_prices: 0,
     });
   });
 
   test('a zero volume has no unit price', () => {
     expect(calculatePosition({ volume: '0', handPrice: '5', ...nothingCharged, lines: [] })).toMatchObject({
-      total: '0.00', unit_price: null,
+      total: '0.00',
+      unit_price: null,
     });
   });
 
   test('the total is the sum of its printed lines, whatever the lines and their order', () => {
     fc.assert(
-      fc.property(quantities, fc.array(costLines, { maxLength: 12 }), percents, percents, (volume, lines, overheadPercent, profitPercent) => {
-        const totals = calculatePosition({ volume, lines, overheadPercent, profitPercent });
-        const printed = lines.filter((line) => line.supplyBy === 'own').map((line) => lineTotal(line.quantity, line.price) ?? '0');
-        expect(totals.direct).toBe(roundMoney(addAll(printed)));
-        expect(totals.total).toBe(roundMoney(addAll([...printed, totals.overhead, totals.profit])));
-        expect(calculatePosition({ volume, lines: lines.toReversed(), overheadPercent, profitPercent })).toEqual(totals);
-      }),
+      fc.property(
+        quantities,
+        fc.array(costLines, { maxLength: 12 }),
+        percents,
+        percents,
+        (volume, lines, overheadPercent, profitPercent) => {
+          const totals = calculatePosition({ volume, lines, overheadPercent, profitPercent });
+          const printed = lines
+            .filter((line) => line.supplyBy === 'own')
+            .map((line) => lineTotal(line.quantity, line.price) ?? '0');
+          expect(totals.direct).toBe(roundMoney(addAll(printed)));
+          expect(totals.total).toBe(roundMoney(addAll([...printed, totals.overhead, totals.profit])));
+          expect(calculatePosition({ volume, lines: lines.toReversed(), overheadPercent, profitPercent })).toEqual(
+            totals,
+          );
+        },
+      ),
     );
   });
 });
@@ -141,17 +249,31 @@ describe('documents', () => {
   const rates = fc.constantFrom('none' as const, '0' as const, '5' as const, '20' as const, '22' as const);
 
   test('VAT on top and VAT within', () => {
-    const position = calculatePosition({ volume: '1', handPrice: '1220', overheadPercent: null, profitPercent: null, lines: [] });
+    const position = calculatePosition({
+      volume: '1',
+      handPrice: '1220',
+      overheadPercent: null,
+      profitPercent: null,
+      lines: [],
+    });
     expect(documentTotals({ positions: [position], vatRate: '22', vatIncluded: false })).toMatchObject({
-      net: '1220.00', vat: '268.40', gross: '1488.40',
+      net: '1220.00',
+      vat: '268.40',
+      gross: '1488.40',
     });
     expect(documentTotals({ positions: [position], vatRate: '22', vatIncluded: true })).toMatchObject({
-      net: '1000.00', vat: '220.00', gross: '1220.00',
+      net: '1000.00',
+      vat: '220.00',
+      gross: '1220.00',
     });
   });
 
   test('an empty document is all zeros', () => {
-    expect(documentTotals({ positions: [], vatRate: '22', vatIncluded: false })).toMatchObject({ direct: '0.00', gross: '0.00', missing_prices: 0 });
+    expect(documentTotals({ positions: [], vatRate: '22', vatIncluded: false })).toMatchObject({
+      direct: '0.00',
+      gross: '0.00',
+      missing_prices: 0,
+    });
   });
 
   test('every explained total is the signed sum of its terms, and the order of positions does not matter', () => {
@@ -179,10 +301,20 @@ describe('documents', () => {
         }
       }),
     );
-    const priced = calculatePosition({ volume: '1', lines: [{ kind: 'labour', quantity: '1', price: '100' }], overheadPercent: '109', profitPercent: null });
-    const overhead = explainPosition(priced, { overheadPercent: '109', profitPercent: null }).find((total) => total.key === 'overhead');
+    const priced = calculatePosition({
+      volume: '1',
+      lines: [{ kind: 'labour', quantity: '1', price: '100' }],
+      overheadPercent: '109',
+      profitPercent: null,
+    });
+    const overhead = explainPosition(priced, { overheadPercent: '109', profitPercent: null }).find(
+      (total) => total.key === 'overhead',
+    );
     expect(overhead).toEqual({
-      key: 'overhead', amount: '109.00', terms: [], percent: { base: 'payroll', amount: '100.00', rate: '109', way: 'on_top' },
+      key: 'overhead',
+      amount: '109.00',
+      terms: [],
+      percent: { base: 'payroll', amount: '100.00', rate: '109', way: 'on_top' },
     });
   });
 

@@ -45,8 +45,18 @@ export type PositionTotals = SummedTotals & {
 };
 
 const NOTHING: SummedTotals = {
-  labour: '0.00', machinists: '0.00', machines: '0.00', materials: '0.00', consumables: '0.00', hand_priced: '0.00',
-  direct: '0.00', payroll: '0.00', overhead: '0.00', profit: '0.00', total: '0.00', missing_prices: 0,
+  labour: '0.00',
+  machinists: '0.00',
+  machines: '0.00',
+  materials: '0.00',
+  consumables: '0.00',
+  hand_priced: '0.00',
+  direct: '0.00',
+  payroll: '0.00',
+  overhead: '0.00',
+  profit: '0.00',
+  total: '0.00',
+  missing_prices: 0,
 };
 
 /**
@@ -87,7 +97,13 @@ function priceByHand(volume: DecimalString, handPrice: DecimalString): PositionT
 }
 
 function priceByLines({ volume, lines, overheadPercent, profitPercent }: PositionInput): PositionTotals {
-  const byKind: Record<LineKind, DecimalString[]> = { labour: [], machinist: [], machine: [], material: [], consumable: [] };
+  const byKind: Record<LineKind, DecimalString[]> = {
+    labour: [],
+    machinist: [],
+    machine: [],
+    material: [],
+    consumable: [],
+  };
   let missing = lines.length === 0 ? 1 : 0;
   let known = 0;
   for (const line of lines) {
@@ -110,7 +126,17 @@ function priceByLines({ volume, lines, overheadPercent, profitPercent }: Positio
   const profit = percentOf(payroll, profitPercent);
   const total = moneySum([direct, overhead, profit]);
   return {
-    labour, machinists, machines, materials, consumables, hand_priced: '0.00', direct, payroll, overhead, profit, total,
+    labour,
+    machinists,
+    machines,
+    materials,
+    consumables,
+    hand_priced: '0.00',
+    direct,
+    payroll,
+    overhead,
+    profit,
+    total,
     unit_price: known === 0 ? null : unitPrice(total, volume),
     missing_prices: missing,
   };

@@ -5,72 +5,138 @@ import { contractRows, effectiveTotals, moneyEffect, overlayAgreement, type Stat
 
 function aRow(key: string, fields: Partial<StatedRow> = {}): StatedRow {
   return {
-    row_key: key, parent_key: null, kind: 'position', is_removal: false, specification_id: 's', name: key, unit: 'm', quantity: '1', price: '10.00', total: '10.00',
-    missing_prices: 0, vat_rate: '22', vat_included: false, ...fields,
+    row_key: key,
+    parent_key: null,
+    kind: 'position',
+    is_removal: false,
+    specification_id: 's',
+    name: key,
+    unit: 'm',
+    quantity: '1',
+    price: '10.00',
+    total: '10.00',
+    missing_prices: 0,
+    vat_rate: '22',
+    vat_included: false,
+    ...fields,
   };
 }
 
 const keysOf = (list: readonly { row: StatedRow }[]) => list.map((entry) => entry.row.row_key);
 
 describe('an agreement over a list', () => {
-  const base = contractRows([aRow('A', { kind: 'section', total: '20.00' }), aRow('A1', { parent_key: 'A' }), aRow('A2', { parent_key: 'A' }), aRow('B', { kind: 'section' }), aRow('B1', { parent_key: 'B' })]);
+  const base = contractRows([
+    aRow('A', { kind: 'section', total: '20.00' }),
+    aRow('A1', { parent_key: 'A' }),
+    aRow('A2', { parent_key: 'A' }),
+    aRow('B', { kind: 'section' }),
+    aRow('B1', { parent_key: 'B' }),
+  ]);
 
   test('that says nothing new changes nothing', () => {
-    const { list, changes } = overlayAgreement(base, { id: 'g', rows: [aRow('A1', { quantity: '1.000', total: '10' }), aRow('B', { kind: 'section', name: 'Other name' })] });
+    const { list, changes } = overlayAgreement(base, {
+      id: 'g',
+      rows: [aRow('A1', { quantity: '1.000', total: '10' }), aRow('B', { kind: 'section', name: 'Other name' })],
+    });
     expect(changes).toEqual([]);
     expect(effectiveTotals(list)).toEqual(effectiveTotals(base));
   });
 
   test('puts a new row last in its section, and one of no section at the end', () => {
-    const { list } = overlayAgreement(base, { id: 'g', rows: [aRow('A3', { parent_key: 'A' }), aRow('C1', { parent_key: 'unknown' })] });
+    const { list } = overlayAgreement(base, {
+      id: 'g',
+      rows: [aRow('A3', { parent_key: 'A' }), aRow('C1', { parent_key: 'unknown' })],
+    });
     expect(keysOf(list)).toEqual(['A', 'A1', 'A2', 'A3', 'B', 'B1', 'C1']);
   });
 
   test('keeps the place of a changed row and the section it was born in', () => {
-    const { list, changes } = overlayAgreement(base, { id: 'g', rows: [aRow('A1', { parent_key: 'elsewhere', quantity: '2', total: '20.00', specification_id: 'of agreement' })] });
+    const { list, changes } = overlayAgreement(base, {
+      id: 'g',
+      rows: [aRow('A1', { parent_key: 'elsewhere', quantity: '2', total: '20.00', specification_id: 'of agreement' })],
+    });
     expect(keysOf(list)).toEqual(keysOf(base));
-    expect(list[1]).toMatchObject({ home_id: 's', change: 'changed', agreement_id: 'g', row: { parent_key: 'A', quantity: '2' } });
+    expect(list[1]).toMatchObject({
+      home_id: 's',
+      change: 'changed',
+      agreement_id: 'g',
+      row: { parent_key: 'A', quantity: '2' },
+    });
     expect(changes).toMatchObject([{ change: 'changed', before: { quantity: '1' }, after: { quantity: '2' } }]);
   });
 
   test('takes a section out with what stands in it, and knows nothing of a key that is not there', () => {
-    const { list, changes } = overlayAgreement(base, { id: 'g', rows: [aRow('A', { kind: 'section', is_removal: true }), aRow('unknown', { is_removal: true })] });
+    const { list, changes } = overlayAgreement(base, {
+      id: 'g',
+      rows: [aRow('A', { kind: 'section', is_removal: true }), aRow('unknown', { is_removal: true })],
+    });
     expect(keysOf(list)).toEqual(['B', 'B1']);
-    expect(changes.map((change) => [change.row_key, change.change])).toEqual([['A1', 'removed'], ['A2', 'removed']]);
+    expect(changes.map((change) => [change.row_key, change.change])).toEqual([
+      ['A1', 'removed'],
+      ['A2', 'removed'],
+    ]);
   });
 });
 
 describe('sums', () => {
   const money = fc.integer({ min: 0, max: 10_000_000 }).map((kopecks) => roundMoney(decimal(kopecks).div('100')));
   const terms = fc.record({ vat_rate: fc.constantFrom('none', '0', '10', '20', '22'), vat_included: fc.boolean() });
-  const specification = (id: string) => terms.chain((vat) => fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), money, fc.boolean()), { maxLength: 12 }).map((rows) =>
-    [...new Map(rows.map(([key, total, is_removal]) => [key, aRow(`k${key}`, { specification_id: id, total, price: total, is_removal: is_removal && id !== 'contract', ...vat })])).values()]));
-  const chain = fc.record({ contract: specification('contract'), agreements: fc.array(fc.integer().chain((id) => specification(`g${id}`)), { maxLength: 6 }) });
+  const specification = (id: string) =>
+    terms.chain((vat) =>
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), money, fc.boolean()), { maxLength: 12 }).map((rows) => [
+        ...new Map(
+          rows.map(([key, total, is_removal]) => [
+            key,
+            aRow(`k${key}`, {
+              specification_id: id,
+              total,
+              price: total,
+              is_removal: is_removal && id !== 'contract',
+              ...vat,
+            }),
+          ]),
+        ).values(),
+      ]),
+    );
+  const chain = fc.record({
+    contract: specification('contract'),
+    agreements: fc.array(
+      fc.integer().chain((id) => specification(`g${id}`)),
+      { maxLength: 6 },
+    ),
+  });
 
   test('of any chain agree to the kopeck: contract + effects = what stands; net + VAT = gross; and the same rows in any order come to the same', () => {
-    fc.assert(fc.property(chain, ({ contract, agreements }) => {
-      const start = contractRows(contract);
-      let list = start;
-      const effects: string[] = [];
-      for (const [index, rows] of agreements.entries()) {
-        const before = effectiveTotals(list).gross;
-        list = overlayAgreement(list, { id: String(index), rows }).list;
-        effects.push(moneyEffect(before, effectiveTotals(list).gross));
-      }
-      const totals = effectiveTotals(list);
-      expect(roundMoney(addAll([effectiveTotals(start).gross, ...effects]))).toBe(totals.gross);
-      expect(roundMoney(addAll([totals.net, totals.vat]))).toBe(totals.gross);
-      expect(effectiveTotals(list.toReversed())).toEqual(totals);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(chain, ({ contract, agreements }) => {
+        const start = contractRows(contract);
+        let list = start;
+        const effects: string[] = [];
+        for (const [index, rows] of agreements.entries()) {
+          const before = effectiveTotals(list).gross;
+          list = overlayAgreement(list, { id: String(index), rows }).list;
+          effects.push(moneyEffect(before, effectiveTotals(list).gross));
+        }
+        const totals = effectiveTotals(list);
+        expect(roundMoney(addAll([effectiveTotals(start).gross, ...effects]))).toBe(totals.gross);
+        expect(roundMoney(addAll([totals.net, totals.vat]))).toBe(totals.gross);
+        expect(effectiveTotals(list.toReversed())).toEqual(totals);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('of the changes, without VAT, are the difference of the lists', () => {
-    fc.assert(fc.property(specification('contract'), specification('g'), (contract, rows) => {
-      const plain = (list: readonly StatedRow[]) => list.map((row) => ({ ...row, vat_rate: 'none' as const, vat_included: false }));
-      const before = contractRows(plain(contract));
-      const { list, changes } = overlayAgreement(before, { id: 'g', rows: plain(rows) });
-      const effects = changes.map((change) => moneyEffect(change.before?.total ?? null, change.after?.total ?? null));
-      expect(roundMoney(addAll(effects))).toBe(moneyEffect(effectiveTotals(before).net, effectiveTotals(list).net));
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(specification('contract'), specification('g'), (contract, rows) => {
+        const plain = (list: readonly StatedRow[]) =>
+          list.map((row) => ({ ...row, vat_rate: 'none' as const, vat_included: false }));
+        const before = contractRows(plain(contract));
+        const { list, changes } = overlayAgreement(before, { id: 'g', rows: plain(rows) });
+        const effects = changes.map((change) => moneyEffect(change.before?.total ?? null, change.after?.total ?? null));
+        expect(roundMoney(addAll(effects))).toBe(moneyEffect(effectiveTotals(before).net, effectiveTotals(list).net));
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -30,7 +30,12 @@ export type EffectiveRow<Row extends StatedRow> = {
   agreement_id: string | null;
 };
 
-export type RowChange<Row extends StatedRow> = { row_key: string; change: 'added' | 'changed' | 'removed'; before: Row | null; after: Row | null };
+export type RowChange<Row extends StatedRow> = {
+  row_key: string;
+  change: 'added' | 'changed' | 'removed';
+  before: Row | null;
+  after: Row | null;
+};
 
 export type EffectiveTotals = { net: DecimalString; vat: DecimalString; gross: DecimalString; missing_prices: number };
 
@@ -46,7 +51,8 @@ export function contractRows<Row extends StatedRow>(rows: readonly Row[]): Effec
  * @throws RowCycleError when rows are their own ancestors.
  */
 export function overlayAgreement<Row extends StatedRow>(
-  list: readonly EffectiveRow<Row>[], agreement: { id: string; rows: readonly Row[] },
+  list: readonly EffectiveRow<Row>[],
+  agreement: { id: string; rows: readonly Row[] },
 ): { list: EffectiveRow<Row>[]; changes: RowChange<Row>[] } {
   const state = new Map(list.map((entry) => [entry.row.row_key, entry]));
   const changes: RowChange<Row>[] = [];
@@ -59,11 +65,19 @@ export function overlayAgreement<Row extends StatedRow>(
     } else if (row.kind === 'position' && isStatedAnew(known.row, row)) {
       // The place in the tree stays that of the contract.
       const after = { ...row, parent_key: known.row.parent_key };
-      state.set(row.row_key, { row: after, home_id: known.home_id, change: known.change ?? 'changed', agreement_id: agreement.id });
+      state.set(row.row_key, {
+        row: after,
+        home_id: known.home_id,
+        change: known.change ?? 'changed',
+        agreement_id: agreement.id,
+      });
       changes.push({ row_key: row.row_key, change: 'changed', before: known.row, after });
     }
   }
-  const gone = withDescendants(state, agreement.rows.filter((row) => row.is_removal).map((row) => row.row_key));
+  const gone = withDescendants(
+    state,
+    agreement.rows.filter((row) => row.is_removal).map((row) => row.row_key),
+  );
   for (const { row } of [...state.values()].filter((entry) => gone.has(entry.row.row_key))) {
     state.delete(row.row_key);
     if (row.kind === 'position') changes.push({ row_key: row.row_key, change: 'removed', before: row, after: null });
@@ -72,8 +86,15 @@ export function overlayAgreement<Row extends StatedRow>(
 }
 
 function isStatedAnew(before: StatedRow, after: StatedRow): boolean {
-  return before.name !== after.name || before.unit !== after.unit || before.vat_rate !== after.vat_rate || before.vat_included !== after.vat_included
-    || differs(before.quantity, after.quantity) || differs(before.price, after.price) || differs(before.total, after.total);
+  return (
+    before.name !== after.name ||
+    before.unit !== after.unit ||
+    before.vat_rate !== after.vat_rate ||
+    before.vat_included !== after.vat_included ||
+    differs(before.quantity, after.quantity) ||
+    differs(before.price, after.price) ||
+    differs(before.total, after.total)
+  );
 }
 
 function differs(left: DecimalString | null, right: DecimalString | null): boolean {
@@ -94,7 +115,9 @@ function withDescendants(state: ReadonlyMap<string, EffectiveRow<StatedRow>>, ke
 }
 
 function inListOrder<Row extends StatedRow>(list: readonly EffectiveRow<Row>[]): EffectiveRow<Row>[] {
-  return inTreeOrder(list.map((entry) => ({ id: entry.row.row_key, parent_id: entry.row.parent_key, entry }))).map(({ entry }) => entry);
+  return inTreeOrder(list.map((entry) => ({ id: entry.row.row_key, parent_id: entry.row.parent_key, entry }))).map(
+    ({ entry }) => entry,
+  );
 }
 
 /** What a list comes to. VAT is applied once to each specification's part, as the specification itself does. @throws InvalidDecimalError */
@@ -104,7 +127,9 @@ export function effectiveTotals(list: readonly EffectiveRow<StatedRow>[]): Effec
   const amounts = [...parts.values()].map((entries) => withVat(entries.map(({ row }) => row)));
   const sumOf = (key: 'net' | 'vat' | 'gross') => roundMoney(addAll(amounts.map((amount) => amount[key])));
   return {
-    net: sumOf('net'), vat: sumOf('vat'), gross: sumOf('gross'),
+    net: sumOf('net'),
+    vat: sumOf('vat'),
+    gross: sumOf('gross'),
     missing_prices: positions.reduce((count, { row }) => count + row.missing_prices, 0),
   };
 }

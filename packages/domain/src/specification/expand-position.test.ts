@@ -7,17 +7,41 @@ const NORM: ExpandPositionInput['norm'] = {
     { code: '1-100-30', name: 'Рабочие', unit: 'чел.-ч', kind: 'labour', quantity: '135', price: '500' },
     { code: '91.05.05-015', name: 'Кран', unit: 'маш.-ч', kind: 'machine', quantity: '18.12', price: '1663.18' },
     { code: '4-100-060', name: 'Машинист', unit: 'чел.-ч', kind: 'machinist', quantity: '18.12', price: '750.17' },
-    { code: '04.1.02.05-0006', name: 'Бетон В15', unit: 'м3', kind: 'material', quantity: '100', waste_factor: '1.02', price: null },
+    {
+      code: '04.1.02.05-0006',
+      name: 'Бетон В15',
+      unit: 'м3',
+      kind: 'material',
+      quantity: '100',
+      waste_factor: '1.02',
+      price: null,
+    },
     { code: null, name: 'Плёнка', unit: 'м2', kind: 'consumable', quantity: '250', price: '12' },
   ],
 };
 
 function own(overrides: Partial<OwnResource>): OwnResource {
-  return { key: 'k1', name: 'Бетон В25', unit: 'м3', quantity: '40', kind: 'material', price: '6100', replaces: null, ...overrides };
+  return {
+    key: 'k1',
+    name: 'Бетон В25',
+    unit: 'м3',
+    quantity: '40',
+    kind: 'material',
+    price: '6100',
+    replaces: null,
+    ...overrides,
+  };
 }
 
 function lines(input: Partial<ExpandPositionInput>) {
-  const expanded = expandPosition({ volume: '39.176', unit: 'м3', norm: NORM, ownResources: [], coefficients: [], ...input });
+  const expanded = expandPosition({
+    volume: '39.176',
+    unit: 'м3',
+    norm: NORM,
+    ownResources: [],
+    coefficients: [],
+    ...input,
+  });
   if ('problem' in expanded) throw new Error(expanded.problem);
   return expanded.lines;
 }
@@ -31,8 +55,12 @@ describe('expandPosition', () => {
   });
 
   test('says so when the units do not fit', () => {
-    expect(expandPosition({ volume: '1', unit: 'т', norm: NORM, ownResources: [], coefficients: [] })).toEqual({ problem: 'unit_mismatch' });
-    expect(expandPosition({ volume: '1', unit: '', norm: NORM, ownResources: [], coefficients: [] })).toEqual({ problem: 'unit_mismatch' });
+    expect(expandPosition({ volume: '1', unit: 'т', norm: NORM, ownResources: [], coefficients: [] })).toEqual({
+      problem: 'unit_mismatch',
+    });
+    expect(expandPosition({ volume: '1', unit: '', norm: NORM, ownResources: [], coefficients: [] })).toEqual({
+      problem: 'unit_mismatch',
+    });
   });
 
   test('an own resource stands in for the one it replaces, as it is written', () => {
@@ -42,7 +70,13 @@ describe('expandPosition', () => {
     });
     expect(expanded.map((line) => line.name)).toEqual(['Рабочие', 'Кран', 'Машинист', 'Плёнка', 'Бетон В25']);
     expect(expanded.at(-1)).toMatchObject({
-      source: 'own', key: 'k1', code: '04.1.02.05-0006', quantity: '40', coefficient: '1', norm_quantity: null, total: '244000.00',
+      source: 'own',
+      key: 'k1',
+      code: '04.1.02.05-0006',
+      quantity: '40',
+      coefficient: '1',
+      norm_quantity: null,
+      total: '244000.00',
     });
   });
 
@@ -67,6 +101,9 @@ describe('expandPosition', () => {
 
   test('what has no price has no total, and what the customer brings costs nothing', () => {
     expect(lines({})[3]).toMatchObject({ name: 'Бетон В15', price: null, total: null });
-    expect(lines({ ownResources: [own({ price: null, supply_by: 'customer' })] }).at(-1)).toMatchObject({ total: '0.00', supply_by: 'customer' });
+    expect(lines({ ownResources: [own({ price: null, supply_by: 'customer' })] }).at(-1)).toMatchObject({
+      total: '0.00',
+      supply_by: 'customer',
+    });
   });
 });

@@ -76,14 +76,23 @@ export type ExpandedPosition = { normVolume: DecimalString; lines: ExpandedLine[
  * replaces nothing, or a code the norm does not have, is added. `unit_mismatch` when the two units cannot be converted.
  * @throws InvalidDecimalError
  */
-export function expandPosition({ volume, unit, norm, ownResources, coefficients }: ExpandPositionInput): ExpandedPosition {
+export function expandPosition({
+  volume,
+  unit,
+  norm,
+  ownResources,
+  coefficients,
+}: ExpandPositionInput): ExpandedPosition {
   const normVolume = convertQuantity({ quantity: volume, from: unit, to: norm.unit });
   if (normVolume === null) return { problem: 'unit_mismatch' };
   const replaced = new Set(ownResources.map((own) => codeKey(own.replaces)).filter((code) => code !== ''));
   const kept = norm.resources.filter((resource) => !replaced.has(codeKey(resource.code)));
   return {
     normVolume,
-    lines: [...kept.map((resource) => expandNormLine(resource, normVolume, coefficients)), ...ownResources.map(expandOwnLine)],
+    lines: [
+      ...kept.map((resource) => expandNormLine(resource, normVolume, coefficients)),
+      ...ownResources.map(expandOwnLine),
+    ],
   };
 }
 
@@ -96,15 +105,29 @@ export function coefficientFor(kind: LineKind, coefficients: readonly Coefficien
   return plain(product);
 }
 
-function expandNormLine(resource: NormResource, volume: DecimalString, coefficients: readonly Coefficient[]): ExpandedLine {
+function expandNormLine(
+  resource: NormResource,
+  volume: DecimalString,
+  coefficients: readonly Coefficient[],
+): ExpandedLine {
   const coefficient = coefficientFor(resource.kind, coefficients);
   const wasteFactor = resource.waste_factor ?? '1';
   const quantity = lineQuantity({ volume, norm: resource.quantity, coefficient, wasteFactor });
   const supplyBy = resource.supply_by ?? 'own';
   return {
-    source: 'norm', key: null, code: resource.code, name: resource.name, unit: resource.unit, kind: resource.kind,
-    supply_by: supplyBy, norm_quantity: resource.quantity, coefficient, waste_factor: wasteFactor, quantity,
-    price: resource.price, total: costOf(quantity, resource.price, supplyBy),
+    source: 'norm',
+    key: null,
+    code: resource.code,
+    name: resource.name,
+    unit: resource.unit,
+    kind: resource.kind,
+    supply_by: supplyBy,
+    norm_quantity: resource.quantity,
+    coefficient,
+    waste_factor: wasteFactor,
+    quantity,
+    price: resource.price,
+    total: costOf(quantity, resource.price, supplyBy),
   };
 }
 
@@ -112,9 +135,19 @@ function expandOwnLine(own: OwnResource): ExpandedLine {
   const quantity = roundQuantity(own.quantity);
   const supplyBy = own.supply_by ?? 'own';
   return {
-    source: 'own', key: own.key, code: own.code ?? own.replaces, name: own.name, unit: own.unit, kind: own.kind,
-    supply_by: supplyBy, norm_quantity: null, coefficient: '1', waste_factor: '1', quantity,
-    price: own.price, total: costOf(quantity, own.price, supplyBy),
+    source: 'own',
+    key: own.key,
+    code: own.code ?? own.replaces,
+    name: own.name,
+    unit: own.unit,
+    kind: own.kind,
+    supply_by: supplyBy,
+    norm_quantity: null,
+    coefficient: '1',
+    waste_factor: '1',
+    quantity,
+    price: own.price,
+    total: costOf(quantity, own.price, supplyBy),
   };
 }
 
@@ -124,11 +157,15 @@ function costOf(quantity: DecimalString, price: DecimalString | null, supplyBy: 
 
 function targetOf(kind: LineKind): CoefficientTarget {
   switch (kind) {
-    case 'labour': return 'labour';
-    case 'machinist': return 'machinists';
-    case 'machine': return 'machines';
+    case 'labour':
+      return 'labour';
+    case 'machinist':
+      return 'machinists';
+    case 'machine':
+      return 'machines';
     case 'material':
-    case 'consumable': return 'materials';
+    case 'consumable':
+      return 'materials';
   }
 }
 

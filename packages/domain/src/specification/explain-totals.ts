@@ -10,12 +10,18 @@ export type ExplainedTerm<Key> = { key: Key; sign: '+' | '-'; amount: DecimalStr
 
 /** A percent behind a total: `on_top` is base × rate / 100, `within` is base × rate / (100 + rate). */
 export type ExplainedPercent<Key, Rate = DecimalString> = {
-  base: Key; amount: DecimalString; rate: Rate; way: 'on_top' | 'within';
+  base: Key;
+  amount: DecimalString;
+  rate: Rate;
+  way: 'on_top' | 'within';
 };
 
 /** A total with what it is made of: signed terms that add up to it to the kopeck, or a percent of a base. */
 export type ExplainedTotal<Key = TotalKey, Rate = VatRate> = {
-  key: Key; amount: DecimalString; terms: ExplainedTerm<Key>[]; percent: ExplainedPercent<Key, Rate> | null;
+  key: Key;
+  amount: DecimalString;
+  terms: ExplainedTerm<Key>[];
+  percent: ExplainedPercent<Key, Rate> | null;
 };
 
 /** The derived totals of a document, each as its terms, in the order in which a screen shows them. */
@@ -54,14 +60,20 @@ export function explainPosition(
 }
 
 function explainShare(
-  totals: PositionTotals, key: 'overhead' | 'profit', rate: DecimalString | null,
+  totals: PositionTotals,
+  key: 'overhead' | 'profit',
+  rate: DecimalString | null,
 ): ExplainedTotal<PositionTotalKey, DecimalString> {
-  const percent = rate === null ? null : { base: 'payroll' as const, amount: totals.payroll, rate, way: 'on_top' as const };
+  const percent =
+    rate === null ? null : { base: 'payroll' as const, amount: totals.payroll, rate, way: 'on_top' as const };
   return { key, amount: totals[key], terms: [], percent };
 }
 
 function explain<Key extends string>(
-  totals: Record<Key, DecimalString>, key: Key, added: readonly Key[], taken: readonly Key[] = [],
+  totals: Record<Key, DecimalString>,
+  key: Key,
+  added: readonly Key[],
+  taken: readonly Key[] = [],
 ): { key: Key; amount: DecimalString; terms: ExplainedTerm<Key>[]; percent: null } {
   return {
     key,

@@ -8,7 +8,13 @@ export { contractRows, effectiveTotals, moneyEffect, overlayAgreement } from './
 export type { EffectiveRow, EffectiveTotals, RowChange, StatedRow } from './effective-rows.ts';
 export { coefficientFor, COEFFICIENT_TARGETS, expandPosition } from './expand-position.ts';
 export type {
-  Coefficient, CoefficientTarget, ExpandedLine, ExpandedPosition, ExpandPositionInput, NormResource, OwnResource,
+  Coefficient,
+  CoefficientTarget,
+  ExpandedLine,
+  ExpandedPosition,
+  ExpandPositionInput,
+  NormResource,
+  OwnResource,
 } from './expand-position.ts';
 export { explainPosition, explainTotals } from './explain-totals.ts';
 export type { ExplainedPercent, ExplainedTerm, ExplainedTotal, PositionTotalKey, TotalKey } from './explain-totals.ts';

@@ -22,7 +22,9 @@ export type RolledUp = {
  */
 export function rollUp(rows: readonly RollUpRow[]): RolledUp {
   const ordered = inTreeOrder(rows);
-  const sums = new Map<string | null, { total: Decimal; missing: number }>([[null, { total: decimal('0'), missing: 0 }]]);
+  const sums = new Map<string | null, { total: Decimal; missing: number }>([
+    [null, { total: decimal('0'), missing: 0 }],
+  ]);
   const sectionAround = new Map<string, string | null>();
   const sections: (RollUpRow & { around: string | null })[] = [];
   for (const row of ordered) {

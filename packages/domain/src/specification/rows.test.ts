@@ -16,12 +16,16 @@ const money = fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((kopecks) => rou
 
 /** A random tree: the parent of each row is one of the rows before it, or none. */
 const trees: fc.Arbitrary<RollUpRow[]> = fc
-  .array(fc.record({ parent: fc.nat(), isSection: fc.boolean(), total: fc.option(money, { nil: null }) }), { maxLength: 40 })
+  .array(fc.record({ parent: fc.nat(), isSection: fc.boolean(), total: fc.option(money, { nil: null }) }), {
+    maxLength: 40,
+  })
   .map((rows) =>
     rows.map((row, index): RollUpRow => {
       const parent = row.parent % (index + 1);
       return {
-        id: `r${index}`, parent_id: parent === 0 ? null : `r${parent - 1}`, kind: row.isSection ? 'section' : 'position',
+        id: `r${index}`,
+        parent_id: parent === 0 ? null : `r${parent - 1}`,
+        kind: row.isSection ? 'section' : 'position',
         total: row.isSection ? null : row.total,
       };
     }),
@@ -30,11 +34,18 @@ const trees: fc.Arbitrary<RollUpRow[]> = fc
 describe('rollUp', () => {
   test('a section is the sum of its lines and sub-sections, the document of its top level', () => {
     const rolled = rollUp([
-      section('a'), position('a1', 'a', '10.01'), section('b', 'a'), position('b1', 'b', '0.02'), position('b2', 'b', null),
-      position('top', null, '5.00'), section('empty'),
+      section('a'),
+      position('a1', 'a', '10.01'),
+      section('b', 'a'),
+      position('b1', 'b', '0.02'),
+      position('b2', 'b', null),
+      position('top', null, '5.00'),
+      section('empty'),
     ]);
     expect(Object.fromEntries(rolled.sections)).toEqual({
-      a: { total: '10.03', missing_prices: 1 }, b: { total: '0.02', missing_prices: 1 }, empty: { total: '0.00', missing_prices: 0 },
+      a: { total: '10.03', missing_prices: 1 },
+      b: { total: '0.02', missing_prices: 1 },
+      empty: { total: '0.00', missing_prices: 0 },
     });
     expect(rolled.document).toEqual({ total: '15.03', missing_prices: 1 });
   });
@@ -52,7 +63,9 @@ describe('rollUp', () => {
         expect(rolled.document.total).toBe(roundMoney(addAll(printed)));
         const isSection = new Set(rolled.sections.keys());
         const topLevel = rows.filter((row) => !rowsAround(rows, row).some((id) => isSection.has(id)));
-        const topPrinted = topLevel.map((row) => (row.kind === 'section' ? rolled.sections.get(row.id)?.total : row.total) ?? '0');
+        const topPrinted = topLevel.map(
+          (row) => (row.kind === 'section' ? rolled.sections.get(row.id)?.total : row.total) ?? '0',
+        );
         expect(rolled.document.total).toBe(roundMoney(addAll(topPrinted)));
         const shuffled = rollUp(rows.toReversed());
         expect(shuffled.document).toEqual(rolled.document);
@@ -75,7 +88,12 @@ function rowsAround(rows: readonly RollUpRow[], row: RollUpRow): string[] {
 
 describe('inTreeOrder', () => {
   test('refuses rows that are their own ancestors', () => {
-    expect(() => inTreeOrder([{ id: 'a', parent_id: 'b' }, { id: 'b', parent_id: 'a' }])).toThrow(RowCycleError);
+    expect(() =>
+      inTreeOrder([
+        { id: 'a', parent_id: 'b' },
+        { id: 'b', parent_id: 'a' },
+      ]),
+    ).toThrow(RowCycleError);
   });
 
   test('a row without its parent stands at the top', () => {
@@ -83,7 +101,10 @@ describe('inTreeOrder', () => {
   });
 
   test('bears ten thousand levels', () => {
-    const deep = Array.from({ length: 10_000 }, (_, level) => ({ id: String(level), parent_id: level === 0 ? null : String(level - 1) }));
+    const deep = Array.from({ length: 10_000 }, (_, level) => ({
+      id: String(level),
+      parent_id: level === 0 ? null : String(level - 1),
+    }));
     expect(inTreeOrder(deep)).toHaveLength(10_000);
   });
 });
@@ -103,6 +124,15 @@ test('sections are numbered by level, positions through the document, resources 
     { id: 'loose', parent_id: null, kind: 'resource' },
   ];
   expect(Object.fromEntries(numberRows(rows))).toEqual({
-    s1: '1', p1: '1', p1r1: '1.1', p1r2: '1.2', s11: '1.1', p2: '2', s12: '1.2', s2: '2', p3: '3', p3r1: '3.1',
+    s1: '1',
+    p1: '1',
+    p1r1: '1.1',
+    p1r2: '1.2',
+    s11: '1.1',
+    p2: '2',
+    s12: '1.2',
+    s2: '2',
+    p3: '3',
+    p3r1: '3.1',
   });
 });

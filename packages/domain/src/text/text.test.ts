@@ -11,32 +11,51 @@ describe('normaliseName', () => {
   });
 
   test('a second time changes nothing', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-      expect(normaliseName(normaliseName(name))).toBe(normaliseName(name));
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        expect(normaliseName(normaliseName(name))).toBe(normaliseName(name));
+      }),
+    );
   });
 });
 
 test.each([
-  [0, 'строк'], [1, 'строка'], [2, 'строки'], [4, 'строки'], [5, 'строк'], [11, 'строк'], [12, 'строк'], [14, 'строк'],
-  [21, 'строка'], [22, 'строки'], [111, 'строк'], [101, 'строка'], [1.5, 'строки'], [-1, 'строка'],
+  [0, 'строк'],
+  [1, 'строка'],
+  [2, 'строки'],
+  [4, 'строки'],
+  [5, 'строк'],
+  [11, 'строк'],
+  [12, 'строк'],
+  [14, 'строк'],
+  [21, 'строка'],
+  [22, 'строки'],
+  [111, 'строк'],
+  [101, 'строка'],
+  [1.5, 'строки'],
+  [-1, 'строка'],
 ])('%d %s', (count, form) => {
   expect(pluralRu(count, 'строка', 'строки', 'строк')).toBe(form);
 });
 
 describe('escapeCellText', () => {
-  test.each(['=1+1', '+7 999', '-5', '@sum', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠a'])('%j is made text', (text) => {
-    expect(escapeCellText(text)).toBe(`'${text}`);
-  });
+  test.each(['=1+1', '+7 999', '-5', '@sum', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠a'])(
+    '%j is made text',
+    (text) => {
+      expect(escapeCellText(text)).toBe(`'${text}`);
+    },
+  );
 
   test.each(['', 'Бетон', ' =1', "'=1", '1-2', '5'])('%j is left alone', (text) => {
     expect(escapeCellText(text)).toBe(text);
   });
 
   test('nothing escaped looks like a formula', () => {
-    fc.assert(fc.property(fc.string(), (text) => {
-      expect(isFormulaLike(escapeCellText(text))).toBe(false);
-      expect(escapeCellText(escapeCellText(text))).toBe(escapeCellText(text));
-    }));
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(isFormulaLike(escapeCellText(text))).toBe(false);
+        expect(escapeCellText(escapeCellText(text))).toBe(escapeCellText(text));
+      }),
+    );
   });
 });

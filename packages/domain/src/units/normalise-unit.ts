@@ -24,7 +24,12 @@ const unitBySpelling = indexSpellings();
  * number, a word for thousands or millions, and an object behind the unit. What is no known unit is kept as a free unit, `recognised: false`.
  */
 export function normaliseUnit(raw: string): NormalisedUnit {
-  const text = raw.normalize('NFKC').toLowerCase().replaceAll('\u0451', '\u0435').replaceAll(/\s+/gu, ' ').replaceAll(/^[ ,;]+|[ ,;]+$/gu, '');
+  const text = raw
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('\u0451', '\u0435')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[ ,;]+|[ ,;]+$/gu, '');
   const { multiplier, rest } = splitMultiplier(text);
   const whole = findUnit(rest);
   if (whole !== null) return known(multiplier, whole, null);

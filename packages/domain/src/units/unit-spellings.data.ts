@@ -12,5 +12,16 @@ export const SHORT_THOUSAND = /^т\.\s*(?=(?:шт|руб|р|м2|м3|м|пог|к
 
 /** Latin letters that look like Cyrillic ones, in lower case. */
 export const LOOKALIKES: Record<string, string> = {
-  a: 'а', c: 'с', e: 'е', o: 'о', p: 'р', x: 'х', y: 'у', k: 'к', m: 'м', h: 'н', t: 'т', b: 'в',
+  a: 'а',
+  c: 'с',
+  e: 'е',
+  o: 'о',
+  p: 'р',
+  x: 'х',
+  y: 'у',
+  k: 'к',
+  m: 'м',
+  h: 'н',
+  t: 'т',
+  b: 'в',
 };

@@ -6,14 +6,19 @@ import { FURTHER_OKEI_UNITS, MEASURE_UNITS } from './measure-units.data.ts';
 import { normaliseUnit } from './normalise-unit.ts';
 
 type Canonical = Record<string, { okei: string | null; dimension: string; factor_to_base: string; aliases: string[] }>;
-type Observed = { canonical: Canonical; observed_groups: { mult: string; unit: string; spellings: string[] }[]; observed_unrecognised: [string, number][] };
+type Observed = {
+  canonical: Canonical;
+  observed_groups: { mult: string; unit: string; spellings: string[] }[];
+  observed_unrecognised: [string, number][];
+};
 
 const folder = process.env['REFERENCE_DATA'];
 // The reference leaves this spelling unread; it is a man-hour.
 const READ_BY_US = new Set(['чел/час']);
 
 describe.skipIf(folder === undefined)('spellings seen in real bills', () => {
-  const observed: Observed = folder === undefined ? null : JSON.parse(readFileSync(join(folder, 'own/units_ru.json'), 'utf8'));
+  const observed: Observed =
+    folder === undefined ? null : JSON.parse(readFileSync(join(folder, 'own/units_ru.json'), 'utf8'));
 
   test('are all read as the reference reads them', () => {
     const read = observed.observed_groups.flatMap((group) => group.spellings.map((spelling) => ({ spelling, group })));
@@ -26,7 +31,9 @@ describe.skipIf(folder === undefined)('spellings seen in real bills', () => {
   });
 
   test('free units stay free', () => {
-    const free = observed.observed_unrecognised.map(([spelling]) => spelling).filter((spelling) => !READ_BY_US.has(spelling));
+    const free = observed.observed_unrecognised
+      .map(([spelling]) => spelling)
+      .filter((spelling) => !READ_BY_US.has(spelling));
     expect(free.length).toBeGreaterThan(40);
     expect(free.filter((spelling) => normaliseUnit(spelling).recognised)).toEqual([]);
   });
@@ -49,7 +56,9 @@ describe.skipIf(folder === undefined)('the OKEI classifier', () => {
     const classifier = folder === undefined ? '' : readFileSync(join(folder, 'okei/OKEIUoms.csv'), 'utf8');
     const codes = new Set(classifier.match(/\b\d{3}\b/g));
     expect(codes.size).toBeGreaterThan(300);
-    const missing = [...MEASURE_UNITS, ...FURTHER_OKEI_UNITS].filter((unit) => unit.okei !== null && !codes.has(unit.okei));
+    const missing = [...MEASURE_UNITS, ...FURTHER_OKEI_UNITS].filter(
+      (unit) => unit.okei !== null && !codes.has(unit.okei),
+    );
     expect(missing).toEqual([]);
   });
 });

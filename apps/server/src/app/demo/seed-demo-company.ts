@@ -7,15 +7,35 @@ import { buildPath, type Endpoint, type EndpointInput, type EndpointOutput } fro
 import { createCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import { createProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
-import { commitSpecification, createContractSpecification, generate } from '@karkas/api/specifications/specifications.endpoints.ts';
-import { copyContractRows, createAgreement, createAgreementSpecification, patchAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import {
+  commitSpecification,
+  createContractSpecification,
+  generate,
+} from '@karkas/api/specifications/specifications.endpoints.ts';
+import {
+  copyContractRows,
+  createAgreement,
+  createAgreementSpecification,
+  patchAgreement,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { createAccount, hasAccounts, hashPassword } from '#features/auth';
 import { withoutCompany } from '#platform/db/company-scope.ts';
 import type { Pool } from '#platform/db/connection.ts';
 import { newId } from '#platform/ids.ts';
 import { createCompanyAccount } from '@karkas/api/companies/company-accounts.endpoints.ts';
-import { DEMO_ACCOUNT, DEMO_AGREEMENTS, DEMO_COMPANY, DEMO_CONTRACTS, DEMO_CUSTOMERS, DEMO_EMPTY_SPECIFICATION, DEMO_PERSON, DEMO_PRICED, DEMO_PROJECTS, DEMO_SPECIFICATION } from './demo.data.ts';
+import {
+  DEMO_ACCOUNT,
+  DEMO_AGREEMENTS,
+  DEMO_COMPANY,
+  DEMO_CONTRACTS,
+  DEMO_CUSTOMERS,
+  DEMO_EMPTY_SPECIFICATION,
+  DEMO_PERSON,
+  DEMO_PRICED,
+  DEMO_PROJECTS,
+  DEMO_SPECIFICATION,
+} from './demo.data.ts';
 
 type Call = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointOutput<E>>;
 
@@ -26,11 +46,18 @@ type Call = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promis
 export async function seedDemoCompany({ app, pool }: { app: FastifyInstance; pool: Pool }): Promise<void> {
   const origin = { requestId: newId(), ip: null, userAgent: null, language: 'ru' } as const;
   const isCreated = await withoutCompany({
-    pool, origin, isReadOnly: false,
+    pool,
+    origin,
+    isReadOnly: false,
     work: async (scope) => {
       if (await hasAccounts(scope)) return false;
       await createAccount(scope, {
-        email: DEMO_PERSON.email, firstName: DEMO_PERSON.first_name, lastName: DEMO_PERSON.last_name, phone: null, companyName: DEMO_PERSON.company, isDemo: true,
+        email: DEMO_PERSON.email,
+        firstName: DEMO_PERSON.first_name,
+        lastName: DEMO_PERSON.last_name,
+        phone: null,
+        companyName: DEMO_PERSON.company,
+        isDemo: true,
         // Nobody knows this password: the demo is entered by its own button.
         passwordHash: await hashPassword(randomBytes(32).toString('hex')),
       });
@@ -45,12 +72,22 @@ export async function seedDemoCompany({ app, pool }: { app: FastifyInstance; poo
 
 function caller(app: FastifyInstance, access: string | null): Call {
   return async (endpoint, input) => {
-    const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+    const { params, query, body } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      body?: object;
+    };
     const response = await app.inject({
-      method: endpoint.method, url: buildPath(endpoint, params ?? {}), ...(query === undefined ? {} : { query }),
-      headers: access === null ? {} : { authorization: `Bearer ${access}` }, ...(body === undefined ? {} : { payload: body }),
+      method: endpoint.method,
+      url: buildPath(endpoint, params ?? {}),
+      ...(query === undefined ? {} : { query }),
+      headers: access === null ? {} : { authorization: `Bearer ${access}` },
+      ...(body === undefined ? {} : { payload: body }),
     });
-    if (response.statusCode >= 300) throw new Error(`The demo company could not be filled: ${endpoint.name} answered ${response.statusCode} ${response.body}`);
+    if (response.statusCode >= 300)
+      throw new Error(
+        `The demo company could not be filled: ${endpoint.name} answered ${response.statusCode} ${response.body}`,
+      );
     return (response.body === '' ? undefined : response.json()) as never;
   };
 }
@@ -67,7 +104,8 @@ async function fill(call: Call): Promise<void> {
   for (const { key, project, ...body } of DEMO_CONTRACTS) {
     contracts.set(key, (await call(createContract, { params: { project_id: idOf(projects, project) }, body })).id);
   }
-  for (const { contract, ...body } of DEMO_AGREEMENTS) await call(createAgreement, { params: { contract_id: idOf(contracts, contract) }, body });
+  for (const { contract, ...body } of DEMO_AGREEMENTS)
+    await call(createAgreement, { params: { contract_id: idOf(contracts, contract) }, body });
   await fillPriced(call, idOf(contracts, DEMO_PRICED.contract));
   const { contract, ...empty } = DEMO_EMPTY_SPECIFICATION;
   await call(createContractSpecification, { params: { contract_id: idOf(contracts, contract) }, body: empty });
@@ -80,14 +118,28 @@ async function fillCompany(call: Call): Promise<void> {
   await call(createCompanyAccount, { params: { company_id }, body: DEMO_ACCOUNT });
 }
 
-type Bill = { name: string; date: string; sections: readonly { name: string; positions: readonly { name: string; unit: string; quantity: string; price?: string }[] }[] };
+type Bill = {
+  name: string;
+  date: string;
+  sections: readonly {
+    name: string;
+    positions: readonly { name: string; unit: string; quantity: string; price?: string }[];
+  }[];
+};
 
 async function fillSpecification(call: Call, contractId: string, { name, date, sections }: Bill): Promise<string> {
-  const specification = await call(createContractSpecification, { params: { contract_id: contractId }, body: { name, date } });
+  const specification = await call(createContractSpecification, {
+    params: { contract_id: contractId },
+    body: { name, date },
+  });
   const params = { specification_id: specification.id };
   for (const section of sections) {
-    const { id: parent_id } = await call(specificationRows.create, { params, body: { kind: 'section', name: section.name } });
-    for (const position of section.positions) await call(specificationRows.create, { params, body: { kind: 'position', parent_id, ...position } });
+    const { id: parent_id } = await call(specificationRows.create, {
+      params,
+      body: { kind: 'section', name: section.name },
+    });
+    for (const position of section.positions)
+      await call(specificationRows.create, { params, body: { kind: 'position', parent_id, ...position } });
   }
   return specification.id;
 }
@@ -103,8 +155,18 @@ async function fillPriced(call: Call, contract_id: string): Promise<void> {
   await call(commitSpecification, { params: base, body: {} });
   const { results } = await call(specificationRows.list, { params: base, query: { limit: 'all' } });
   const keyOf = (name: string): string => results.find((row) => row.name === name)?.row_key ?? '';
-  const { id: agreement_id } = await call(createAgreement, { params: { contract_id }, body: { date: agreement.date, subject: agreement.subject } });
-  const changes = { specification_id: (await call(createAgreementSpecification, { params: { agreement_id }, body: { name: agreement.name, date: agreement.date } })).id };
+  const { id: agreement_id } = await call(createAgreement, {
+    params: { contract_id },
+    body: { date: agreement.date, subject: agreement.subject },
+  });
+  const changes = {
+    specification_id: (
+      await call(createAgreementSpecification, {
+        params: { agreement_id },
+        body: { name: agreement.name, date: agreement.date },
+      })
+    ).id,
+  };
   await call(copyContractRows, { params: changes, body: { row_keys: [keyOf(agreement.changed)] } });
   await call(copyContractRows, { params: changes, body: { row_keys: [keyOf(agreement.removed)], change: 'removed' } });
   const copies = (await call(specificationRows.list, { params: changes, query: { limit: 'all' } })).results;

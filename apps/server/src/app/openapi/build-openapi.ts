@@ -13,20 +13,36 @@ export function buildOpenApi(): Json {
     for (const endpoint of endpoints) {
       for (const [index, path] of endpoint.paths.entries()) {
         const url = path.replaceAll(/:(\w+)/g, '{$1}');
-        paths[url] = { ...paths[url], [endpoint.method.toLowerCase()]: operationOf({ endpoint, tag, path, index, components }) };
+        paths[url] = {
+          ...paths[url],
+          [endpoint.method.toLowerCase()]: operationOf({ endpoint, tag, path, index, components }),
+        };
       }
     }
   }
   components.Problem = schemaOf(problemBody, components, 'output');
   return {
     openapi: '3.1.0',
-    info: { title: 'Karkas', version: '1', description: 'Decimals are strings, time is ISO 8601 UTC, a day is YYYY-MM-DD.' },
+    info: {
+      title: 'Karkas',
+      version: '1',
+      description: 'Decimals are strings, time is ISO 8601 UTC, a day is YYYY-MM-DD.',
+    },
     paths,
-    components: { schemas: components, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      schemas: components,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   };
 }
 
-function operationOf(options: { endpoint: Endpoint; tag: string; path: string; index: number; components: Json }): Json {
+function operationOf(options: {
+  endpoint: Endpoint;
+  tag: string;
+  path: string;
+  index: number;
+  components: Json;
+}): Json {
   const { endpoint, tag, path, index, components } = options;
   const { access } = endpoint;
   return {
@@ -37,38 +53,70 @@ function operationOf(options: { endpoint: Endpoint; tag: string; path: string; i
     ...(access.kind === 'company' ? { 'x-permission': access.requires } : {}),
     parameters: [...pathParameters(path), ...queryParameters(endpoint, components)],
     ...requestBody(endpoint, components),
-    responses: { [endpoint.status]: successOf(endpoint, components), default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
+    responses: {
+      [endpoint.status]: successOf(endpoint, components),
+      default: {
+        description: 'A refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
   };
 }
 
 function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/:(\w+)/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }));
+  return [...path.matchAll(/:(\w+)/g)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }));
 }
 
 function queryParameters(endpoint: Endpoint, components: Json): Json[] {
   if (!endpoint.query) return [];
   return Object.entries(endpoint.query.shape).map(([name, schema]) => ({
-    name, in: 'query', required: false, schema: schemaOf(schema as z.ZodType, components, 'input'),
+    name,
+    in: 'query',
+    required: false,
+    schema: schemaOf(schema as z.ZodType, components, 'input'),
   }));
 }
 
 function requestBody(endpoint: Endpoint, components: Json): Json {
   if (endpoint.upload) {
-    const file = { type: 'object', required: [endpoint.upload.field], properties: { [endpoint.upload.field]: { type: 'string', format: 'binary' } } };
+    const file = {
+      type: 'object',
+      required: [endpoint.upload.field],
+      properties: { [endpoint.upload.field]: { type: 'string', format: 'binary' } },
+    };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
   }
-  return endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, components, 'input') } } } } : {};
+  return endpoint.body
+    ? {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemaOf(endpoint.body, components, 'input') } },
+        },
+      }
+    : {};
 }
 
 function successOf(endpoint: Endpoint, components: Json): Json {
   if (endpoint.isDownload) return { description: 'A file', content: { 'application/octet-stream': {} } };
   if (!endpoint.response) return { description: 'Done' };
-  return { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.response, components, 'output') } } };
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: schemaOf(endpoint.response, components, 'output') } },
+  };
 }
 
 /** A named schema goes to the components once and is referred to. */
 function schemaOf(schema: z.ZodType, components: Json, io: 'input' | 'output'): Json {
-  const { $schema: _, $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  const {
+    $schema: _,
+    $defs,
+    ...json
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
   for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) components[name] = repointed(definition);
   const name = schema.meta()?.id;
   const own = repointed(json) as Json;

@@ -34,37 +34,57 @@ function condition(scope: CompanyScope, filters: LogFilters & { after?: number |
   if (filters.action !== undefined) parts.push(sql`l.action = ${filters.action}`);
   if (filters.user_id !== undefined) parts.push(sql`l.user_id = ${filters.user_id}`);
   if (filters.object_id !== undefined) parts.push(sql`l.object_id = ${filters.object_id}`);
-  if (filters.date_from !== undefined) parts.push(sql`l.created_at >= (${filters.date_from}::date)::timestamp at time zone 'Europe/Moscow'`);
-  if (filters.date_to !== undefined) parts.push(sql`l.created_at < (${filters.date_to}::date + 1)::timestamp at time zone 'Europe/Moscow'`);
+  if (filters.date_from !== undefined)
+    parts.push(sql`l.created_at >= (${filters.date_from}::date)::timestamp at time zone 'Europe/Moscow'`);
+  if (filters.date_to !== undefined)
+    parts.push(sql`l.created_at < (${filters.date_to}::date + 1)::timestamp at time zone 'Europe/Moscow'`);
   if (filters.after !== undefined) parts.push(sql`l.seq > ${filters.after}`);
-  if (filters.search) parts.push(sql`(searchable(l.object_repr) like ${likePattern(filters.search)} or searchable(l.user_name) like ${likePattern(filters.search)})`);
+  if (filters.search)
+    parts.push(
+      sql`(searchable(l.object_repr) like ${likePattern(filters.search)} or searchable(l.user_name) like ${likePattern(filters.search)})`,
+    );
   return sql.join(parts, sql` and `);
 }
 
 export function listLogJson(scope: CompanyScope, query: ListQuery): Promise<string> {
   const where = condition(scope, query);
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce((select json_agg(${ENTRY_JSON} order by l.seq desc) from (
         select * from activity_log l where ${where} order by l.seq desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) l), '[]'::json),
-      'count', (select count(*)::int from activity_log l where ${where}), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
+      'count', (select count(*)::int from activity_log l where ${where}), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+  );
 }
 
 export function findLogEntryJson(scope: CompanyScope, id: string): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`select (${ENTRY_JSON})::text as json from activity_log l where l.company_id = ${scope.companyId} and l.id = ${id}`));
+  return scope.json(
+    rawQuery(
+      sql<JsonRow>`select (${ENTRY_JSON})::text as json from activity_log l where l.company_id = ${scope.companyId} and l.id = ${id}`,
+    ),
+  );
 }
 
 export function verifyChain(scope: CompanyScope): Promise<{ lines: number; first_broken: number | null }> {
-  return scope.one(rawQuery(sql<{ lines: number; first_broken: number | null }>`select v.lines::int as lines, v.first_broken::int as first_broken from verify_activity_log() v`));
+  return scope.one(
+    rawQuery(
+      sql<{
+        lines: number;
+        first_broken: number | null;
+      }>`select v.lines::int as lines, v.first_broken::int as first_broken from verify_activity_log() v`,
+    ),
+  );
 }
 
 export type ExportedEntry = Omit<LogEntry, 'path_ids'>;
 
 export async function readForExport(scope: CompanyScope, filters: LogFilters, limit: number): Promise<ExportedEntry[]> {
-  const json = await scope.json(rawQuery(sql<JsonRow>`
+  const json = await scope.json(
+    rawQuery(sql<JsonRow>`
     select coalesce(json_agg(json_build_object('id', l.id, 'seq', l.seq, 'created_at', iso(l.created_at), 'user', json_build_object('id', l.user_id, 'name', l.user_name),
       'action', l.action, 'model', l.model, 'object_id', l.object_id, 'object_repr', l.object_repr, 'changes', l.changes, 'ip', l.ip, 'user_agent', l.user_agent,
       'request_id', l.request_id) order by l.seq desc), '[]'::json)::text as json
-    from (select * from activity_log l where ${condition(scope, filters)} order by l.seq desc limit ${limit}) l`));
+    from (select * from activity_log l where ${condition(scope, filters)} order by l.seq desc limit ${limit}) l`),
+  );
   return JSON.parse(json) as ExportedEntry[];
 }

@@ -9,5 +9,7 @@ export function registerActivityLog(server: HttpServer, { tables }: { tables: Ta
   serveDownload(server, endpoints.exportLog, ({ query }, scope) => log.exportLog(scope, query, tables));
   serveInCompany(server, endpoints.verifyLog, (_, scope) => log.verifyLog(scope));
   serveInCompany(server, endpoints.getLogEntry, ({ params }, scope) => log.getLogEntry(scope, params.log_id));
-  serveSignedIn(server, endpoints.listLogModels, (_, scope) => Promise.resolve(log.listLogModels(scope.origin.language)));
+  serveSignedIn(server, endpoints.listLogModels, (_, scope) =>
+    Promise.resolve(log.listLogModels(scope.origin.language)),
+  );
 }

@@ -31,13 +31,25 @@ export async function getLogEntry(scope: CompanyScope, id: string): Promise<Json
 }
 
 /** Taking the log out is itself a line of it. @throws {Problem} `too_large` when the filters leave more lines than a file is made of. */
-export async function exportLog(scope: CompanyScope, { format, ...filters }: z.output<typeof logExportQuery>, writer: TableWriter): Promise<FileAnswer> {
+export async function exportLog(
+  scope: CompanyScope,
+  { format, ...filters }: z.output<typeof logExportQuery>,
+  writer: TableWriter,
+): Promise<FileAnswer> {
   const read = await repository.readForExport(scope, filters, MAX_EXPORTED + 1);
   if (read.length > MAX_EXPORTED) throw new Problem('too_large');
-  const entries = seesAmounts(scope) ? read : read.map((entry) => ({ ...entry, changes: withoutAmounts(entry.changes) }));
+  const entries = seesAmounts(scope)
+    ? read
+    : read.map((entry) => ({ ...entry, changes: withoutAmounts(entry.changes) }));
   const { language } = scope.origin;
   const texts = LOG_EXPORT_TEXTS[language];
-  await recordChange(scope, { action: 'export', model: 'log', objectId: null, objectRepr: texts.file, after: { format, lines: entries.length, ...filters } });
+  await recordChange(scope, {
+    action: 'export',
+    model: 'log',
+    objectId: null,
+    objectRepr: texts.file,
+    after: { format, lines: entries.length, ...filters },
+  });
   const bytes = await writer.write(logTable(entries, language), format);
   return { bytes, fileName: `${texts.file}.${format}`, contentType: TABLE_CONTENT_TYPES[format] };
 }
@@ -61,13 +73,26 @@ function hideAmounts<Line extends Entry>(entry: Line): Line {
 function logTable(entries: readonly repository.ExportedEntry[], language: Language): TableFile {
   const texts = LOG_EXPORT_TEXTS[language];
   const columns: TableColumn[] = [
-    { title: texts.number, kind: 'whole', width: 8 }, { title: texts.moment, kind: 'moment', width: 20 }, { title: texts.person, kind: 'text', width: 26 },
-    { title: texts.action, kind: 'text', width: 16 }, { title: texts.model, kind: 'text', width: 20 }, { title: texts.object, kind: 'text', width: 44 },
-    { title: texts.changes, kind: 'text', width: 70 }, { title: texts.address, kind: 'text', width: 16 }, { title: texts.device, kind: 'text', width: 40 },
+    { title: texts.number, kind: 'whole', width: 8 },
+    { title: texts.moment, kind: 'moment', width: 20 },
+    { title: texts.person, kind: 'text', width: 26 },
+    { title: texts.action, kind: 'text', width: 16 },
+    { title: texts.model, kind: 'text', width: 20 },
+    { title: texts.object, kind: 'text', width: 44 },
+    { title: texts.changes, kind: 'text', width: 70 },
+    { title: texts.address, kind: 'text', width: 16 },
+    { title: texts.device, kind: 'text', width: 40 },
   ];
   const rows = entries.map((entry) => [
-    String(entry.seq), entry.created_at, entry.user.name, LOG_ACTION_NAMES[entry.action][language], LOG_MODEL_NAMES[entry.model][language], entry.object_repr,
-    entry.changes.map(({ field, old, new: fresh }) => `${field}: ${shown(old)} → ${shown(fresh)}`).join('\n'), entry.ip, entry.user_agent,
+    String(entry.seq),
+    entry.created_at,
+    entry.user.name,
+    LOG_ACTION_NAMES[entry.action][language],
+    LOG_MODEL_NAMES[entry.model][language],
+    entry.object_repr,
+    entry.changes.map(({ field, old, new: fresh }) => `${field}: ${shown(old)} → ${shown(fresh)}`).join('\n'),
+    entry.ip,
+    entry.user_agent,
   ]);
   return { sheetName: texts.sheet, columns, rows };
 }

@@ -8,22 +8,40 @@ import { describe, expect, test } from 'vitest';
 import { verifyAllLogs } from '#platform/audit/verify-all-logs.ts';
 import { withClient } from '#platform/db/connection.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
-import { aCompany, aContract, aCustomer, aMember, aProject, queryInCompany, type Person, type TestCompany } from '#testing/factories/index.ts';
+import {
+  aCompany,
+  aContract,
+  aCustomer,
+  aMember,
+  aProject,
+  queryInCompany,
+  type Person,
+  type TestCompany,
+} from '#testing/factories/index.ts';
 
 type Query = Parameters<typeof callApi<typeof endpoints.listLog>>[2]['query'];
-const list = async (company: TestCompany, query: Query = {}, by: Session = company.owner) => (await callApi(by, endpoints.listLog, { params: { company_id: company.id }, query })).body;
-const linesOf = async (...of: Parameters<typeof list>) => (await list(...of)).results.map((line) => `${line.action} ${line.model} ${line.object_repr}`);
+const list = async (company: TestCompany, query: Query = {}, by: Session = company.owner) =>
+  (await callApi(by, endpoints.listLog, { params: { company_id: company.id }, query })).body;
+const linesOf = async (...of: Parameters<typeof list>) =>
+  (await list(...of)).results.map((line) => `${line.action} ${line.model} ${line.object_repr}`);
 
 async function download(company: TestCompany, format: 'xlsx' | 'csv', by: Session = company.owner): Promise<Buffer> {
   const url = `${buildPath(endpoints.exportLog, { company_id: company.id })}?format=${format}`;
-  const answer = await company.app.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.access}` } });
+  const answer = await company.app.app.inject({
+    method: 'GET',
+    url,
+    headers: { authorization: `Bearer ${by.access}` },
+  });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.rawPayload;
 }
 
 async function aReaderWithoutPrices(company: TestCompany): Promise<Person> {
   const reader = await aMember(company, 'viewer');
-  const { body: role } = await callApi(company.owner, createRole, { params: { company_id: company.id }, body: { name: 'Проверяющий', permissions: ['log.view', 'contract.view'] } });
+  const { body: role } = await callApi(company.owner, createRole, {
+    params: { company_id: company.id },
+    body: { name: 'Проверяющий', permissions: ['log.view', 'contract.view'] },
+  });
   await queryInCompany(company, 'update membership set role_id = $1 where user_id = $2', [role.id, reader.userId]);
   return reader;
 }
@@ -37,11 +55,24 @@ describe('the log of a company', () => {
     await callApi(company.owner, patchCustomer, { params: { customer_id: customer.id }, body: { name: 'Восход' } });
     await callApi(company.owner, deleteCustomer, { params: { customer_id: customer.id } });
     const { results, count } = await list(company);
-    expect(results.slice(0, 3).map((line) => `${line.action} ${line.object_repr}`)).toEqual(['delete Восход', 'update Восход', 'create Заря']);
+    expect(results.slice(0, 3).map((line) => `${line.action} ${line.object_repr}`)).toEqual([
+      'delete Восход',
+      'update Восход',
+      'create Заря',
+    ]);
     expect(count).toBe(results.length);
-    expect(results[1]).toMatchObject({ changes: [{ field: 'name', old: 'Заря', new: 'Восход' }], user: { id: company.owner.userId, name: 'Петров Иван' }, path_ids: null });
-    expect(results.find((line) => line.model === 'contract')?.path_ids).toEqual({ project_id: project.id, contract_id: contract.id });
-    const one = await callApi(company.owner, endpoints.getLogEntry, { params: { company_id: company.id, log_id: results[1]?.id ?? '' } });
+    expect(results[1]).toMatchObject({
+      changes: [{ field: 'name', old: 'Заря', new: 'Восход' }],
+      user: { id: company.owner.userId, name: 'Петров Иван' },
+      path_ids: null,
+    });
+    expect(results.find((line) => line.model === 'contract')?.path_ids).toEqual({
+      project_id: project.id,
+      contract_id: contract.id,
+    });
+    const one = await callApi(company.owner, endpoints.getLogEntry, {
+      params: { company_id: company.id, log_id: results[1]?.id ?? '' },
+    });
     expect(one.body).toEqual(results[1]);
   });
 
@@ -51,40 +82,76 @@ describe('the log of a company', () => {
     const customer = await aCustomer(company, { name: 'ООО «Ёлка»' });
     await callApi(manager, patchCustomer, { params: { customer_id: customer.id }, body: { comment: 'x' } });
     await aProject(company, { name: 'Школа' });
-    expect(await linesOf(company, { model: 'customer' })).toEqual(['update customer ООО «Ёлка»', 'create customer ООО «Ёлка»']);
+    expect(await linesOf(company, { model: 'customer' })).toEqual([
+      'update customer ООО «Ёлка»',
+      'create customer ООО «Ёлка»',
+    ]);
     expect(await linesOf(company, { model: 'customer', action: 'create' })).toEqual(['create customer ООО «Ёлка»']);
     expect(await linesOf(company, { user_id: manager.userId })).toEqual(['update customer ООО «Ёлка»']);
     expect(await linesOf(company, { object_id: customer.id })).toHaveLength(2);
     expect(await linesOf(company, { search: 'елка' })).toHaveLength(2);
     expect(await linesOf(company, { search: 'участников' })).toHaveLength(1);
     await queryInCompany(company, 'select 1');
-    const { results: [latest] } = await list(company, { limit: 1 });
+    const {
+      results: [latest],
+    } = await list(company, { limit: 1 });
     expect(await linesOf(company, { after: latest?.seq ?? 0 })).toEqual([]);
     await aProject(company, { name: 'Мост' });
     expect(await linesOf(company, { after: latest?.seq ?? 0 })).toEqual(['create project П-0002 Мост']);
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(new Date());
     expect((await list(company, { date_from: today, date_to: today })).count).toBe((await list(company)).count);
     expect((await list(company, { date_to: '2020-01-01' })).count).toBe(0);
-    expect((await callApi(company.owner, endpoints.listLog, { params: { company_id: company.id }, query: { model: 'rocket' as never } })).status).toBe(400);
+    expect(
+      (
+        await callApi(company.owner, endpoints.listLog, {
+          params: { company_id: company.id },
+          query: { model: 'rocket' as never },
+        })
+      ).status,
+    ).toBe(400);
   });
 
   test('keeps amounts from a reader who may not see prices: in lists, lines, batches and files', async () => {
     const company = await aCompany();
     const project = await aProject(company, { estimated_cost: '777777.77' });
     const contract = await aContract(company, { project_id: project.id, amount: '888888.88' });
-    await callApi(company.owner, patchContract, { params: { project_id: project.id, contract_id: contract.id }, body: { amount: '999999.99', subject: 'Кровля' } });
-    await queryInCompany(company, `insert into activity_log (company_id, id, seq, created_at, user_name, action, model, object_repr, changes, previous_hash, hash)
+    await callApi(company.owner, patchContract, {
+      params: { project_id: project.id, contract_id: contract.id },
+      body: { amount: '999999.99', subject: 'Кровля' },
+    });
+    await queryInCompany(
+      company,
+      `insert into activity_log (company_id, id, seq, created_at, user_name, action, model, object_repr, changes, previous_hash, hash)
       values ($1, gen_random_uuid(), 0, now(), 'X', 'update', 'specification', 'Смета', $2, '', '')`,
-    [company.id, JSON.stringify([{ field: 'changes', old: null, new: [{ table: 'work_row', field: 'price', old: '5', new: '666666.66' }, { table: 'work_row', field: 'name', old: 'а', new: 'б' }] }])]);
+      [
+        company.id,
+        JSON.stringify([
+          {
+            field: 'changes',
+            old: null,
+            new: [
+              { table: 'work_row', field: 'price', old: '5', new: '666666.66' },
+              { table: 'work_row', field: 'name', old: 'а', new: 'б' },
+            ],
+          },
+        ]),
+      ],
+    );
     const reader = await aReaderWithoutPrices(company);
     const amounts = /777777|888888|999999|666666/;
     expect(JSON.stringify(await list(company))).toMatch(amounts);
     const seen = await list(company, {}, reader);
     expect(JSON.stringify(seen)).not.toMatch(amounts);
     expect(JSON.stringify(seen)).toContain('Кровля');
-    expect(seen.results.find((line) => line.object_repr === 'Смета')?.changes[0]?.new).toEqual([{ table: 'work_row', field: 'name', old: 'а', new: 'б' }]);
+    expect(seen.results.find((line) => line.object_repr === 'Смета')?.changes[0]?.new).toEqual([
+      { table: 'work_row', field: 'name', old: 'а', new: 'б' },
+    ]);
     for (const { id } of seen.results) {
-      expect(JSON.stringify((await callApi(reader, endpoints.getLogEntry, { params: { company_id: company.id, log_id: id } })).body)).not.toMatch(amounts);
+      expect(
+        JSON.stringify(
+          (await callApi(reader, endpoints.getLogEntry, { params: { company_id: company.id, log_id: id } })).body,
+        ),
+      ).not.toMatch(amounts);
     }
     expect((await download(company, 'csv', reader)).toString()).not.toMatch(amounts);
     expect((await download(company, 'csv')).toString()).toMatch(amounts);
@@ -105,16 +172,20 @@ describe('the log of a company', () => {
     const company = await aCompany();
     const russian = (await callApi(company.owner, endpoints.listLogModels, {})).body;
     expect(russian).toContainEqual({ model: 'contract', name: 'Договор' });
-    expect((await callApi(company.owner, endpoints.listLogModels, {}, { headers: { 'accept-language': 'en' } })).body).toContainEqual({ model: 'contract', name: 'Contract' });
+    expect(
+      (await callApi(company.owner, endpoints.listLogModels, {}, { headers: { 'accept-language': 'en' } })).body,
+    ).toContainEqual({ model: 'contract', name: 'Contract' });
   });
 
   test.each([
-    ['changed', 3, `update activity_log set object_repr = 'x' where company_id = $1 and seq = 3`], ['removed', 3, 'delete from activity_log where company_id = $1 and seq = 3'],
+    ['changed', 3, `update activity_log set object_repr = 'x' where company_id = $1 and seq = 3`],
+    ['removed', 3, 'delete from activity_log where company_id = $1 and seq = 3'],
     ['cut off', 5, 'delete from activity_log where company_id = $1 and seq = 5'],
   ])('a line that was %s is found, by the page and by the command', async (_, place, sabotage) => {
     const [company, other] = [await aCompany(), await aCompany()];
     for (const name of ['1', '2', '3', '4']) await aCustomer(company, { name });
-    const verify = async (of: TestCompany) => (await callApi(of.owner, endpoints.verifyLog, { params: { company_id: of.id } })).body;
+    const verify = async (of: TestCompany) =>
+      (await callApi(of.owner, endpoints.verifyLog, { params: { company_id: of.id } })).body;
     expect(await verify(company)).toEqual({ lines: 5, first_broken: null });
     await withClient(company.app.database.superuser, async (client) => {
       await client.query('set session_replication_role = replica');

@@ -2,6 +2,30 @@ import type { Language } from '@karkas/api/core/validation.texts.ts';
 
 /** Heads of the exported log. */
 export const LOG_EXPORT_TEXTS = {
-  ru: { file: 'Журнал', sheet: 'Журнал', number: '№', moment: 'Дата и время (МСК)', person: 'Кто', action: 'Действие', model: 'Раздел', object: 'Объект', changes: 'Изменения', address: 'Адрес', device: 'Устройство' },
-  en: { file: 'Log', sheet: 'Log', number: 'No.', moment: 'Date and time (Moscow)', person: 'Who', action: 'Action', model: 'Section', object: 'Object', changes: 'Changes', address: 'Address', device: 'Device' },
+  ru: {
+    file: 'Журнал',
+    sheet: 'Журнал',
+    number: '№',
+    moment: 'Дата и время (МСК)',
+    person: 'Кто',
+    action: 'Действие',
+    model: 'Раздел',
+    object: 'Объект',
+    changes: 'Изменения',
+    address: 'Адрес',
+    device: 'Устройство',
+  },
+  en: {
+    file: 'Log',
+    sheet: 'Log',
+    number: 'No.',
+    moment: 'Date and time (Moscow)',
+    person: 'Who',
+    action: 'Action',
+    model: 'Section',
+    object: 'Object',
+    changes: 'Changes',
+    address: 'Address',
+    device: 'Device',
+  },
 } as const satisfies Record<Language, Record<string, string>>;

@@ -11,7 +11,9 @@ const inner = z.array(z.looseObject({ field: z.string() }));
 
 /** The changes without amounts, for a reader who may not see prices; those of a batch stand inside one change. */
 export function withoutAmounts(changes: readonly Change[]): Change[] {
-  return changes.filter((change) => !AMOUNTS.has(change.field)).map((change) => ({ ...change, old: strip(change.old), new: strip(change.new) }));
+  return changes
+    .filter((change) => !AMOUNTS.has(change.field))
+    .map((change) => ({ ...change, old: strip(change.old), new: strip(change.new) }));
 }
 
 function strip(value: unknown): unknown {
@@ -19,5 +21,9 @@ function strip(value: unknown): unknown {
   const list = inner.safeParse(value);
   if (list.success) return list.data.filter((change) => !AMOUNTS.has(change.field));
   if (Array.isArray(value)) return value.map(strip);
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !AMOUNTS.has(name)).map(([name, field]) => [name, strip(field)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !AMOUNTS.has(name))
+      .map(([name, field]) => [name, strip(field)]),
+  );
 }

@@ -13,10 +13,16 @@ const IDLE_MS = 30_000;
 /** Makes printed agreements away from the thread that answers requests, one at a time. */
 export function createAgreementBuilder(): AgreementBuilder {
   const pool = new Piscina<AgreementDocument, Uint8Array>({
-    filename: new URL('./agreement-builder-worker.ts', import.meta.url).href, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_MS,
+    filename: new URL('./agreement-builder-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  return { build: (document) => pool.run(document, { signal: AbortSignal.timeout(TIMEOUT_MS) }), close: () => pool.destroy() };
+  return {
+    build: (document) => pool.run(document, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    close: () => pool.destroy(),
+  };
 }
 
 export function agreementFileName({ number, contract }: AgreementDocument): string {

@@ -8,7 +8,12 @@ import type { AgreementDocument, Party } from './agreement-document.types.ts';
 /** The paragraph that names both sides. What is not known is left blank to be written in by hand. */
 export function preamble({ contract, customer, company }: AgreementDocument): string {
   const roles = ROLES[contract.kind];
-  return T.preamble(called(customer, roles.customer), called(company, roles.company), contract.number, formatDateInWords(contract.date));
+  return T.preamble(
+    called(customer, roles.customer),
+    called(company, roles.company),
+    contract.number,
+    formatDateInWords(contract.date),
+  );
 }
 
 function called(party: Party | null, role: string): string {
@@ -25,7 +30,9 @@ export function clauses(document: AgreementDocument): string[] {
     ...(annex === null ? [] : [T.works]),
     priceClause(document),
     ...(endDate === null ? [] : [T.endDate(formatDateInWords(endDate))]),
-    T.rest, T.force, T.copies,
+    T.rest,
+    T.force,
+    T.copies,
   ];
   return texts.map((text, index) => `${index + 1}. ${/[.!]$/.test(text) ? text : `${text}.`}`);
 }
@@ -33,15 +40,28 @@ export function clauses(document: AgreementDocument): string[] {
 function priceClause({ price, contract }: AgreementDocument): string {
   const delta = decimal(price.delta);
   const words = amountInFiguresAndWords;
-  const sentence = delta.eq('0') ? T.samePrice(words(price.after))
-    : T.price(delta.gt('0') ? T.grows : T.falls, words(roundMoney(delta.abs())), words(price.before), words(price.after));
+  const sentence = delta.eq('0')
+    ? T.samePrice(words(price.after))
+    : T.price(
+        delta.gt('0') ? T.grows : T.falls,
+        words(roundMoney(delta.abs())),
+        words(price.before),
+        words(price.after),
+      );
   return sentence + vatClause(price.after, contract);
 }
 
-function vatClause(amount: string, { vat_rate: rate, vat_included: isIncluded }: AgreementDocument['contract']): string {
+function vatClause(
+  amount: string,
+  { vat_rate: rate, vat_included: isIncluded }: AgreementDocument['contract'],
+): string {
   if (rate === 'none') return T.noVat;
   if (rate === '0') return T.zeroVat;
   if (isIncluded) return T.vatWithin(rate, amountInFiguresAndWords(vatWithin(amount, rate)));
   const vat = vatOnTop(amount, rate);
-  return T.vatOnTop(rate, amountInFiguresAndWords(vat), amountInFiguresAndWords(roundMoney(decimal(amount).plus(decimal(vat)))));
+  return T.vatOnTop(
+    rate,
+    amountInFiguresAndWords(vat),
+    amountInFiguresAndWords(roundMoney(decimal(amount).plus(decimal(vat)))),
+  );
 }

@@ -17,13 +17,16 @@ export const AGREEMENT_TEXTS = {
   toContract: (number: string, date: string) => `к договору № ${number} от ${date}`,
   place: 'г. ____________',
   // Neither the party nor the person is declined: a name in the wrong case is worse than a plain one.
-  partyCalled: (party: string, role: string, person: string) => `${party} (далее – «${role}»), представитель: ${person}, действующий(-ая) на основании ${BLANK}`,
+  partyCalled: (party: string, role: string, person: string) =>
+    `${party} (далее – «${role}»), представитель: ${person}, действующий(-ая) на основании ${BLANK}`,
   preamble: (customer: string, company: string, number: string, date: string) =>
     `${customer}, с одной стороны, и ${company}, с другой стороны, вместе именуемые «Стороны», заключили настоящее дополнительное соглашение (далее – Соглашение) к договору № ${number} от ${date} (далее – Договор) о нижеследующем:`,
   object: (name: string, address: string | null) => `Объект: ${name}${address === null ? '' : `, ${address}`}`,
   subject: (subject: string) => `Предмет изменений: ${subject}`,
-  works: 'Стороны изменяют состав, объёмы и стоимость работ по Договору согласно Приложению № 1, которое является неотъемлемой частью Соглашения.',
-  price: (verb: string, delta: string, before: string, after: string) => `Цена Договора ${verb} на ${delta} и вместо ${before} составляет ${after}`,
+  works:
+    'Стороны изменяют состав, объёмы и стоимость работ по Договору согласно Приложению № 1, которое является неотъемлемой частью Соглашения.',
+  price: (verb: string, delta: string, before: string, after: string) =>
+    `Цена Договора ${verb} на ${delta} и вместо ${before} составляет ${after}`,
   samePrice: (price: string) => `Цена Договора не изменяется и составляет ${price}`,
   grows: 'увеличивается',
   falls: 'уменьшается',
@@ -34,20 +37,49 @@ export const AGREEMENT_TEXTS = {
   endDate: (date: string) => `Срок окончания работ по Договору устанавливается по ${date}`,
   rest: 'Во всём остальном, что не предусмотрено Соглашением, Стороны руководствуются условиями Договора.',
   force: 'Соглашение вступает в силу со дня подписания обеими Сторонами и является неотъемлемой частью Договора.',
-  copies: 'Соглашение составлено в двух экземплярах, имеющих одинаковую юридическую силу, по одному для каждой из Сторон.',
+  copies:
+    'Соглашение составлено в двух экземплярах, имеющих одинаковую юридическую силу, по одному для каждой из Сторон.',
   sides: 'Реквизиты и подписи сторон',
   annexTitle: 'Приложение № 1',
-  annexOf: (number: string, date: string, contract: string, contractDate: string) => `к дополнительному соглашению № ${number} от ${date} к договору № ${contract} от ${contractDate}`,
+  annexOf: (number: string, date: string, contract: string, contractDate: string) =>
+    `к дополнительному соглашению № ${number} от ${date} к договору № ${contract} от ${contractDate}`,
   annexHead: 'Изменения состава, объёмов и стоимости работ',
 } as const;
 
 export const ANNEX_COLUMNS = {
-  number: '№', name: 'Наименование работ, материалов', unit: 'Ед. изм.', before: 'По договору', after: 'По соглашению', quantity: 'Кол-во', price: 'Цена, руб.', total: 'Сумма, руб.', effect: 'Изменение, руб.',
+  number: '№',
+  name: 'Наименование работ, материалов',
+  unit: 'Ед. изм.',
+  before: 'По договору',
+  after: 'По соглашению',
+  quantity: 'Кол-во',
+  price: 'Цена, руб.',
+  total: 'Сумма, руб.',
+  effect: 'Изменение, руб.',
 } as const;
-export const CHANGE_GROUPS = { changed: 'Изменяемые позиции', added: 'Добавляемые позиции', removed: 'Исключаемые позиции' } as const;
-export const ANNEX_TOTALS = { net: 'Итого по спецификации без НДС', vat: 'НДС', gross: 'Всего по спецификации с НДС' } as const;
+export const CHANGE_GROUPS = {
+  changed: 'Изменяемые позиции',
+  added: 'Добавляемые позиции',
+  removed: 'Исключаемые позиции',
+} as const;
+export const ANNEX_TOTALS = {
+  net: 'Итого по спецификации без НДС',
+  vat: 'НДС',
+  gross: 'Всего по спецификации с НДС',
+} as const;
 export const EFFECT_IN_WORDS = (words: string): string => `Изменение стоимости с НДС: ${words}`;
 
-export const REQUISITES = { inn: 'ИНН', kpp: 'КПП', ogrn: 'ОГРН', address: 'Адрес', account: 'Р/с', bank: 'Банк', correspondent: 'К/с', bik: 'БИК', phone: 'Тел.', email: 'Эл. почта' } as const;
+export const REQUISITES = {
+  inn: 'ИНН',
+  kpp: 'КПП',
+  ogrn: 'ОГРН',
+  address: 'Адрес',
+  account: 'Р/с',
+  bank: 'Банк',
+  correspondent: 'К/с',
+  bik: 'БИК',
+  phone: 'Тел.',
+  email: 'Эл. почта',
+} as const;
 export const SEAL = 'М. П.';
 export const FILE_NAME = (number: string, contract: string): string => `ДС № ${number} к договору № ${contract}.docx`;

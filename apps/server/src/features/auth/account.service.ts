@@ -12,7 +12,11 @@ import { changePasswordOf } from './password-reset.service.ts';
 type Parts = { clock: Clock; mail: Mailing };
 
 /** The old password is guessed as slowly here as at sign-in. The session that asks goes on, the others end. */
-export async function changePassword(inAccount: InAccount, body: z.output<typeof passwordChangeBody>, parts: Parts): Promise<void> {
+export async function changePassword(
+  inAccount: InAccount,
+  body: z.output<typeof passwordChangeBody>,
+  parts: Parts,
+): Promise<void> {
   const triedAt = parts.clock.now();
   const account = await inAccount(async (scope) => {
     const found = await repository.findAccountForChange(scope, scope.userId);
@@ -20,11 +24,22 @@ export async function changePassword(inAccount: InAccount, body: z.output<typeof
     await admitAttempt(scope, passwordChangeLimits(scope.userId), triedAt);
     return found;
   });
-  if (!await isPasswordOf(account.password_hash, body.old_password)) throw invalidField('old_password', 'old_password_wrong');
+  if (!(await isPasswordOf(account.password_hash, body.old_password)))
+    throw invalidField('old_password', 'old_password_wrong');
   const passwordHash = await hashPassword(body.new_password1);
   await inAccount(async (scope) => {
     await forgiveAttempt(scope, passwordChangeLimits(scope.userId), triedAt);
-    await changePasswordOf(scope, { userId: scope.userId, email: account.email, passwordHash, keptSessionId: scope.sessionId, language: scope.origin.language }, parts);
+    await changePasswordOf(
+      scope,
+      {
+        userId: scope.userId,
+        email: account.email,
+        passwordHash,
+        keptSessionId: scope.sessionId,
+        language: scope.origin.language,
+      },
+      parts,
+    );
   });
 }
 
@@ -34,6 +49,11 @@ export async function listSessions(scope: AccountScope, { clock }: Pick<Parts, '
 }
 
 /** A session of somebody else is not found. */
-export async function deleteSession(scope: AccountScope, sessionId: string, { clock }: Pick<Parts, 'clock'>): Promise<void> {
-  if (!await repository.revokeOwnSession(scope, { sessionId, userId: scope.userId, now: clock.now() })) throw notFound();
+export async function deleteSession(
+  scope: AccountScope,
+  sessionId: string,
+  { clock }: Pick<Parts, 'clock'>,
+): Promise<void> {
+  if (!(await repository.revokeOwnSession(scope, { sessionId, userId: scope.userId, now: clock.now() })))
+    throw notFound();
 }

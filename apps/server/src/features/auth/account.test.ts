@@ -11,7 +11,8 @@ import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
 import { lettersTo, linkIn } from '#testing/letters.ts';
 
 const NEW = 'Новый пароль 2';
-const change = (by: Session, old: string, next = NEW, second = next) => callApi(by, endpoints.changePassword, { body: { old_password: old, new_password1: next, new_password2: second } });
+const change = (by: Session, old: string, next = NEW, second = next) =>
+  callApi(by, endpoints.changePassword, { body: { old_password: old, new_password1: next, new_password2: second } });
 
 describe('changing the password', () => {
   test('keeps the session that asks, ends the others, makes links void and tells the owner', async () => {
@@ -20,15 +21,21 @@ describe('changing the password', () => {
     expect((await change(owner, PASSWORD)).status).toBe(204);
     expect((await callApi(owner, getProfile, {})).status).toBe(200);
     expect((await callApi(other, getProfile, {})).status).toBe(401);
-    expect((await callApi(null, obtainToken, { body: { email: owner.email, password: NEW } }, { ip: '10.7.0.1' })).status).toBe(200);
+    expect(
+      (await callApi(null, obtainToken, { body: { email: owner.email, password: NEW } }, { ip: '10.7.0.1' })).status,
+    ).toBe(200);
     expect(await lettersTo(app, owner.email, 'password_changed')).toHaveLength(1);
   });
 
   test('needs the old one, which is guessed five times a minute', async () => {
     const { owner } = await aCompany();
     const wrong = await change(owner, 'не тот');
-    expect([wrong.status, wrong.problem.errors]).toEqual([400, [{ field: 'old_password', message: 'Неверный текущий пароль' }]]);
-    for (let attempt = 2; attempt <= 5; attempt += 1) expect((await change(owner, `не тот ${attempt}`)).status).toBe(400);
+    expect([wrong.status, wrong.problem.errors]).toEqual([
+      400,
+      [{ field: 'old_password', message: 'Неверный текущий пароль' }],
+    ]);
+    for (let attempt = 2; attempt <= 5; attempt += 1)
+      expect((await change(owner, `не тот ${attempt}`)).status).toBe(400);
     expect((await change(owner, PASSWORD)).status).toBe(429);
   });
 
@@ -46,16 +53,26 @@ describe('sessions', () => {
     const { app, owner } = await aCompany();
     const other = await signInDirectly(app, owner.userId);
     const sessions = (await callApi(owner, endpoints.listSessions, {})).body;
-    expect(sessions.map((session) => [session.id === owner.sessionId, session.is_current])).toEqual(expect.arrayContaining([[true, true], [false, false]]));
-    expect((await callApi(owner, endpoints.deleteSession, { params: { session_id: other.sessionId } })).status).toBe(204);
+    expect(sessions.map((session) => [session.id === owner.sessionId, session.is_current])).toEqual(
+      expect.arrayContaining([
+        [true, true],
+        [false, false],
+      ]),
+    );
+    expect((await callApi(owner, endpoints.deleteSession, { params: { session_id: other.sessionId } })).status).toBe(
+      204,
+    );
     expect((await callApi(other, getProfile, {})).status).toBe(401);
     expect((await callApi(owner, endpoints.listSessions, {})).body).toHaveLength(1);
-    expect((await callApi(owner, endpoints.deleteSession, { params: { session_id: other.sessionId } })).status).toBe(404);
+    expect((await callApi(owner, endpoints.deleteSession, { params: { session_id: other.sessionId } })).status).toBe(
+      404,
+    );
   });
 
   test('of somebody else and invented ones are not found; ending the own one signs out', async () => {
     const [{ owner }, stranger] = [await aCompany(), await aCompany()];
-    for (const session_id of [stranger.owner.sessionId, newId()]) expect((await callApi(owner, endpoints.deleteSession, { params: { session_id } })).status).toBe(404);
+    for (const session_id of [stranger.owner.sessionId, newId()])
+      expect((await callApi(owner, endpoints.deleteSession, { params: { session_id } })).status).toBe(404);
     expect((await callApi(stranger.owner, getProfile, {})).status).toBe(200);
     await callApi(owner, endpoints.deleteSession, { params: { session_id: owner.sessionId } });
     expect((await callApi(owner, getProfile, {})).status).toBe(401);
@@ -63,7 +80,8 @@ describe('sessions', () => {
 
   test('a colleague sees when somebody was last there', async () => {
     const company = await aCompany();
-    const seen = async () => (await callApi(company.owner, listMembers, { params: { company_id: company.id } })).body.results[0]?.last_seen_at;
+    const seen = async () =>
+      (await callApi(company.owner, listMembers, { params: { company_id: company.id } })).body.results[0]?.last_seen_at;
     expect(await seen()).toBeNull();
     await callApi(null, obtainToken, { body: { email: company.owner.email, password: PASSWORD } }, { ip: '10.7.0.2' });
     expect(await seen()).not.toBeNull();
@@ -74,7 +92,21 @@ describe('the address', () => {
   test('is confirmed by the letter of registration, once', async () => {
     const { app } = await aCompany();
     const email = `${newId()}@example.ru`;
-    const made = await callApi(null, register, { body: { first_name: 'Анна', last_name: 'Ёлкина', email, password: PASSWORD, password_confirmation: PASSWORD, consent: true } }, { ip: '10.7.0.3' });
+    const made = await callApi(
+      null,
+      register,
+      {
+        body: {
+          first_name: 'Анна',
+          last_name: 'Ёлкина',
+          email,
+          password: PASSWORD,
+          password_confirmation: PASSWORD,
+          consent: true,
+        },
+      },
+      { ip: '10.7.0.3' },
+    );
     expect(made.body.user.is_email_verified).toBe(false);
     const token = linkIn((await lettersTo(app, email, 'email_verification'))[0]);
     expect((await callApi(null, verifyEmail, { body: { token: `${token.slice(0, -1)}_` } })).status).toBe(410);
@@ -88,14 +120,16 @@ describe('the address', () => {
   test('a letter is sent again three times an hour', async () => {
     const { app, owner } = await aCompany();
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await callApi(owner, requestEmailVerification, {})).status);
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      statuses.push((await callApi(owner, requestEmailVerification, {})).status);
     expect(statuses).toEqual([204, 204, 204, 429]);
     expect(await lettersTo(app, owner.email, 'email_verification')).toHaveLength(3);
   });
 });
 
 describe('the portrait', () => {
-  const upload = ({ app, owner }: TestCompany, bytes?: Buffer, name?: string) => sendUpload({ app, session: owner, url: '/api/profile/avatar/', upload: imageUpload(bytes, name) });
+  const upload = ({ app, owner }: TestCompany, bytes?: Buffer, name?: string) =>
+    sendUpload({ app, session: owner, url: '/api/profile/avatar/', upload: imageUpload(bytes, name) });
   const png = (width: number, height: number): Buffer => {
     const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     const sides = Buffer.alloc(13);
@@ -109,8 +143,13 @@ describe('the portrait', () => {
     const first = JSON.parse((await upload(company)).text) as { avatar_url: string };
     expect(first.avatar_url).toMatch(/^\/api\/images\/[\w-]{22}\/$/);
     const shown = await company.app.app.inject({ url: first.avatar_url });
-    expect([shown.statusCode, shown.headers['content-type'], shown.headers['x-content-type-options'], shown.headers['content-security-policy'], shown.headers['cache-control']])
-      .toEqual([200, 'image/png', 'nosniff', "default-src 'none'; sandbox", 'public, max-age=31536000, immutable']);
+    expect([
+      shown.statusCode,
+      shown.headers['content-type'],
+      shown.headers['x-content-type-options'],
+      shown.headers['content-security-policy'],
+      shown.headers['cache-control'],
+    ]).toEqual([200, 'image/png', 'nosniff', "default-src 'none'; sandbox", 'public, max-age=31536000, immutable']);
     const second = JSON.parse((await upload(company, png(100, 100))).text) as { avatar_url: string };
     expect((await company.app.app.inject({ url: first.avatar_url })).statusCode).toBe(404);
     expect((await company.app.app.inject({ url: second.avatar_url })).rawPayload).toEqual(png(100, 100));
@@ -120,14 +159,20 @@ describe('the portrait', () => {
   });
 
   test.each([
-    ['HTML under the name of a picture', Buffer.from('<html><script>alert(1)</script>')], ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-    ['a PDF', Buffer.from('%PDF-1.7')], ['a picture that unfolds into a wall', png(30_000, 30_000)], ['a broken head', Buffer.from('89504e470d0a1a0a', 'hex')], ['nothing', Buffer.alloc(0)],
+    ['HTML under the name of a picture', Buffer.from('<html><script>alert(1)</script>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a PDF', Buffer.from('%PDF-1.7')],
+    ['a picture that unfolds into a wall', png(30_000, 30_000)],
+    ['a broken head', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['nothing', Buffer.alloc(0)],
   ])('%s is refused beside the field', async (_, bytes) => {
     const { status, text } = await upload(await aCompany(), bytes, 'portrait.png');
     expect([status, (JSON.parse(text) as { errors?: { field: string }[] }).errors?.[0]?.field]).toEqual([400, 'file']);
   });
 
   test('more than two megabytes is too large', async () => {
-    expect((await upload(await aCompany(), Buffer.concat([png(10, 10), Buffer.alloc(2 * 1024 * 1024)]))).status).toBe(413);
+    expect((await upload(await aCompany(), Buffer.concat([png(10, 10), Buffer.alloc(2 * 1024 * 1024)]))).status).toBe(
+      413,
+    );
   });
 });

@@ -51,8 +51,12 @@ function addressGroup(ip: string | null): string {
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 /**
@@ -68,7 +72,9 @@ export async function admitAttempt(scope: Queries, limits: AttemptLimit[], now: 
     const { count, oldest } = await repository.sumAttempts(scope, { key, since });
     if (count >= perMinute) {
       const freeAt = (oldest ?? now).getTime() + MINUTE_MS;
-      throw new Problem('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) });
+      throw new Problem('too_many_requests', {
+        retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
+      });
     }
     await repository.addAttempt(scope, { key, second: secondOf(now) });
     if (count === 0) await repository.forgetAttemptsBefore(scope, new Date(now.getTime() - KEPT_MS));

@@ -5,18 +5,42 @@ import { db } from '#platform/db/query-builder.ts';
 import { newId } from '#platform/ids.ts';
 
 const PROFILE = [
-  'id', 'email', 'first_name', 'last_name', 'phone', 'avatar_url', 'language', 'theme', 'is_email_verified', 'created_at',
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'avatar_url',
+  'language',
+  'theme',
+  'is_email_verified',
+  'created_at',
 ] as const;
 
 export type NewAccount = {
-  email: string; passwordHash: string; firstName: string; lastName: string; phone: string | null; isDemo: boolean;
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  isDemo: boolean;
 };
 
 export function insertAccount(queries: Queries, account: NewAccount) {
-  return queries.one(db.insertInto('user_account').values({
-    id: newId(), email: account.email, password_hash: account.passwordHash, first_name: account.firstName, last_name: account.lastName,
-    phone: account.phone, is_demo: account.isDemo,
-  }).returning(PROFILE));
+  return queries.one(
+    db
+      .insertInto('user_account')
+      .values({
+        id: newId(),
+        email: account.email,
+        password_hash: account.passwordHash,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        phone: account.phone,
+        is_demo: account.isDemo,
+      })
+      .returning(PROFILE),
+  );
 }
 export type ProfileRow = Awaited<ReturnType<typeof insertAccount>>;
 
@@ -24,67 +48,139 @@ export function findProfile(queries: Queries, userId: string): Promise<ProfileRo
   return queries.one(db.selectFrom('user_account').select(PROFILE).where('id', '=', userId));
 }
 
-export type ProfileChanges = { first_name?: string; last_name?: string; phone?: string | null; language?: string; theme?: string; avatar_url?: string | null };
+export type ProfileChanges = {
+  first_name?: string;
+  last_name?: string;
+  phone?: string | null;
+  language?: string;
+  theme?: string;
+  avatar_url?: string | null;
+};
 
 export function updateProfile(queries: Queries, userId: string, changes: ProfileChanges): Promise<ProfileRow> {
   return queries.one(db.updateTable('user_account').set(changes).where('id', '=', userId).returning(PROFILE));
 }
 
 export function findAccountByEmail(queries: Queries, email: string) {
-  return queries.maybe(db.selectFrom('user_account').select(['id', 'password_hash', 'is_disabled']).where('email', '=', email));
+  return queries.maybe(
+    db.selectFrom('user_account').select(['id', 'password_hash', 'is_disabled']).where('email', '=', email),
+  );
 }
 
 export function findAccountForChange(queries: Queries, userId: string) {
-  return queries.one(db.selectFrom('user_account').select(['email', 'password_hash', 'is_demo']).where('id', '=', userId));
+  return queries.one(
+    db.selectFrom('user_account').select(['email', 'password_hash', 'is_demo']).where('id', '=', userId),
+  );
 }
 
 /** Where the account is signed in, the latest use first. */
 export function listLiveSessions(queries: Queries, userId: string, now: Date) {
-  return queries.many(db.selectFrom('auth_session').select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent']).where('user_id', '=', userId)
-    .where('revoked_at', 'is', null).where('expires_at', '>', now).orderBy('last_used_at', 'desc').orderBy('id'));
+  return queries.many(
+    db
+      .selectFrom('auth_session')
+      .select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent'])
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id'),
+  );
 }
 
 /** Tells whether there was such a live session of this person. */
-export async function revokeOwnSession(queries: Queries, session: { sessionId: string; userId: string; now: Date }): Promise<boolean> {
-  return await queries.run(db.updateTable('auth_session').set({ revoked_at: session.now }).where('id', '=', session.sessionId).where('user_id', '=', session.userId)
-    .where('revoked_at', 'is', null)) === 1;
+export async function revokeOwnSession(
+  queries: Queries,
+  session: { sessionId: string; userId: string; now: Date },
+): Promise<boolean> {
+  return (
+    (await queries.run(
+      db
+        .updateTable('auth_session')
+        .set({ revoked_at: session.now })
+        .where('id', '=', session.sessionId)
+        .where('user_id', '=', session.userId)
+        .where('revoked_at', 'is', null),
+    )) === 1
+  );
 }
 
 /** When a member was last there, to the minute: seen by the colleagues of that company only. */
 export async function touchMembership(scope: CompanyScope, now: Date): Promise<void> {
-  await scope.run(db.updateTable('membership').set({ last_seen_at: now }).where('company_id', '=', scope.companyId).where('user_id', '=', scope.actor.userId)
-    .where(({ eb, or }) => or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', new Date(now.getTime() - 60_000))])));
+  await scope.run(
+    db
+      .updateTable('membership')
+      .set({ last_seen_at: now })
+      .where('company_id', '=', scope.companyId)
+      .where('user_id', '=', scope.actor.userId)
+      .where(({ eb, or }) =>
+        or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', new Date(now.getTime() - 60_000))]),
+      ),
+  );
 }
 
 /** The account of the demo company, the first one made. */
 export async function findDemoAccount(queries: Queries): Promise<string | null> {
-  const row = await queries.maybe(db.selectFrom('user_account').select('id').where('is_demo', '=', true).where('is_disabled', '=', false)
-    .orderBy('created_at').orderBy('id').limit(1));
+  const row = await queries.maybe(
+    db
+      .selectFrom('user_account')
+      .select('id')
+      .where('is_demo', '=', true)
+      .where('is_disabled', '=', false)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1),
+  );
   return row?.id ?? null;
 }
 
 export async function hasAccounts(queries: Queries): Promise<boolean> {
-  return await queries.maybe(db.selectFrom('user_account').select('id').limit(1)) !== null;
+  return (await queries.maybe(db.selectFrom('user_account').select('id').limit(1))) !== null;
 }
 
 export type Consent = {
-  userId: string; document: string; version: string; hash: string; form: string; ip: string | null; userAgent: string | null; givenAt: Date;
+  userId: string;
+  document: string;
+  version: string;
+  hash: string;
+  form: string;
+  ip: string | null;
+  userAgent: string | null;
+  givenAt: Date;
 };
 
 export async function insertConsent(queries: Queries, consent: Consent): Promise<void> {
-  await queries.run(db.insertInto('consent_record').values({
-    id: newId(), user_id: consent.userId, document: consent.document, document_version: consent.version, document_hash: consent.hash,
-    form: consent.form, ip: consent.ip, user_agent: consent.userAgent, given_at: consent.givenAt,
-  }));
+  await queries.run(
+    db.insertInto('consent_record').values({
+      id: newId(),
+      user_id: consent.userId,
+      document: consent.document,
+      document_version: consent.version,
+      document_hash: consent.hash,
+      form: consent.form,
+      ip: consent.ip,
+      user_agent: consent.userAgent,
+      given_at: consent.givenAt,
+    }),
+  );
 }
 
 export type NewSession = { userId: string; now: Date; expiresAt: Date; ip: string | null; userAgent: string | null };
 
 export async function insertSession(queries: Queries, session: NewSession): Promise<string> {
-  const { id } = await queries.one(db.insertInto('auth_session').values({
-    id: newId(), user_id: session.userId, created_at: session.now, last_used_at: session.now, expires_at: session.expiresAt,
-    ip: session.ip, user_agent: session.userAgent,
-  }).returning('id'));
+  const { id } = await queries.one(
+    db
+      .insertInto('auth_session')
+      .values({
+        id: newId(),
+        user_id: session.userId,
+        created_at: session.now,
+        last_used_at: session.now,
+        expires_at: session.expiresAt,
+        ip: session.ip,
+        user_agent: session.userAgent,
+      })
+      .returning('id'),
+  );
   return id;
 }
 
@@ -93,17 +189,42 @@ export async function deleteExpiredSessions(queries: Queries, userId: string, no
   await queries.run(db.deleteFrom('auth_session').where('user_id', '=', userId).where('expires_at', '<', now));
 }
 
-export async function insertRefreshToken(queries: Queries, token: { hash: Buffer; sessionId: string; now: Date; expiresAt: Date }): Promise<void> {
-  await queries.run(db.insertInto('refresh_token').values({
-    token_hash: token.hash, session_id: token.sessionId, issued_at: token.now, expires_at: token.expiresAt,
-  }).onConflict((conflict) => conflict.doNothing()));
+export async function insertRefreshToken(
+  queries: Queries,
+  token: { hash: Buffer; sessionId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await queries.run(
+    db
+      .insertInto('refresh_token')
+      .values({
+        token_hash: token.hash,
+        session_id: token.sessionId,
+        issued_at: token.now,
+        expires_at: token.expiresAt,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** The token with its session; other uses of the same token wait until this transaction ends. */
 export function lockRefreshToken(queries: Queries, hash: Buffer) {
-  return queries.maybe(db.selectFrom('refresh_token as t').innerJoin('auth_session as s', 's.id', 't.session_id').innerJoin('user_account as u', 'u.id', 's.user_id')
-    .select(['t.session_id', 't.expires_at', 't.used_at', 's.user_id', 's.revoked_at', 's.expires_at as session_expires_at', 'u.is_disabled'])
-    .where('t.token_hash', '=', hash).forUpdate('t'));
+  return queries.maybe(
+    db
+      .selectFrom('refresh_token as t')
+      .innerJoin('auth_session as s', 's.id', 't.session_id')
+      .innerJoin('user_account as u', 'u.id', 's.user_id')
+      .select([
+        't.session_id',
+        't.expires_at',
+        't.used_at',
+        's.user_id',
+        's.revoked_at',
+        's.expires_at as session_expires_at',
+        'u.is_disabled',
+      ])
+      .where('t.token_hash', '=', hash)
+      .forUpdate('t'),
+  );
 }
 
 export async function markRefreshTokenUsed(queries: Queries, hash: Buffer, now: Date): Promise<void> {
@@ -115,5 +236,10 @@ export async function touchSession(queries: Queries, sessionId: string, now: Dat
 }
 
 export async function revokeSession(queries: Queries, sessionId: string, now: Date): Promise<void> {
-  await queries.run(db.updateTable('auth_session').set({ revoked_at: sql`coalesce(revoked_at, ${now})` }).where('id', '=', sessionId));
+  await queries.run(
+    db
+      .updateTable('auth_session')
+      .set({ revoked_at: sql`coalesce(revoked_at, ${now})` })
+      .where('id', '=', sessionId),
+  );
 }

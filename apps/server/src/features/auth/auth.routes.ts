@@ -14,11 +14,18 @@ import { requestEmailVerification, verifyEmail } from './email-verification.serv
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
 import { endSession, refreshSession } from './sessions.service.ts';
 
-export function registerAuth(server: HttpServer, options: { clock: Clock; refreshTokenKey: string; isDemoOffered: boolean; mail: Mailing; storage: BlobStore }): void {
+export function registerAuth(
+  server: HttpServer,
+  options: { clock: Clock; refreshTokenKey: string; isDemoOffered: boolean; mail: Mailing; storage: BlobStore },
+): void {
   const parts: auth.AuthParts = { ...options, tokens: server.tokens };
   servePublic(server, endpoints.register, ({ body }, { anonymously }) => auth.register(anonymously, body, parts));
-  servePublic(server, endpoints.obtainToken, ({ body }, { anonymously }) => auth.signInWithPassword(anonymously, body, parts));
-  servePublic(server, endpoints.refreshToken, ({ body }, { anonymously }) => refreshSession(anonymously, body.refresh, parts));
+  servePublic(server, endpoints.obtainToken, ({ body }, { anonymously }) =>
+    auth.signInWithPassword(anonymously, body, parts),
+  );
+  servePublic(server, endpoints.refreshToken, ({ body }, { anonymously }) =>
+    refreshSession(anonymously, body.refresh, parts),
+  );
   servePublic(server, endpoints.logout, ({ body }, { anonymously }) => endSession(anonymously, body.refresh, parts));
   servePublic(server, endpoints.getSignInOptions, (_, { anonymously }) => auth.getSignInOptions(anonymously, parts));
   servePublic(server, endpoints.signInToDemo, (_, { anonymously }) => auth.signInToDemo(anonymously, parts));
@@ -29,17 +36,33 @@ export function registerAuth(server: HttpServer, options: { clock: Clock; refres
 }
 
 function registerRecovery(server: HttpServer, parts: auth.AuthParts): void {
-  servePublic(server, recoveryEndpoints.requestPasswordReset, ({ body }, { anonymously }) => requestPasswordReset(anonymously, body, parts));
-  servePublic(server, recoveryEndpoints.checkPasswordReset, ({ params }, { anonymously }) => checkPasswordReset(anonymously, params, parts));
-  servePublic(server, recoveryEndpoints.confirmPasswordReset, (given, { anonymously }) => confirmPasswordReset(anonymously, given, parts));
-  serveSignedIn(server, recoveryEndpoints.requestEmailVerification, (_, scope) => requestEmailVerification(scope, parts));
-  servePublic(server, recoveryEndpoints.verifyEmail, ({ body }, { anonymously }) => verifyEmail(anonymously, body, parts));
+  servePublic(server, recoveryEndpoints.requestPasswordReset, ({ body }, { anonymously }) =>
+    requestPasswordReset(anonymously, body, parts),
+  );
+  servePublic(server, recoveryEndpoints.checkPasswordReset, ({ params }, { anonymously }) =>
+    checkPasswordReset(anonymously, params, parts),
+  );
+  servePublic(server, recoveryEndpoints.confirmPasswordReset, (given, { anonymously }) =>
+    confirmPasswordReset(anonymously, given, parts),
+  );
+  serveSignedIn(server, recoveryEndpoints.requestEmailVerification, (_, scope) =>
+    requestEmailVerification(scope, parts),
+  );
+  servePublic(server, recoveryEndpoints.verifyEmail, ({ body }, { anonymously }) =>
+    verifyEmail(anonymously, body, parts),
+  );
 }
 
 function registerAccount(server: HttpServer, parts: auth.AuthParts, storage: BlobStore): void {
-  serveAccountSteps(server, accountEndpoints.changePassword, ({ body }, inAccount) => account.changePassword(inAccount, body, parts));
-  serveAccountUpload(server, accountEndpoints.uploadAvatar, (file, inAccount) => uploadAvatar(inAccount, file, storage));
+  serveAccountSteps(server, accountEndpoints.changePassword, ({ body }, inAccount) =>
+    account.changePassword(inAccount, body, parts),
+  );
+  serveAccountUpload(server, accountEndpoints.uploadAvatar, (file, inAccount) =>
+    uploadAvatar(inAccount, file, storage),
+  );
   serveAccountSteps(server, accountEndpoints.deleteAvatar, (_, inAccount) => deleteAvatar(inAccount, storage));
   serveSignedIn(server, accountEndpoints.listSessions, (_, scope) => account.listSessions(scope, parts));
-  serveSignedIn(server, accountEndpoints.deleteSession, ({ params }, scope) => account.deleteSession(scope, params.session_id, parts));
+  serveSignedIn(server, accountEndpoints.deleteSession, ({ params }, scope) =>
+    account.deleteSession(scope, params.session_id, parts),
+  );
 }

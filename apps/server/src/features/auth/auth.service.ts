@@ -11,34 +11,64 @@ import { admitAttempt, demoLimits, forgiveAttempt, registrationLimits, signInLim
 import * as repository from './auth.repository.ts';
 import { queueVerification } from './email-verification.service.ts';
 import { hashPassword, isPasswordOf } from './password-hashing.ts';
-import { type Anonymously, openSession, recordSession, type SessionParts, signIn, type TokenPair, tokenPairOf } from './sessions.service.ts';
+import {
+  type Anonymously,
+  openSession,
+  recordSession,
+  type SessionParts,
+  signIn,
+  type TokenPair,
+  tokenPairOf,
+} from './sessions.service.ts';
 
 export type AuthParts = SessionParts & { isDemoOffered: boolean; mail: Mailing };
 
 const CONSENT_HASH = createHash('sha256').update(REGISTRATION_CONSENT.text.ru).digest('hex');
 
 export async function register(
-  anonymously: Anonymously, body: z.output<typeof registerBody>, parts: AuthParts,
+  anonymously: Anonymously,
+  body: z.output<typeof registerBody>,
+  parts: AuthParts,
 ): Promise<TokenPair & { user: repository.ProfileRow }> {
   await anonymously((scope) => admitAttempt(scope, registrationLimits(scope.origin.ip), parts.clock.now()));
   const passwordHash = await hashPassword(body.password);
   const { user, session } = await anonymously(async (scope) => {
-    const created = await createOrJoin(scope, body.invitation_token, {
-      email: body.email, passwordHash, firstName: body.first_name, lastName: body.last_name, phone: body.phone || null,
-      companyName: body.company_name || firstCompanyName(body.last_name), isDemo: false,
-    }, parts.clock);
+    const created = await createOrJoin(
+      scope,
+      body.invitation_token,
+      {
+        email: body.email,
+        passwordHash,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        phone: body.phone || null,
+        companyName: body.company_name || firstCompanyName(body.last_name),
+        isDemo: false,
+      },
+      parts.clock,
+    );
     await recordConsent(scope, created.user.id, parts);
     // Who came by the letter of an invitation has shown that the address is theirs.
-    if (body.invitation_token === undefined) await queueVerification(scope, { id: created.user.id, email: created.user.email, language: scope.origin.language }, parts);
+    if (body.invitation_token === undefined)
+      await queueVerification(
+        scope,
+        { id: created.user.id, email: created.user.email, language: scope.origin.language },
+        parts,
+      );
     const opened = await openSession(scope, created.user.id, parts);
     await recordSession(created.company, 'login', opened.sessionId);
     return { user: created.user, session: opened };
   });
-  return { user, ...await tokenPairOf(session, parts) };
+  return { user, ...(await tokenPairOf(session, parts)) };
 }
 
 /** A person who was invited joins that company and founds none. */
-async function createOrJoin(scope: AnonymousScope, token: string | undefined, account: NewAccountWithCompany, clock: Clock): ReturnType<typeof createAccount> {
+async function createOrJoin(
+  scope: AnonymousScope,
+  token: string | undefined,
+  account: NewAccountWithCompany,
+  clock: Clock,
+): ReturnType<typeof createAccount> {
   if (token === undefined) return createAccount(scope, account);
   const { id: userId, first_name: first, last_name: last, email } = await repository.insertAccount(scope, account);
   const company = await joinByInvitation(scope, { userId, name: `${last} ${first}`, email }, token, clock);
@@ -48,7 +78,10 @@ async function createOrJoin(scope: AnonymousScope, token: string | undefined, ac
 export type NewAccountWithCompany = repository.NewAccount & { companyName: string };
 
 /** Makes an account and its first company; what follows in the transaction happens inside that company. */
-export async function createAccount(scope: AnonymousScope, account: NewAccountWithCompany): Promise<{ user: repository.ProfileRow; company: CompanyScope }> {
+export async function createAccount(
+  scope: AnonymousScope,
+  account: NewAccountWithCompany,
+): Promise<{ user: repository.ProfileRow; company: CompanyScope }> {
   const user = await repository.insertAccount(scope, account);
   const founder = { userId: user.id, name: `${user.last_name} ${user.first_name}` };
   return { user, company: await foundCompany(scope, { founder, name: account.companyName, isDemo: account.isDemo }) };
@@ -56,13 +89,23 @@ export async function createAccount(scope: AnonymousScope, account: NewAccountWi
 
 async function recordConsent(scope: AnonymousScope, userId: string, { clock }: AuthParts): Promise<void> {
   await repository.insertConsent(scope, {
-    userId, document: REGISTRATION_CONSENT.document, version: REGISTRATION_CONSENT.version, hash: CONSENT_HASH, form: 'registration',
-    ip: scope.origin.ip, userAgent: scope.origin.userAgent?.slice(0, 300) ?? null, givenAt: clock.now(),
+    userId,
+    document: REGISTRATION_CONSENT.document,
+    version: REGISTRATION_CONSENT.version,
+    hash: CONSENT_HASH,
+    form: 'registration',
+    ip: scope.origin.ip,
+    userAgent: scope.origin.userAgent?.slice(0, 300) ?? null,
+    givenAt: clock.now(),
   });
 }
 
 /** The answer to a wrong pair is the same in words and in time, whether or not the address is known. */
-export async function signInWithPassword(anonymously: Anonymously, { email, password }: z.output<typeof tokenBody>, parts: AuthParts): Promise<TokenPair> {
+export async function signInWithPassword(
+  anonymously: Anonymously,
+  { email, password }: z.output<typeof tokenBody>,
+  parts: AuthParts,
+): Promise<TokenPair> {
   const triedAt = parts.clock.now();
   const account = await anonymously(async (scope) => {
     await admitAttempt(scope, signInLimits(email, scope.origin.ip), triedAt);
@@ -78,7 +121,7 @@ export async function signInWithPassword(anonymously: Anonymously, { email, pass
 }
 
 export async function getSignInOptions(anonymously: Anonymously, parts: AuthParts): Promise<{ has_demo: boolean }> {
-  return { has_demo: parts.isDemoOffered && await anonymously(repository.findDemoAccount) !== null };
+  return { has_demo: parts.isDemoOffered && (await anonymously(repository.findDemoAccount)) !== null };
 }
 
 export async function signInToDemo(anonymously: Anonymously, parts: AuthParts): Promise<TokenPair> {
@@ -96,6 +139,9 @@ export function getProfile(scope: AccountScope): Promise<repository.ProfileRow> 
   return repository.findProfile(scope, scope.userId);
 }
 
-export function patchProfile(scope: AccountScope, changes: z.output<typeof profilePatch>): Promise<repository.ProfileRow> {
+export function patchProfile(
+  scope: AccountScope,
+  changes: z.output<typeof profilePatch>,
+): Promise<repository.ProfileRow> {
   return Object.keys(changes).length === 0 ? getProfile(scope) : repository.updateProfile(scope, scope.userId, changes);
 }

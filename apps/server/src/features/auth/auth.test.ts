@@ -12,45 +12,107 @@ import { startTestApp, testApp } from '#testing/start-test-app.ts';
 import { newId } from '#platform/ids.ts';
 
 const someone = (fields: object = {}) => ({
-  first_name: 'Анна', last_name: 'Смирнова', email: `${newId()}@example.ru`, phone: '8 (999) 123-45-67', password: 'длинный пароль',
-  password_confirmation: 'длинный пароль', consent: true as const, ...fields,
+  first_name: 'Анна',
+  last_name: 'Смирнова',
+  email: `${newId()}@example.ru`,
+  phone: '8 (999) 123-45-67',
+  password: 'длинный пароль',
+  password_confirmation: 'длинный пароль',
+  consent: true as const,
+  ...fields,
 });
-const fieldsOf = (answer: { problem: { errors?: { field: string }[] | undefined } }) => answer.problem.errors?.map((error) => error.field).toSorted();
+const fieldsOf = (answer: { problem: { errors?: { field: string }[] | undefined } }) =>
+  answer.problem.errors?.map((error) => error.field).toSorted();
 
 describe('registration', () => {
   test('makes the account, its first company with eight roles, and signs in', async () => {
     const body = someone();
     const answer = await callApi(null, endpoints.register, { body });
     expect(answer.status).toBe(201);
-    expect(answer.body.user).toMatchObject({ email: body.email, first_name: 'Анна', phone: '+79991234567', language: 'ru', theme: 'light', is_email_verified: false });
+    expect(answer.body.user).toMatchObject({
+      email: body.email,
+      first_name: 'Анна',
+      phone: '+79991234567',
+      language: 'ru',
+      theme: 'light',
+      is_email_verified: false,
+    });
     expect(answer.body.refresh).toMatch(/^r_[\w-]{43}$/);
     const company = await callApi(answer.body, getCurrentCompany, {});
-    expect(company.body).toMatchObject({ name: 'Компания Смирнова', role: { code: 'owner', name: 'Владелец' }, vat_rate: '22', currency: 'RUB' });
+    expect(company.body).toMatchObject({
+      name: 'Компания Смирнова',
+      role: { code: 'owner', name: 'Владелец' },
+      vat_rate: '22',
+      currency: 'RUB',
+    });
     expect(company.body.permissions.toSorted()).toEqual([...ALL_PERMISSIONS].toSorted());
     const inside = { id: company.body.id, app: await testApp() };
-    const roles = await queryInCompany<{ name: string }>(inside, 'select name from company_role where company_id = $1', [company.body.id]);
-    expect(new Set(roles.map((role) => role.name))).toEqual(new Set(['Владелец', 'Администратор', 'Руководитель проекта', 'Сметчик', 'Прораб', 'Снабженец', 'Бухгалтер', 'Наблюдатель']));
-    const log = await queryInCompany<{ line: string }>(inside, `select action || ' ' || model as line from activity_log where company_id = $1 order by seq`, [company.body.id]);
+    const roles = await queryInCompany<{ name: string }>(
+      inside,
+      'select name from company_role where company_id = $1',
+      [company.body.id],
+    );
+    expect(new Set(roles.map((role) => role.name))).toEqual(
+      new Set([
+        'Владелец',
+        'Администратор',
+        'Руководитель проекта',
+        'Сметчик',
+        'Прораб',
+        'Снабженец',
+        'Бухгалтер',
+        'Наблюдатель',
+      ]),
+    );
+    const log = await queryInCompany<{ line: string }>(
+      inside,
+      `select action || ' ' || model as line from activity_log where company_id = $1 order by seq`,
+      [company.body.id],
+    );
     expect(log.map((row) => row.line)).toEqual(['create company', 'login session']);
   });
 
   test('keeps the proof of consent: which text, when, from where', async () => {
-    const answer = await callApi(null, endpoints.register, { body: someone({ company_name: 'СтройМонтаж' }) }, { headers: { 'user-agent': 'Browser' }, ip: '10.1.2.3' });
+    const answer = await callApi(
+      null,
+      endpoints.register,
+      { body: someone({ company_name: 'СтройМонтаж' }) },
+      { headers: { 'user-agent': 'Browser' }, ip: '10.1.2.3' },
+    );
     const { pool } = (await testApp()).database;
-    const { rows } = await pool.query('select document, document_version, document_hash, form, ip, user_agent from consent_record where user_id = $1', [answer.body.user.id]);
-    expect(rows).toEqual([{
-      document: 'registration_consent', document_version: REGISTRATION_CONSENT.version,
-      document_hash: createHash('sha256').update(REGISTRATION_CONSENT.text.ru).digest('hex'), form: 'registration', ip: '10.1.2.3', user_agent: 'Browser',
-    }]);
+    const { rows } = await pool.query(
+      'select document, document_version, document_hash, form, ip, user_agent from consent_record where user_id = $1',
+      [answer.body.user.id],
+    );
+    expect(rows).toEqual([
+      {
+        document: 'registration_consent',
+        document_version: REGISTRATION_CONSENT.version,
+        document_hash: createHash('sha256').update(REGISTRATION_CONSENT.text.ru).digest('hex'),
+        form: 'registration',
+        ip: '10.1.2.3',
+        user_agent: 'Browser',
+      },
+    ]);
   });
 
   test('names every wrong field at once', async () => {
     const answer = await callApi(null, endpoints.register, {
-      body: { first_name: '', last_name: '', email: 'нет', phone: '12', password: 'мало', password_confirmation: 'мал', consent: false as true },
+      body: {
+        first_name: '',
+        last_name: '',
+        email: 'нет',
+        phone: '12',
+        password: 'мало',
+        password_confirmation: 'мал',
+        consent: false as true,
+      },
     });
     expect(answer.status).toBe(400);
     expect(fieldsOf(answer)).toEqual(['consent', 'email', 'first_name', 'last_name', 'password', 'phone']);
-    const differing = await callApi(null, endpoints.register, { body: someone({ password_confirmation: 'другой пароль' }) });
+    const differing = await callApi(null, endpoints.register, {
+      body: someone({ password_confirmation: 'другой пароль' }),
+    });
     expect([differing.status, fieldsOf(differing)]).toEqual([400, ['password_confirmation']]);
   });
 
@@ -69,14 +131,23 @@ describe('registration', () => {
 
   test('twenty at once with one address make one account', async () => {
     const body = someone();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => callApi(null, endpoints.register, { body }, { ip: '10.9.9.9' })));
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => callApi(null, endpoints.register, { body }, { ip: '10.9.9.9' })),
+    );
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
   });
 
   test('the password is stored as an Argon2id hash and nowhere else', async () => {
     const body = someone();
-    const { body: { user } } = await callApi(null, endpoints.register, { body });
-    const { rows } = await (await testApp()).database.pool.query('select password_hash from user_account where id = $1', [user.id]);
+    const {
+      body: { user },
+    } = await callApi(null, endpoints.register, { body });
+    const { rows } = await (
+      await testApp()
+    ).database.pool.query('select password_hash from user_account where id = $1', [user.id]);
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
@@ -84,16 +155,27 @@ describe('registration', () => {
 describe('profile', () => {
   test('is read and changed; a patch changes what it names', async () => {
     const { owner } = await aCompany({ lastName: 'Кузнецов' });
-    expect((await callApi(owner, profileEndpoints.getProfile, {})).body).toMatchObject({ email: owner.email, last_name: 'Кузнецов', phone: null });
-    const changed = await callApi(owner, profileEndpoints.patchProfile, { body: { phone: '+7 999 000-11-22', language: 'en', theme: 'dark' } });
+    expect((await callApi(owner, profileEndpoints.getProfile, {})).body).toMatchObject({
+      email: owner.email,
+      last_name: 'Кузнецов',
+      phone: null,
+    });
+    const changed = await callApi(owner, profileEndpoints.patchProfile, {
+      body: { phone: '+7 999 000-11-22', language: 'en', theme: 'dark' },
+    });
     expect(changed.body).toMatchObject({ last_name: 'Кузнецов', phone: '+79990001122', language: 'en', theme: 'dark' });
     expect((await callApi(owner, profileEndpoints.patchProfile, { body: {} })).body).toEqual(changed.body);
   });
 
   test('does not let its owner write what the server owns', async () => {
     const { owner } = await aCompany();
-    const answer = await callApi(owner, profileEndpoints.patchProfile, { body: { email: 'a@b.ru', is_email_verified: true, is_demo: true, password_hash: 'x', language: 'de' } as never });
-    expect([answer.status, fieldsOf(answer)]).toEqual([400, ['email', 'is_demo', 'is_email_verified', 'language', 'password_hash']]);
+    const answer = await callApi(owner, profileEndpoints.patchProfile, {
+      body: { email: 'a@b.ru', is_email_verified: true, is_demo: true, password_hash: 'x', language: 'de' } as never,
+    });
+    expect([answer.status, fieldsOf(answer)]).toEqual([
+      400,
+      ['email', 'is_demo', 'is_email_verified', 'language', 'password_hash'],
+    ]);
   });
 });
 
@@ -110,7 +192,9 @@ describe('the demo company', () => {
     expect(session.status).toBe(200);
     expect((await callApi(session.body, getCurrentCompany, {})).body.id).toBe(demo.id);
     const withoutDemo = await startTestApp({ database, isDemoOffered: false });
-    expect((await callApi(null, endpoints.getSignInOptions, {}, { app: withoutDemo })).body).toEqual({ has_demo: false });
+    expect((await callApi(null, endpoints.getSignInOptions, {}, { app: withoutDemo })).body).toEqual({
+      has_demo: false,
+    });
     expect((await callApi(null, endpoints.signInToDemo, {}, { app: withoutDemo })).status).toBe(404);
     await database.pool.query('update user_account set is_demo = false where id = $1', [demo.owner.userId]);
   });
@@ -118,16 +202,24 @@ describe('the demo company', () => {
 
 describe('odd values', () => {
   test.each([
-    [endpoints.register, () => someone({ company_name: 'Проба' })], [endpoints.obtainToken, () => ({ email: 'a@example.ru', password: 'x' })],
-    [endpoints.refreshToken, () => ({ refresh: 'r_x' })], [endpoints.logout, () => ({ refresh: 'r_x' })],
+    [endpoints.register, () => someone({ company_name: 'Проба' })],
+    [endpoints.obtainToken, () => ({ email: 'a@example.ru', password: 'x' })],
+    [endpoints.refreshToken, () => ({ refresh: 'r_x' })],
+    [endpoints.logout, () => ({ refresh: 'r_x' })],
   ] as const)('in every field of $name are refused or taken, never a defect', async (endpoint, bodyOf) => {
     const wrong: string[] = [];
     let number = 0;
     for (const field of Object.keys(bodyOf())) {
       for (const value of ODD_VALUES) {
         const ip = `10.200.${Math.floor((number += 1) / 200)}.${number % 200}`;
-        const answer = await callApi(null, endpoint as typeof endpoints.logout, { body: { ...bodyOf(), [field]: value } as never }, { ip });
-        if (answer.status >= 500 || answer.status === 429) wrong.push(`${field} = ${JSON.stringify(value).slice(0, 40)}: ${answer.status}`);
+        const answer = await callApi(
+          null,
+          endpoint as typeof endpoints.logout,
+          { body: { ...bodyOf(), [field]: value } as never },
+          { ip },
+        );
+        if (answer.status >= 500 || answer.status === 429)
+          wrong.push(`${field} = ${JSON.stringify(value).slice(0, 40)}: ${answer.status}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -140,4 +232,3 @@ describe('the consent text', () => {
     expect({ [REGISTRATION_CONSENT.version]: hash }).toEqual({ '2026-11-01': '115f701522e3' });
   });
 });
-

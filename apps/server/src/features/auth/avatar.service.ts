@@ -6,7 +6,11 @@ import type { UploadedBytes } from '#platform/storage/file-bytes.ts';
 import * as repository from './auth.repository.ts';
 
 /** The old picture goes when the new one is kept. */
-export async function uploadAvatar(inAccount: InAccount, file: UploadedBytes, storage: BlobStore): Promise<repository.ProfileRow> {
+export async function uploadAvatar(
+  inAccount: InAccount,
+  file: UploadedBytes,
+  storage: BlobStore,
+): Promise<repository.ProfileRow> {
   const userId = await inAccount(async (scope) => {
     await refuseDemo(scope);
     return scope.userId;
@@ -19,7 +23,11 @@ export function deleteAvatar(inAccount: InAccount, storage: BlobStore): Promise<
   return replaceAvatar(inAccount, storage, null);
 }
 
-async function replaceAvatar(inAccount: InAccount, storage: BlobStore, image: Awaited<ReturnType<typeof storeImage>> | null): Promise<repository.ProfileRow> {
+async function replaceAvatar(
+  inAccount: InAccount,
+  storage: BlobStore,
+  image: Awaited<ReturnType<typeof storeImage>> | null,
+): Promise<repository.ProfileRow> {
   const { profile, oldKey } = await inAccount(async (scope) => {
     await refuseDemo(scope);
     const before = await repository.findProfile(scope, scope.userId);

@@ -17,12 +17,26 @@ const MAX_LETTERS_AN_HOUR = 3;
 
 type Parts = { clock: Clock; mail: Mailing };
 
-export async function queueVerification(queries: Queries, account: { id: string; email: string; language: Language }, { clock, mail }: Parts): Promise<void> {
+export async function queueVerification(
+  queries: Queries,
+  account: { id: string; email: string; language: Language },
+  { clock, mail }: Parts,
+): Promise<void> {
   const now = clock.now();
   const owner = { userId: account.id, purpose: 'email_verification' } as const;
-  const { uid, token } = await links.insertLink(queries, { ...owner, email: account.email, now, expiresAt: new Date(now.getTime() + GOOD_FOR_MS) });
+  const { uid, token } = await links.insertLink(queries, {
+    ...owner,
+    email: account.email,
+    now,
+    expiresAt: new Date(now.getTime() + GOOD_FOR_MS),
+  });
   const letter = emailVerificationLetter(account.language, `${mail.publicUrl()}/auth/verify-email#${uid}.${token}`);
-  await mail.box.queue(queries, { kind: 'email_verification', recipient: account.email, language: account.language, letter });
+  await mail.box.queue(queries, {
+    kind: 'email_verification',
+    recipient: account.email,
+    language: account.language,
+    letter,
+  });
 }
 
 /** Sends the letter again, a few times an hour; an address that is confirmed already gets none. */
@@ -30,12 +44,20 @@ export async function requestEmailVerification(scope: AccountScope, parts: Parts
   const profile = await findProfile(scope, scope.userId);
   if (profile.is_email_verified) return;
   const since = new Date(parts.clock.now().getTime() - HOUR_MS);
-  if (await links.countLinksSince(scope, { userId: profile.id, purpose: 'email_verification', since }) >= MAX_LETTERS_AN_HOUR) throw new Problem('too_many_requests', { retryAfterSeconds: 1200 });
+  if (
+    (await links.countLinksSince(scope, { userId: profile.id, purpose: 'email_verification', since })) >=
+    MAX_LETTERS_AN_HOUR
+  )
+    throw new Problem('too_many_requests', { retryAfterSeconds: 1200 });
   await queueVerification(scope, { id: profile.id, email: profile.email, language: scope.origin.language }, parts);
 }
 
 /** @throws {Problem} `gone`, the same for a wrong, a used and an old link. */
-export async function verifyEmail(anonymously: Anonymously, { token: text }: z.output<typeof emailVerificationBody>, { clock }: Parts): Promise<void> {
+export async function verifyEmail(
+  anonymously: Anonymously,
+  { token: text }: z.output<typeof emailVerificationBody>,
+  { clock }: Parts,
+): Promise<void> {
   const [uid = '', token = ''] = text.split('.');
   const isDone = await anonymously(async (scope) => {
     const link = await links.lockLiveLink(scope, { uid, token }, { purpose: 'email_verification', now: clock.now() });

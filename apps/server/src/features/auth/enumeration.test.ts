@@ -15,9 +15,13 @@ function areaUnderCurve(known: readonly number[], unknown: readonly number[]): n
   for (const one of known) for (const other of unknown) wins += one > other ? 1 : one === other ? 0.5 : 0;
   return wins / (known.length * unknown.length);
 }
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function compare(name: string, ask: (email: string, ip: string) => Promise<{ status: number; headers: object; problem?: unknown }>): Promise<Set<string>> {
+async function compare(
+  name: string,
+  ask: (email: string, ip: string) => Promise<{ status: number; headers: object; problem?: unknown }>,
+): Promise<Set<string>> {
   const samples: Record<'known' | 'unknown', Sample[]> = { known: [], unknown: [] };
   const { owner } = await aCompany();
   for (let index = 0; index < PAIRS; index += 1) {
@@ -25,22 +29,35 @@ async function compare(name: string, ask: (email: string, ip: string) => Promise
     for (const kind of index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       const email = kind === 'known' ? owner.email : `${newId()}@example.ru`;
       const started = performance.now();
-      const { status, headers, problem } = await ask(email, `10.${20 + Math.floor(index / 250)}.${index % 250}.${kind === 'known' ? 1 : 2}`);
+      const { status, headers, problem } = await ask(
+        email,
+        `10.${20 + Math.floor(index / 250)}.${index % 250}.${kind === 'known' ? 1 : 2}`,
+      );
       const { 'x-request-id': _, date: __, ...rest } = headers as Record<string, unknown>;
       samples[kind].push({ shown: JSON.stringify([status, rest, problem]), ms: performance.now() - started });
     }
   }
   const [known, unknown] = [samples.known.map((sample) => sample.ms), samples.unknown.map((sample) => sample.ms)];
-  console.log(`enumeration, ${name}: ${PAIRS} + ${PAIRS}, medians ${median(known).toFixed(2)} and ${median(unknown).toFixed(2)} ms, AUC ${areaUnderCurve(known, unknown).toFixed(3)}`);
+  console.log(
+    `enumeration, ${name}: ${PAIRS} + ${PAIRS}, medians ${median(known).toFixed(2)} and ${median(unknown).toFixed(2)} ms, AUC ${areaUnderCurve(known, unknown).toFixed(3)}`,
+  );
   return new Set([...samples.known, ...samples.unknown].map((sample) => sample.shown));
 }
 
 describe('nobody learns who has an account', () => {
   test('by signing in: the answers are the same', async () => {
-    expect((await compare('sign-in', (email, ip) => callApi(null, obtainToken, { body: { email, password: 'не тот пароль' } }, { ip }))).size).toBe(1);
+    expect(
+      (
+        await compare('sign-in', (email, ip) =>
+          callApi(null, obtainToken, { body: { email, password: 'не тот пароль' } }, { ip }),
+        )
+      ).size,
+    ).toBe(1);
   }, 300_000);
 
   test('by asking for a new password: the answers are the same', async () => {
-    expect((await compare('reset', (email, ip) => callApi(null, requestPasswordReset, { body: { email } }, { ip }))).size).toBe(1);
+    expect(
+      (await compare('reset', (email, ip) => callApi(null, requestPasswordReset, { body: { email } }, { ip }))).size,
+    ).toBe(1);
   }, 300_000);
 });

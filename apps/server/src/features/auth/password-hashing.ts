@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Whether the password is that of the hash. Without an account the same work is done, so that time tells nothing. */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a password nobody has');
-  const known = passwordHash ?? await dummyHash;
+  const known = passwordHash ?? (await dummyHash);
   const isMatch = await inTurn(() => verify(known, normalise(password)));
   return isMatch && passwordHash !== null;
 }
@@ -28,7 +28,10 @@ function normalise(password: string): string {
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => { waiting.push(resolve); });
+  if (running >= MAX_AT_ONCE)
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
   else running += 1;
   try {
     return await work();

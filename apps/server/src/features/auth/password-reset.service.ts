@@ -18,7 +18,11 @@ const MAX_LETTERS_AN_HOUR = 3;
 type Parts = { clock: Clock; mail: Mailing };
 
 /** Only notes the wish: who has an account is looked up away from the request, so that no answer and no time tells it. */
-export function requestPasswordReset(anonymously: Anonymously, { email }: z.output<typeof resetRequestBody>, { clock }: Parts): Promise<void> {
+export function requestPasswordReset(
+  anonymously: Anonymously,
+  { email }: z.output<typeof resetRequestBody>,
+  { clock }: Parts,
+): Promise<void> {
   return anonymously(async (scope) => {
     await admitAttempt(scope, resetLimits(scope.origin.ip), clock.now());
     await links.insertResetRequest(scope, { email, language: scope.origin.language, now: clock.now() });
@@ -33,10 +37,19 @@ export function resetLetters({ clock, mail }: Parts): LetterSource {
       if (account === null) continue;
       const now = clock.now();
       const owner = { userId: account.id, purpose: 'password_reset' } as const;
-      if (await links.countLinksSince(queries, { ...owner, since: new Date(now.getTime() - HOUR_MS) }) >= MAX_LETTERS_AN_HOUR) continue;
+      if (
+        (await links.countLinksSince(queries, { ...owner, since: new Date(now.getTime() - HOUR_MS) })) >=
+        MAX_LETTERS_AN_HOUR
+      )
+        continue;
       // A newer link makes the older ones void.
       await links.spendLinks(queries, { ...owner, now });
-      const { uid, token } = await links.insertLink(queries, { ...owner, email, now, expiresAt: new Date(now.getTime() + HOUR_MS) });
+      const { uid, token } = await links.insertLink(queries, {
+        ...owner,
+        email,
+        now,
+        expiresAt: new Date(now.getTime() + HOUR_MS),
+      });
       // The secret stands behind the #: it is never sent to a server by opening the page.
       const letter = passwordResetLetter(language, `${mail.publicUrl()}/auth/reset#${uid}/${token}`);
       await mail.box.queue(queries, { kind: 'password_reset', recipient: email, language, letter });
@@ -45,7 +58,11 @@ export function resetLetters({ clock, mail }: Parts): LetterSource {
 }
 
 /** @throws {Problem} `gone`, the same for a wrong, a used and an old link. */
-export async function checkPasswordReset(anonymously: Anonymously, link: links.LinkText, { clock }: Parts): Promise<{ valid: true }> {
+export async function checkPasswordReset(
+  anonymously: Anonymously,
+  link: links.LinkText,
+  { clock }: Parts,
+): Promise<{ valid: true }> {
   const found = await anonymously(async (scope) => {
     await admitAttempt(scope, resetConfirmLimits(scope.origin.ip), clock.now());
     return links.lockLiveLink(scope, link, { purpose: 'password_reset', now: clock.now() });
@@ -55,7 +72,11 @@ export async function checkPasswordReset(anonymously: Anonymously, link: links.L
 }
 
 /** Of any number of confirmations at once exactly one succeeds. Every session of the account ends, the thief's too. */
-export async function confirmPasswordReset(anonymously: Anonymously, given: { params: links.LinkText; body: z.output<typeof resetConfirmBody> }, parts: Parts): Promise<void> {
+export async function confirmPasswordReset(
+  anonymously: Anonymously,
+  given: { params: links.LinkText; body: z.output<typeof resetConfirmBody> },
+  parts: Parts,
+): Promise<void> {
   const { params, body } = given;
   if (params.uid !== body.uid || params.token !== body.token) throw new Problem('gone');
   await checkPasswordReset(anonymously, params, parts);
@@ -66,20 +87,39 @@ export async function confirmPasswordReset(anonymously: Anonymously, given: { pa
     if (link === null) return false;
     // Whoever reads the letters of an address has shown that it is theirs.
     await links.markEmailVerified(scope, link.user_id);
-    await changePasswordOf(scope, { userId: link.user_id, email: link.email, passwordHash, keptSessionId: null, language: scope.origin.language }, parts);
+    await changePasswordOf(
+      scope,
+      { userId: link.user_id, email: link.email, passwordHash, keptSessionId: null, language: scope.origin.language },
+      parts,
+    );
     return true;
   });
   if (!isDone) throw new Problem('gone');
 }
 
-type PasswordChange = { userId: string; email: string; passwordHash: string; keptSessionId: string | null; language: Language };
+type PasswordChange = {
+  userId: string;
+  email: string;
+  passwordHash: string;
+  keptSessionId: string | null;
+  language: Language;
+};
 
 /** Sets the password, ends the other sessions, makes open links void, and tells the owner of the address. */
-export async function changePasswordOf(queries: Queries, change: PasswordChange, { clock, mail }: Parts): Promise<void> {
+export async function changePasswordOf(
+  queries: Queries,
+  change: PasswordChange,
+  { clock, mail }: Parts,
+): Promise<void> {
   const now = clock.now();
   await links.setPassword(queries, change.userId, change.passwordHash);
   await links.revokeSessions(queries, { userId: change.userId, exceptId: change.keptSessionId, now });
   await links.spendLinks(queries, { userId: change.userId, purpose: 'password_reset', now });
   const letter = passwordChangedLetter(change.language, `${mail.publicUrl()}/auth/recovery`);
-  await mail.box.queue(queries, { kind: 'password_changed', recipient: change.email, language: change.language, letter });
+  await mail.box.queue(queries, {
+    kind: 'password_changed',
+    recipient: change.email,
+    language: change.language,
+    letter,
+  });
 }

@@ -15,11 +15,24 @@ let address = 0;
 /** Everybody asks from a network of their own, so that the limits of one test do not meet another. */
 const ip = (): string => `10.9.${Math.floor((address += 1) / 250)}.${(address % 250) + 1}`;
 
-const ask = (app: TestApp, email: string, options: { ip?: string; headers?: Record<string, string> } = {}) => callApi(null, endpoints.requestPasswordReset, { body: { email } }, { app, ip: options.ip ?? ip(), headers: options.headers });
-const check = (app: TestApp, uid: string, token: string) => callApi(null, endpoints.checkPasswordReset, { params: { uid, token } }, { app, ip: ip() });
+const ask = (app: TestApp, email: string, options: { ip?: string; headers?: Record<string, string> } = {}) =>
+  callApi(
+    null,
+    endpoints.requestPasswordReset,
+    { body: { email } },
+    { app, ip: options.ip ?? ip(), headers: options.headers },
+  );
+const check = (app: TestApp, uid: string, token: string) =>
+  callApi(null, endpoints.checkPasswordReset, { params: { uid, token } }, { app, ip: ip() });
 const confirm = (app: TestApp, uid: string, token: string, password = NEW, second = password) =>
-  callApi(null, endpoints.confirmPasswordReset, { params: { uid, token }, body: { uid, token, new_password1: password, new_password2: second } }, { app, ip: ip() });
-const signIn = (app: TestApp, email: string, password: string) => callApi(null, obtainToken, { body: { email, password } }, { app, ip: ip() });
+  callApi(
+    null,
+    endpoints.confirmPasswordReset,
+    { params: { uid, token }, body: { uid, token, new_password1: password, new_password2: second } },
+    { app, ip: ip() },
+  );
+const signIn = (app: TestApp, email: string, password: string) =>
+  callApi(null, obtainToken, { body: { email, password } }, { app, ip: ip() });
 
 async function aLink({ app, owner }: TestCompany): Promise<[string, string]> {
   await ask(app, owner.email);
@@ -34,22 +47,33 @@ describe('a new password by letter', () => {
     const { app, owner } = company;
     const before = (await signIn(app, owner.email, PASSWORD)).body;
     const [uid, token] = await aLink(company);
-    expect([(await check(app, uid, token)).status, (await check(app, uid, token)).body]).toEqual([200, { valid: true }]);
+    expect([(await check(app, uid, token)).status, (await check(app, uid, token)).body]).toEqual([
+      200,
+      { valid: true },
+    ]);
     expect((await confirm(app, uid, token)).status).toBe(204);
     expect((await signIn(app, owner.email, PASSWORD)).status).toBe(401);
     expect((await signIn(app, owner.email, NEW)).status).toBe(200);
     expect((await callApi(owner, getProfile, {}, { app })).status).toBe(401);
     expect((await callApi(null, refreshToken, { body: { refresh: before.refresh } }, { app })).status).toBe(401);
-    for (const again of [check(app, uid, token), confirm(app, uid, token, 'Ещё один пароль 3')]) expect([(await again).status, (await again).problem.code]).toEqual([410, 'gone']);
+    for (const again of [check(app, uid, token), confirm(app, uid, token, 'Ещё один пароль 3')])
+      expect([(await again).status, (await again).problem.code]).toEqual([410, 'gone']);
     expect((await signIn(app, owner.email, NEW)).status).toBe(200);
-    expect((await lettersTo(app, owner.email, 'password_changed')).map((letter) => letter.subject)).toEqual(['Пароль изменён']);
+    expect((await lettersTo(app, owner.email, 'password_changed')).map((letter) => letter.subject)).toEqual([
+      'Пароль изменён',
+    ]);
   });
 
   test('of a hundred confirmations at once exactly one succeeds', async () => {
     const company = await aCompany();
     const [uid, token] = await aLink(company);
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => confirm(company.app, uid, token, `Пароль номер ${index}`)));
-    expect([answers.filter((answer) => answer.status === 204).length, answers.filter((answer) => answer.status === 410).length]).toEqual([1, 99]);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => confirm(company.app, uid, token, `Пароль номер ${index}`)),
+    );
+    expect([
+      answers.filter((answer) => answer.status === 204).length,
+      answers.filter((answer) => answer.status === 410).length,
+    ]).toEqual([1, 99]);
   }, 60_000);
 
   test('lives for one hour, and no longer than until the next one', async () => {
@@ -59,7 +83,9 @@ describe('a new password by letter', () => {
     const letter = async (): Promise<[string, string]> => {
       await ask(app, company.owner.email);
       await answerResetRequests(app, clock);
-      const [uid = '', token = ''] = linkIn((await lettersTo(app, company.owner.email, 'password_reset')).at(-1)).split('/');
+      const [uid = '', token = ''] = linkIn((await lettersTo(app, company.owner.email, 'password_reset')).at(-1)).split(
+        '/',
+      );
       return [uid, token];
     };
     const first = await letter();
@@ -73,7 +99,10 @@ describe('a new password by letter', () => {
   });
 
   test('dies with a password change, with the account and with its address', async () => {
-    for (const statement of [`update user_account set is_disabled = true where id = $1`, `update user_account set email = 'new-' || email where id = $1`]) {
+    for (const statement of [
+      `update user_account set is_disabled = true where id = $1`,
+      `update user_account set email = 'new-' || email where id = $1`,
+    ]) {
       const company = await aCompany();
       const [uid, token] = await aLink(company);
       await company.app.database.pool.query(statement, [company.owner.userId]);
@@ -82,22 +111,37 @@ describe('a new password by letter', () => {
   });
 
   test.each([
-    ['an invented link', () => [newId(), 'x'.repeat(43)]], ['a malformed one', () => ['x', 'y']], ['signs of SQL', () => ["' or 1=1 --", "'"]],
+    ['an invented link', () => [newId(), 'x'.repeat(43)]],
+    ['a malformed one', () => ['x', 'y']],
+    ['signs of SQL', () => ["' or 1=1 --", "'"]],
     ['of another', (uid: string) => [uid, 'x'.repeat(43)]],
   ] as const)('%s is gone, as is one that is used', async (_, make) => {
     const company = await aCompany();
     const [uid] = await aLink(company);
     const [wrongUid = '', wrongToken = ''] = make(uid);
-    expect([(await check(company.app, wrongUid, wrongToken)).status, (await confirm(company.app, wrongUid, wrongToken)).status]).toEqual([410, 410]);
+    expect([
+      (await check(company.app, wrongUid, wrongToken)).status,
+      (await confirm(company.app, wrongUid, wrongToken)).status,
+    ]).toEqual([410, 410]);
   });
 
   test('path and body must name the same link; the passwords follow the rules of registration', async () => {
     const company = await aCompany();
     const [uid, token] = await aLink(company);
-    const mixed = await callApi(null, endpoints.confirmPasswordReset, { params: { uid, token }, body: { uid, token: 'other', new_password1: NEW, new_password2: NEW } }, { app: company.app, ip: ip() });
+    const mixed = await callApi(
+      null,
+      endpoints.confirmPasswordReset,
+      { params: { uid, token }, body: { uid, token: 'other', new_password1: NEW, new_password2: NEW } },
+      { app: company.app, ip: ip() },
+    );
     expect(mixed.status).toBe(410);
-    expect((await confirm(company.app, uid, token, 'корот')).problem.errors).toContainEqual({ field: 'new_password1', message: 'Пароль должен содержать не менее 8 символов' });
-    expect((await confirm(company.app, uid, token, NEW, 'другой пароль')).problem.errors).toEqual([{ field: 'new_password2', message: 'Пароли не совпадают' }]);
+    expect((await confirm(company.app, uid, token, 'корот')).problem.errors).toContainEqual({
+      field: 'new_password1',
+      message: 'Пароль должен содержать не менее 8 символов',
+    });
+    expect((await confirm(company.app, uid, token, NEW, 'другой пароль')).problem.errors).toEqual([
+      { field: 'new_password2', message: 'Пароли не совпадают' },
+    ]);
     expect((await confirm(company.app, uid, token)).status).toBe(204);
   });
 });
@@ -110,10 +154,14 @@ describe('asking for a new password', () => {
     const emails = [known.owner.email, disabled.owner.email, demo.owner.email, 'nobody@example.ru'];
     const answers = await Promise.all(emails.map((email) => ask(app, email)));
     await answerResetRequests(app);
-    const shown = answers.map(({ status, headers: { 'x-request-id': _, date: __, ...headers } }) => JSON.stringify([status, headers]));
+    const shown = answers.map(({ status, headers: { 'x-request-id': _, date: __, ...headers } }) =>
+      JSON.stringify([status, headers]),
+    );
     expect(new Set(shown).size).toBe(1);
     expect(answers[0]?.status).toBe(204);
-    expect(await Promise.all(emails.map(async (email) => (await lettersTo(app, email, 'password_reset')).length))).toEqual([1, 0, 0, 0]);
+    expect(
+      await Promise.all(emails.map(async (email) => (await lettersTo(app, email, 'password_reset')).length)),
+    ).toEqual([1, 0, 0, 0]);
   });
 
   test('a hundred times for one address makes three letters an hour', async () => {
@@ -128,21 +176,38 @@ describe('asking for a new password', () => {
   test('from one network is stopped at thirty a minute', async () => {
     const { app } = await aCompany();
     const from = ip();
-    const answers = await Promise.all(Array.from({ length: 35 }, (_, index) => ask(app, `n${index}@example.ru`, { ip: from })));
+    const answers = await Promise.all(
+      Array.from({ length: 35 }, (_, index) => ask(app, `n${index}@example.ru`, { ip: from })),
+    );
     expect(answers.filter((answer) => answer.status === 429).length).toBe(5);
     expect(answers.find((answer) => answer.status === 429)?.headers['retry-after']).toBeDefined();
   });
 
   test('the link has the configured address, whatever the request says it was sent to', async () => {
     const { app, owner } = await aCompany();
-    await ask(app, owner.email, { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' } });
+    await ask(app, owner.email, {
+      headers: {
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'http',
+        forwarded: 'host=evil.example',
+        origin: 'https://evil.example',
+        referer: 'https://evil.example/',
+      },
+    });
     await answerResetRequests(app);
     const [letter] = await lettersTo(app, owner.email, 'password_reset');
     expect(letter?.text).toMatch(/https:\/\/karkas\.test\/auth\/reset#[0-9a-f-]{36}\/[\w-]{43}/);
     expect(`${letter?.text}${letter?.html}`).not.toContain('evil');
   });
 
-  test.each([['a@b.ru,c@d.ru'], ['a@b.ru\nBcc: c@d.ru'], ['a@b.ru%0aBcc:c@d.ru'], [['a@b.ru', 'c@d.ru']], [{ $ne: '' }], ['']])('%j is no address', async (email) => {
+  test.each([
+    ['a@b.ru,c@d.ru'],
+    ['a@b.ru\nBcc: c@d.ru'],
+    ['a@b.ru%0aBcc:c@d.ru'],
+    [['a@b.ru', 'c@d.ru']],
+    [{ $ne: '' }],
+    [''],
+  ])('%j is no address', async (email) => {
     const { app } = await aCompany();
     expect((await ask(app, email as string)).status).toBe(400);
   });
@@ -159,7 +224,9 @@ describe('asking for a new password', () => {
     const [, token] = await aLink(company);
     const { pool } = company.app.database;
     for (const table of ['account_link', 'outgoing_mail', 'password_reset_request']) {
-      const { rows } = await pool.query<{ text: string }>(`select t::text || ' ' || encode(coalesce((to_jsonb(t)->>'sealed')::bytea, ''), 'escape') as text from ${table} t`);
+      const { rows } = await pool.query<{ text: string }>(
+        `select t::text || ' ' || encode(coalesce((to_jsonb(t)->>'sealed')::bytea, ''), 'escape') as text from ${table} t`,
+      );
       expect(JSON.stringify(rows)).not.toContain(token);
     }
   });

@@ -16,12 +16,22 @@ export type Anonymously = <Result>(work: (scope: AnonymousScope) => Promise<Resu
 export type OpenedSession = { userId: string; sessionId: string; refresh: string };
 export type TokenPair = { access: string; refresh: string };
 
-export async function openSession(scope: AnonymousScope, userId: string, { clock }: SessionParts): Promise<OpenedSession> {
+export async function openSession(
+  scope: AnonymousScope,
+  userId: string,
+  { clock }: SessionParts,
+): Promise<OpenedSession> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + SESSION_MS);
   const refresh = newRefreshToken();
   await repository.deleteExpiredSessions(scope, userId, now);
-  const sessionId = await repository.insertSession(scope, { userId, now, expiresAt, ip: scope.origin.ip, userAgent: scope.origin.userAgent?.slice(0, 300) ?? null });
+  const sessionId = await repository.insertSession(scope, {
+    userId,
+    now,
+    expiresAt,
+    ip: scope.origin.ip,
+    userAgent: scope.origin.userAgent?.slice(0, 300) ?? null,
+  });
   await repository.insertRefreshToken(scope, { hash: refreshTokenHash(refresh), sessionId, now, expiresAt });
   return { userId, sessionId, refresh };
 }
@@ -37,11 +47,18 @@ export async function signIn(scope: AnonymousScope, userId: string, parts: Sessi
   return session;
 }
 
-export async function recordSession(company: CompanyScope, action: 'login' | 'logout', sessionId: string): Promise<void> {
+export async function recordSession(
+  company: CompanyScope,
+  action: 'login' | 'logout',
+  sessionId: string,
+): Promise<void> {
   await recordChange(company, { action, model: 'session', objectId: sessionId, objectRepr: company.actor.name });
 }
 
-export async function tokenPairOf({ userId, sessionId, refresh }: OpenedSession, { tokens }: SessionParts): Promise<TokenPair> {
+export async function tokenPairOf(
+  { userId, sessionId, refresh }: OpenedSession,
+  { tokens }: SessionParts,
+): Promise<TokenPair> {
   return { access: await tokens.issue({ userId, sessionId }), refresh };
 }
 
@@ -49,14 +66,22 @@ export async function tokenPairOf({ userId, sessionId, refresh }: OpenedSession,
  * Exchanges a refresh token, which is good for one use. A second use later than the grace period means that somebody
  * holds a copy: the whole session ends, for the thief and for the owner.
  */
-export async function refreshSession(anonymously: Anonymously, refresh: string, parts: SessionParts): Promise<TokenPair> {
+export async function refreshSession(
+  anonymously: Anonymously,
+  refresh: string,
+  parts: SessionParts,
+): Promise<TokenPair> {
   const session = await anonymously((scope) => rotate(scope, refresh, parts));
   // Refused only here, after the transaction: an ended session must stay ended.
   if (session === null) throw new Problem('token_not_valid');
   return tokenPairOf(session, parts);
 }
 
-async function rotate(scope: AnonymousScope, refresh: string, { clock, refreshTokenKey }: SessionParts): Promise<OpenedSession | null> {
+async function rotate(
+  scope: AnonymousScope,
+  refresh: string,
+  { clock, refreshTokenKey }: SessionParts,
+): Promise<OpenedSession | null> {
   const hash = refreshTokenHash(refresh);
   const token = await repository.lockRefreshToken(scope, hash);
   const now = clock.now();
@@ -69,9 +94,18 @@ async function rotate(scope: AnonymousScope, refresh: string, { clock, refreshTo
     return null;
   }
   await repository.markRefreshTokenUsed(scope, hash, now);
-  await repository.insertRefreshToken(scope, { hash: refreshTokenHash(successor), sessionId: token.session_id, now, expiresAt: token.session_expires_at });
+  await repository.insertRefreshToken(scope, {
+    hash: refreshTokenHash(successor),
+    sessionId: token.session_id,
+    now,
+    expiresAt: token.session_expires_at,
+  });
   await repository.touchSession(scope, token.session_id, now);
-  const company = await scope.enterSelectedCompany({ userId: token.user_id, sessionId: token.session_id, origin: scope.origin });
+  const company = await scope.enterSelectedCompany({
+    userId: token.user_id,
+    sessionId: token.session_id,
+    origin: scope.origin,
+  });
   if (company) await repository.touchMembership(company, now);
   return session;
 }
@@ -81,7 +115,11 @@ export async function endSession(anonymously: Anonymously, refresh: string, { cl
   await anonymously(async (scope) => {
     const token = await repository.lockRefreshToken(scope, refreshTokenHash(refresh));
     if (token === null || token.revoked_at !== null) return;
-    const company = await scope.enterSelectedCompany({ userId: token.user_id, sessionId: token.session_id, origin: scope.origin });
+    const company = await scope.enterSelectedCompany({
+      userId: token.user_id,
+      sessionId: token.session_id,
+      origin: scope.origin,
+    });
     if (company) await recordSession(company, 'logout', token.session_id);
     await repository.revokeSession(scope, token.session_id, clock.now());
   });

@@ -15,37 +15,61 @@ let hosts = 0;
 const anAddress = (): string => `10.77.${Math.floor((hosts += 1) / 250)}.${hosts % 250}`;
 
 async function signIn(company: TestCompany, options: { app?: TestApp; ip?: string } = {}) {
-  const answer = await callApi(null, endpoints.obtainToken, { body: { email: company.owner.email, password: PASSWORD } }, { ip: anAddress(), ...options });
+  const answer = await callApi(
+    null,
+    endpoints.obtainToken,
+    { body: { email: company.owner.email, password: PASSWORD } },
+    { ip: anAddress(), ...options },
+  );
   expect(answer.status).toBe(200);
   return answer.body;
 }
 
-const refresh = (token: string, app?: TestApp) => callApi(null, endpoints.refreshToken, { body: { refresh: token } }, app ? { app } : {});
-const isLet = async (access: string, app?: TestApp) => (await callApi({ access }, profileEndpoints.getProfile, {}, app ? { app } : {})).status;
+const refresh = (token: string, app?: TestApp) =>
+  callApi(null, endpoints.refreshToken, { body: { refresh: token } }, app ? { app } : {});
+const isLet = async (access: string, app?: TestApp) =>
+  (await callApi({ access }, profileEndpoints.getProfile, {}, app ? { app } : {})).status;
 
 describe('signing in', () => {
   test('gives a pair, in whatever case the address is typed, and writes it into the company log', async () => {
     const company = await aCompany();
-    const answer = await callApi(null, endpoints.obtainToken, { body: { email: ` ${company.owner.email.toUpperCase()} `, password: PASSWORD } }, { ip: anAddress() });
+    const answer = await callApi(
+      null,
+      endpoints.obtainToken,
+      { body: { email: ` ${company.owner.email.toUpperCase()} `, password: PASSWORD } },
+      { ip: anAddress() },
+    );
     expect(answer.status).toBe(200);
     expect(await isLet(answer.body.access)).toBe(200);
     await callApi(null, endpoints.logout, { body: { refresh: answer.body.refresh } });
-    const log = await queryInCompany<{ action: string }>(company, `select action from activity_log where model = 'session' order by seq`);
+    const log = await queryInCompany<{ action: string }>(
+      company,
+      `select action from activity_log where model = 'session' order by seq`,
+    );
     expect(log.map((line) => line.action)).toEqual(['login', 'logout']);
   });
 
   test('a wrong password, an unknown address and a disabled account are answered alike', async () => {
     const company = await aCompany();
     const disabled = await aCompany();
-    await company.app.database.pool.query('update user_account set is_disabled = true where id = $1', [disabled.owner.userId]);
+    await company.app.database.pool.query('update user_account set is_disabled = true where id = $1', [
+      disabled.owner.userId,
+    ]);
     const ip = anAddress();
-    const answers = await Promise.all([
-      { email: company.owner.email, password: 'не тот' }, { email: 'nobody@example.ru', password: PASSWORD }, { email: disabled.owner.email, password: PASSWORD },
-    ].map((body) => callApi(null, endpoints.obtainToken, { body }, { ip })));
+    const answers = await Promise.all(
+      [
+        { email: company.owner.email, password: 'не тот' },
+        { email: 'nobody@example.ru', password: PASSWORD },
+        { email: disabled.owner.email, password: PASSWORD },
+      ].map((body) => callApi(null, endpoints.obtainToken, { body }, { ip })),
+    );
     for (const answer of answers) {
       expect(answer.status).toBe(401);
       expect(answer.headers['www-authenticate']).toBe('Bearer');
-      expect(answer.body).toEqual({ detail: 'No active account found with the given credentials', code: 'no_active_account' });
+      expect(answer.body).toEqual({
+        detail: 'No active account found with the given credentials',
+        code: 'no_active_account',
+      });
     }
   });
 
@@ -74,13 +98,19 @@ describe('refreshing', () => {
     expect(new Set(answers.map((answer) => answer.body.refresh)).size).toBe(1);
     const { rows } = await company.app.database.pool.query(
       `select count(*)::int as tokens, count(*) filter (where t.used_at is null)::int as alive from refresh_token t join auth_session s on s.id = t.session_id
-       where s.user_id = $1 and s.id <> $2`, [company.owner.userId, company.owner.sessionId]);
+       where s.user_id = $1 and s.id <> $2`,
+      [company.owner.userId, company.owner.sessionId],
+    );
     expect(rows).toEqual([{ tokens: 2, alive: 1 }]);
   });
 
   test('only hashes are stored', async () => {
     const { refresh: first } = await signIn(await aCompany());
-    const { rows } = await (await testApp()).database.pool.query('select count(*)::int as n from refresh_token where token_hash = $1', [createHash('sha256').update(first).digest()]);
+    const { rows } = await (
+      await testApp()
+    ).database.pool.query('select count(*)::int as n from refresh_token where token_hash = $1', [
+      createHash('sha256').update(first).digest(),
+    ]);
     expect(rows).toEqual([{ n: 1 }]);
   });
 
@@ -99,7 +129,9 @@ describe('refreshing', () => {
 describe('as time passes', () => {
   const clock = movingClock();
   let app: TestApp;
-  beforeAll(async () => { app = await startTestApp({ database: (await testApp()).database, clock }); });
+  beforeAll(async () => {
+    app = await startTestApp({ database: (await testApp()).database, clock });
+  });
 
   test('a spent token that comes back after the grace period ends the session, for both who hold it', async () => {
     const { refresh: first } = await signIn(await aCompany({ app }), { app });
@@ -123,7 +155,10 @@ describe('as time passes', () => {
     clock.forward(DAY_MS);
     expect((await refresh(pair.refresh, app)).status).toBe(401);
     await signIn(company, { app });
-    const { rows } = await app.database.pool.query('select count(*)::int as n from auth_session where user_id = $1 and id <> $2', [company.owner.userId, company.owner.sessionId]);
+    const { rows } = await app.database.pool.query(
+      'select count(*)::int as n from auth_session where user_id = $1 and id <> $2',
+      [company.owner.userId, company.owner.sessionId],
+    );
     expect(rows).toEqual([{ n: 1 }]);
   });
 });
@@ -131,7 +166,8 @@ describe('as time passes', () => {
 describe('signing out', () => {
   test('refuses both tokens at once, and never complains', async () => {
     const { access, refresh: token } = await signIn(await aCompany());
-    for (let times = 0; times < 2; times += 1) expect((await callApi(null, endpoints.logout, { body: { refresh: token } })).status).toBe(204);
+    for (let times = 0; times < 2; times += 1)
+      expect((await callApi(null, endpoints.logout, { body: { refresh: token } })).status).toBe(204);
     expect((await callApi(null, endpoints.logout, { body: { refresh: 'r_unknown' } })).status).toBe(204);
     expect((await refresh(token)).status).toBe(401);
     expect(await isLet(access)).toBe(401);
@@ -144,7 +180,9 @@ describe('signing out', () => {
     expect((await list()).status).toBe(200);
     await queryInCompany(company, 'delete from membership where user_id = $1', [company.owner.userId]);
     expect((await list()).status).toBe(404);
-    await company.app.database.pool.query('update user_account set is_disabled = true where id = $1', [company.owner.userId]);
+    await company.app.database.pool.query('update user_account set is_disabled = true where id = $1', [
+      company.owner.userId,
+    ]);
     expect([(await list()).status, (await refresh(token)).status]).toEqual([401, 401]);
   });
 });

@@ -8,19 +8,36 @@ export async function lockThrottleKey(queries: Queries, key: string): Promise<vo
   await queries.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`));
 }
 
-export function sumAttempts(queries: Queries, { key, since }: { key: string; since: Date }): Promise<{ count: number; oldest: Date | null }> {
-  return queries.one(rawQuery(sql<{ count: number; oldest: Date | null }>`
+export function sumAttempts(
+  queries: Queries,
+  { key, since }: { key: string; since: Date },
+): Promise<{ count: number; oldest: Date | null }> {
+  return queries.one(
+    rawQuery(sql<{ count: number; oldest: Date | null }>`
     select coalesce(sum(t.count), 0)::int as count, min(t.window_start) as oldest
-    from throttle_counter t where t.key = ${key} and t.window_start > ${since} and t.count > 0`));
+    from throttle_counter t where t.key = ${key} and t.window_start > ${since} and t.count > 0`),
+  );
 }
 
 export async function addAttempt(queries: Queries, { key, second }: { key: string; second: Date }): Promise<void> {
-  await queries.run(db.insertInto('throttle_counter').values({ key, window_start: second, count: 1 })
-    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`throttle_counter.count + 1` })));
+  await queries.run(
+    db
+      .insertInto('throttle_counter')
+      .values({ key, window_start: second, count: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`throttle_counter.count + 1` }),
+      ),
+  );
 }
 
 export async function removeAttempt(queries: Queries, { key, second }: { key: string; second: Date }): Promise<void> {
-  await queries.run(db.updateTable('throttle_counter').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).where('window_start', '=', second));
+  await queries.run(
+    db
+      .updateTable('throttle_counter')
+      .set({ count: sql`greatest(count - 1, 0)` })
+      .where('key', '=', key)
+      .where('window_start', '=', second),
+  );
 }
 
 export async function forgetAttemptsBefore(queries: Queries, moment: Date): Promise<void> {

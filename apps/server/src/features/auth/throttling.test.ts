@@ -17,9 +17,21 @@ async function statuses(app: TestApp, tries: Try[]): Promise<number[]> {
 
 describe('guessing passwords', () => {
   test('five a minute reach the hash for one account from one address; the right password is then refused too', async () => {
-    const { app, owner: { email } } = await aCompany();
-    const same = (index: number): Try => ({ email: index % 2 === 0 ? email : email.toUpperCase(), ip: '10.5.0.1', headers: { 'x-forwarded-for': `1.2.3.${index}` } });
-    expect(await statuses(app, Array.from({ length: 8 }, (_, index) => same(index)))).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const {
+      app,
+      owner: { email },
+    } = await aCompany();
+    const same = (index: number): Try => ({
+      email: index % 2 === 0 ? email : email.toUpperCase(),
+      ip: '10.5.0.1',
+      headers: { 'x-forwarded-for': `1.2.3.${index}` },
+    });
+    expect(
+      await statuses(
+        app,
+        Array.from({ length: 8 }, (_, index) => same(index)),
+      ),
+    ).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     const refused = await attempt(app, { email, password: PASSWORD, ip: '10.5.0.1' });
     expect([refused.status, refused.problem.code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -29,7 +41,10 @@ describe('guessing passwords', () => {
 
   test('twenty a minute for all accounts from one address, an IPv6 network counting as one', async () => {
     const { app } = { app: await testApp() };
-    const tries = Array.from({ length: 25 }, (_, index): Try => ({ email: `user${index}@example.ru`, ip: `2001:db8:0:7::${index + 1}` }));
+    const tries = Array.from({ length: 25 }, (_, index): Try => ({
+      email: `user${index}@example.ru`,
+      ip: `2001:db8:0:7::${index + 1}`,
+    }));
     const found = await statuses(app, tries);
     expect(found.filter((status) => status === 401)).toHaveLength(20);
     expect(found.slice(20)).toEqual([429, 429, 429, 429, 429]);
@@ -37,14 +52,20 @@ describe('guessing passwords', () => {
   });
 
   test('forty at once: no more than the limit get through', async () => {
-    const { app, owner: { email } } = await aCompany();
+    const {
+      app,
+      owner: { email },
+    } = await aCompany();
     const answers = await Promise.all(Array.from({ length: 40 }, () => attempt(app, { email, ip: '10.5.0.4' })));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(35);
   });
 
   test('right passwords are not counted', async () => {
-    const { app, owner: { email } } = await aCompany();
+    const {
+      app,
+      owner: { email },
+    } = await aCompany();
     const tries = Array.from({ length: 8 }, (): Try => ({ email, password: PASSWORD, ip: '10.5.0.5' }));
     expect(new Set(await statuses(app, tries))).toEqual(new Set([200]));
   });
@@ -52,9 +73,14 @@ describe('guessing passwords', () => {
   test('the counters outlive a restart, wear off with time and keep no address in clear', async () => {
     const { database } = await testApp();
     const clock = movingClock();
-    const { owner: { email } } = await aCompany();
+    const {
+      owner: { email },
+    } = await aCompany();
     const before = await startTestApp({ database, clock });
-    await statuses(before, Array.from({ length: 5 }, (): Try => ({ email, ip: '10.5.0.6' })));
+    await statuses(
+      before,
+      Array.from({ length: 5 }, (): Try => ({ email, ip: '10.5.0.6' })),
+    );
     const after = await startTestApp({ database, clock });
     expect((await attempt(after, { email, ip: '10.5.0.6' })).status).toBe(429);
     clock.forward(50_000);
@@ -69,12 +95,20 @@ describe('guessing passwords', () => {
 
 describe('time tells nothing', () => {
   test('an unknown address takes as long as a known one', async () => {
-    const { app, owner: { email } } = await aCompany();
+    const {
+      app,
+      owner: { email },
+    } = await aCompany();
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < 12; round += 1) {
-      for (const [kind, address] of [['known', email], ['unknown', `nobody${round}@example.ru`]] as const) {
+      for (const [kind, address] of [
+        ['known', email],
+        ['unknown', `nobody${round}@example.ru`],
+      ] as const) {
         const started = performance.now();
-        expect((await attempt(app, { email: address, ip: `10.6.${round}.${kind === 'known' ? 1 : 2}` })).status).toBe(401);
+        expect((await attempt(app, { email: address, ip: `10.6.${round}.${kind === 'known' ? 1 : 2}` })).status).toBe(
+          401,
+        );
         times[kind].push(performance.now() - started);
       }
     }

@@ -5,10 +5,17 @@ import { type RawBuilder, sql } from 'kysely';
 export type BinPart = { table: string; condition: (id: string) => RawBuilder<unknown> };
 
 const own = (table: string): BinPart => ({ table, condition: (id) => sql`t.id = ${id}` });
-const by = (table: string, column: string): BinPart => ({ table, condition: (id) => sql`${sql.ref(`t.${column}`)} = ${id}` });
+const by = (table: string, column: string): BinPart => ({
+  table,
+  condition: (id) => sql`${sql.ref(`t.${column}`)} = ${id}`,
+});
 const filesOf = (kind: string): BinPart[] => [
   { table: 'attached_file', condition: (id) => sql`t.owner_kind = ${kind} and t.owner_id = ${id}` },
-  { table: 'file_version', condition: (id) => sql`t.attached_file_id in (select f.id from attached_file f where f.company_id = t.company_id and f.owner_kind = ${kind} and f.owner_id = ${id})` },
+  {
+    table: 'file_version',
+    condition: (id) =>
+      sql`t.attached_file_id in (select f.id from attached_file f where f.company_id = t.company_id and f.owner_kind = ${kind} and f.owner_id = ${id})`,
+  },
 ];
 
 /** What goes with each kind of record, in the order in which it is put back. Bytes of files stay in the store meanwhile. */
@@ -17,7 +24,12 @@ export const BIN_CONTENTS: Readonly<Record<BinModel, readonly BinPart[]>> = {
   project: [own('project'), ...filesOf('project')],
   contract: [own('contract'), ...filesOf('contract')],
   supplementary_agreement: [own('supplementary_agreement'), ...filesOf('supplementary_agreement')],
-  specification: [own('specification'), ...['vor', 'specification_row', 'work_row', 'resource_row', 'consumable_row'].map((table) => by(table, 'specification_id'))],
+  specification: [
+    own('specification'),
+    ...['vor', 'specification_row', 'work_row', 'resource_row', 'consumable_row'].map((table) =>
+      by(table, 'specification_id'),
+    ),
+  ],
   file: [own('attached_file'), by('file_version', 'attached_file_id')],
 };
 

@@ -12,69 +12,119 @@ type ListQuery = z.output<typeof binQuery>;
 type JsonRow = { json: string };
 export type BinRow = { id: string; model: BinModel; object_id: string; name: string };
 
-const itemJson = (keptDays: number): RawBuilder<unknown> => sql`json_build_object('id', b.id, 'model', b.model, 'object_id', b.object_id, 'name', b.name,
+const itemJson = (
+  keptDays: number,
+): RawBuilder<unknown> => sql`json_build_object('id', b.id, 'model', b.model, 'object_id', b.object_id, 'name', b.name,
   'deleted_by_name', b.deleted_by_name, 'deleted_at', iso(b.deleted_at), 'kept_until', iso(b.deleted_at + make_interval(days => ${keptDays})))`;
 
 /** Copies the rows of a record as they are; the database makes the copy and keeps it. */
-export async function insertItem(scope: CompanyScope, item: { model: BinModel; objectId: string; name: string; parts: readonly BinPart[] }): Promise<string> {
+export async function insertItem(
+  scope: CompanyScope,
+  item: { model: BinModel; objectId: string; name: string; parts: readonly BinPart[] },
+): Promise<string> {
   const id = newId();
-  const parts = item.parts.map(({ table, condition }) => sql`json_build_object('table', ${table}::text, 'rows',
-    (select coalesce(json_agg(to_jsonb(t)), '[]'::json) from ${sql.table(table)} t where t.company_id = ${scope.companyId} and ${condition(item.objectId)}))`);
-  await scope.run(rawQuery(sql`
+  const parts = item.parts.map(
+    ({ table, condition }) => sql`json_build_object('table', ${table}::text, 'rows',
+    (select coalesce(json_agg(to_jsonb(t)), '[]'::json) from ${sql.table(table)} t where t.company_id = ${scope.companyId} and ${condition(item.objectId)}))`,
+  );
+  await scope.run(
+    rawQuery(sql`
     insert into bin_item (company_id, id, model, object_id, name, content, deleted_by, deleted_by_name)
-    values (${scope.companyId}, ${id}, ${item.model}, ${item.objectId}, ${item.name}, json_build_array(${sql.join(parts)})::jsonb, ${scope.actor.userId}, ${scope.actor.name})`));
+    values (${scope.companyId}, ${id}, ${item.model}, ${item.objectId}, ${item.name}, json_build_array(${sql.join(parts)})::jsonb, ${scope.actor.userId}, ${scope.actor.name})`),
+  );
   return id;
 }
 
 /** Children first, so that nothing refers to what is gone. */
 export async function deleteParts(scope: CompanyScope, objectId: string, parts: readonly BinPart[]): Promise<void> {
   for (const { table, condition } of parts.toReversed()) {
-    await scope.run(rawQuery(sql`delete from ${sql.table(table)} t where t.company_id = ${scope.companyId} and ${condition(objectId)}`));
+    await scope.run(
+      rawQuery(
+        sql`delete from ${sql.table(table)} t where t.company_id = ${scope.companyId} and ${condition(objectId)}`,
+      ),
+    );
   }
 }
 
-export function listItemsJson(scope: CompanyScope, query: ListQuery, options: { models: readonly BinModel[]; keptDays: number }): Promise<string> {
+export function listItemsJson(
+  scope: CompanyScope,
+  query: ListQuery,
+  options: { models: readonly BinModel[]; keptDays: number },
+): Promise<string> {
   const order = sql`${query.sort_by === 'name' ? sql`b.name collate "und-x-icu"` : sql`b.deleted_at`} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, b.id`;
   const filter = sql`where b.company_id = ${scope.companyId} and b.model = any(${[...options.models]}::text[]) and b.deleted_at > now() - make_interval(days => ${options.keptDays})
     ${query.model ? sql`and b.model = ${query.model}` : sql``} ${query.search ? sql`and searchable(b.name) like ${likePattern(query.search)}` : sql``}`;
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce((select json_agg(${itemJson(options.keptDays)} order by ${order}) from (
         select * from bin_item b ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) b), '[]'::json),
-      'count', (select count(*)::int from bin_item b ${filter}), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
+      'count', (select count(*)::int from bin_item b ${filter}), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+  );
 }
 
 /** @throws {Problem} `not_found`, also when its thirty days are over. */
 export function lockItem(scope: CompanyScope, id: string, keptDays: number): Promise<BinRow> {
-  return scope.one(rawQuery(sql<BinRow>`
+  return scope.one(
+    rawQuery(sql<BinRow>`
     select id, model, object_id, name from bin_item
-    where company_id = ${scope.companyId} and id = ${id} and deleted_at > now() - make_interval(days => ${keptDays}) for update`));
+    where company_id = ${scope.companyId} and id = ${id} and deleted_at > now() - make_interval(days => ${keptDays}) for update`),
+  );
 }
 
 export function itemAsJson(scope: CompanyScope, id: string, keptDays: number): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`select (${itemJson(keptDays)})::text as json from bin_item b where b.company_id = ${scope.companyId} and b.id = ${id}`));
+  return scope.json(
+    rawQuery(
+      sql<JsonRow>`select (${itemJson(keptDays)})::text as json from bin_item b where b.company_id = ${scope.companyId} and b.id = ${id}`,
+    ),
+  );
 }
 
 /** Puts the rows back. Columns that came later get their defaults; what the database computes it computes again. */
 export async function putBack(scope: CompanyScope, id: string, parts: readonly BinPart[]): Promise<void> {
-  const columns = await scope.many(rawQuery(sql<{ table_name: string; column_name: string }>`
+  const columns = await scope.many(
+    rawQuery(sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and is_generated = 'NEVER' and table_name = any(${parts.map((part) => part.table)}::text[])`));
+    where table_schema = 'public' and is_generated = 'NEVER' and table_name = any(${parts.map((part) => part.table)}::text[])`),
+  );
   const content = sql`(select content from bin_item where company_id = ${scope.companyId} and id = ${id})`;
   for (const [index, { table }] of parts.entries()) {
-    const { keys } = await scope.one(rawQuery(sql<{ keys: string[] | null }>`select (select array_agg(k) from jsonb_object_keys(${content} -> ${index}::int -> 'rows' -> 0) k) as keys`));
+    const { keys } = await scope.one(
+      rawQuery(
+        sql<{
+          keys: string[] | null;
+        }>`select (select array_agg(k) from jsonb_object_keys(${content} -> ${index}::int -> 'rows' -> 0) k) as keys`,
+      ),
+    );
     if (keys === null) continue;
-    const known = columns.filter((column) => column.table_name === table && keys.includes(column.column_name)).map((column) => sql.ref(column.column_name));
-    await scope.run(rawQuery(sql`
+    const known = columns
+      .filter((column) => column.table_name === table && keys.includes(column.column_name))
+      .map((column) => sql.ref(column.column_name));
+    await scope.run(
+      rawQuery(sql`
       insert into ${sql.table(table)} (${sql.join(known)})
-      select ${sql.join(known)} from jsonb_populate_recordset(null::${sql.table(table)}, ${content} -> ${index}::int -> 'rows')`));
+      select ${sql.join(known)} from jsonb_populate_recordset(null::${sql.table(table)}, ${content} -> ${index}::int -> 'rows')`),
+    );
   }
 }
 
 /** A file is of use only where it belongs. */
 export async function isFileOwned(scope: CompanyScope, fileId: string): Promise<boolean> {
-  const file = await scope.one(rawQuery(sql<{ owner_kind: string; owner_id: string }>`select owner_kind, owner_id from attached_file where company_id = ${scope.companyId} and id = ${fileId}`));
-  return await scope.maybe(rawQuery(sql`select id from ${sql.table(file.owner_kind)} where company_id = ${scope.companyId} and id = ${file.owner_id}`)) !== null;
+  const file = await scope.one(
+    rawQuery(
+      sql<{
+        owner_kind: string;
+        owner_id: string;
+      }>`select owner_kind, owner_id from attached_file where company_id = ${scope.companyId} and id = ${fileId}`,
+    ),
+  );
+  return (
+    (await scope.maybe(
+      rawQuery(
+        sql`select id from ${sql.table(file.owner_kind)} where company_id = ${scope.companyId} and id = ${file.owner_id}`,
+      ),
+    )) !== null
+  );
 }
 
 export async function deleteItem(scope: CompanyScope, id: string): Promise<void> {
@@ -83,12 +133,16 @@ export async function deleteItem(scope: CompanyScope, id: string): Promise<void>
 
 /** Forgets the files of an item and the item itself; answers with the places of the bytes. */
 export async function purgeItem(scope: CompanyScope, id: string): Promise<string[]> {
-  const found = Object.entries(STORED_FILE_COLUMNS).map(([table, column]) => sql`
+  const found = Object.entries(STORED_FILE_COLUMNS).map(
+    ([table, column]) => sql`
     select (r ->> ${column}::text)::uuid as file_id from bin_item b, jsonb_array_elements(b.content) p, jsonb_array_elements(p -> 'rows') r
-    where b.company_id = ${scope.companyId} and b.id = ${id} and p ->> 'table' = ${table}`);
+    where b.company_id = ${scope.companyId} and b.id = ${id} and p ->> 'table' = ${table}`,
+  );
   const files = await scope.many(rawQuery(sql<{ file_id: string }>`${sql.join(found, sql` union `)}`));
   const ids = files.map((file) => file.file_id);
   await deleteItem(scope, id);
-  await scope.run(rawQuery(sql`delete from stored_file where company_id = ${scope.companyId} and id = any(${ids}::uuid[])`));
+  await scope.run(
+    rawQuery(sql`delete from stored_file where company_id = ${scope.companyId} and id = any(${ids}::uuid[])`),
+  );
   return ids;
 }

@@ -6,6 +6,10 @@ import * as bin from './bin.service.ts';
 
 export function registerBin(server: HttpServer, { storage }: { storage: BlobStore }): void {
   serveInCompany(server, endpoints.listBin, ({ query }, scope) => bin.listBin(scope, query));
-  serveInCompany(server, endpoints.restoreFromBin, ({ params }, scope) => bin.restoreFromBin(scope, params.bin_item_id));
-  serveSteps(server, endpoints.deleteFromBin, ({ params }, inCompany) => bin.deleteFromBin(inCompany, storage, params.bin_item_id));
+  serveInCompany(server, endpoints.restoreFromBin, ({ params }, scope) =>
+    bin.restoreFromBin(scope, params.bin_item_id),
+  );
+  serveSteps(server, endpoints.deleteFromBin, ({ params }, inCompany) =>
+    bin.deleteFromBin(inCompany, storage, params.bin_item_id),
+  );
 }

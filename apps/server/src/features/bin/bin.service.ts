@@ -15,13 +15,26 @@ import * as repository from './bin.repository.ts';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 const DELETES: Readonly<Record<BinModel, Parameters<typeof hasPermission>[1]>> = {
-  customer: 'customer.delete', project: 'project.delete', contract: 'contract.delete', supplementary_agreement: 'contract.delete', specification: 'specification.delete', file: 'file.delete',
+  customer: 'customer.delete',
+  project: 'project.delete',
+  contract: 'contract.delete',
+  supplementary_agreement: 'contract.delete',
+  specification: 'specification.delete',
+  file: 'file.delete',
 };
 
 /** For other features: takes a record out with all that is its own, and keeps it for thirty days. Who calls writes the log. */
-export async function moveToBin(scope: CompanyScope, record: { model: BinModel; id: string; name: string }): Promise<void> {
+export async function moveToBin(
+  scope: CompanyScope,
+  record: { model: BinModel; id: string; name: string },
+): Promise<void> {
   const parts = BIN_CONTENTS[record.model];
-  const itemId = await repository.insertItem(scope, { model: record.model, objectId: record.id, name: record.name, parts });
+  const itemId = await repository.insertItem(scope, {
+    model: record.model,
+    objectId: record.id,
+    name: record.name,
+    parts,
+  });
   await repository.deleteParts(scope, record.id, parts);
   await enqueueJob(scope, { kind: BIN_PURGE_JOB, objectId: itemId, payload: {}, runAfterDays: DAYS_IN_BIN });
 }
@@ -50,7 +63,7 @@ export async function restoreFromBin(scope: CompanyScope, id: string): Promise<J
   } catch (error) {
     throw databaseErrorCode(error) === FOREIGN_KEY_VIOLATION ? new Problem('parent_gone') : error;
   }
-  if (item.model === 'file' && !await repository.isFileOwned(scope, item.object_id)) throw new Problem('parent_gone');
+  if (item.model === 'file' && !(await repository.isFileOwned(scope, item.object_id))) throw new Problem('parent_gone');
   await repository.deleteItem(scope, id);
   await recordChange(scope, { action: 'restore', model: item.model, objectId: item.object_id, objectRepr: item.name });
   return jsonText(answer);
@@ -60,7 +73,13 @@ export async function deleteFromBin(inCompany: InCompany, storage: BlobStore, id
   const keys = await inCompany(async (scope) => {
     const item = await lockOwnItem(scope, id);
     const files = await repository.purgeItem(scope, id);
-    await recordChange(scope, { action: 'delete', model: item.model, objectId: item.object_id, objectRepr: item.name, after: { is_for_good: true } });
+    await recordChange(scope, {
+      action: 'delete',
+      model: item.model,
+      objectId: item.object_id,
+      objectRepr: item.name,
+      after: { is_for_good: true },
+    });
     return files.map((fileId) => blobKey(scope.companyId, fileId));
   });
   for (const key of keys) await storage.remove(key);

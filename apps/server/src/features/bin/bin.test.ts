@@ -5,26 +5,44 @@ import { deleteCustomer, getCustomer } from '@karkas/api/customers/customers.end
 import { projectFiles } from '@karkas/api/files/files.endpoints.ts';
 import { deleteProject, getProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
-import { deleteSpecification, getSpecification, listVors } from '@karkas/api/specifications/specifications.endpoints.ts';
+import {
+  deleteSpecification,
+  getSpecification,
+  listVors,
+} from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { startJobRunner } from '#platform/jobs/job-runner.ts';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aContract, aCustomer, aFile, aMember, aProject, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import {
+  aCompany,
+  aContract,
+  aCustomer,
+  aFile,
+  aMember,
+  aProject,
+  queryInCompany,
+  type TestCompany,
+} from '#testing/factories/index.ts';
 import { aPosition, aSpecification, aVor } from '#testing/isolation/world.ts';
 import { silentLogger } from '#platform/logging.ts';
 import { BIN_PURGE_JOB, binPurgeJob } from './index.ts';
 
 const at = (company: TestCompany) => ({ params: { company_id: company.id } });
-const listed = async (company: TestCompany, by = company.owner) => (await callApi(by, endpoints.listBin, at(company))).body.results;
-const restore = (company: TestCompany, bin_item_id: string, by = company.owner) => callApi(by, endpoints.restoreFromBin, { params: { company_id: company.id, bin_item_id } });
+const listed = async (company: TestCompany, by = company.owner) =>
+  (await callApi(by, endpoints.listBin, at(company))).body.results;
+const restore = (company: TestCompany, bin_item_id: string, by = company.owner) =>
+  callApi(by, endpoints.restoreFromBin, { params: { company_id: company.id, bin_item_id } });
 const only = async (company: TestCompany) => (await listed(company))[0]?.id ?? '';
 
 describe('what is deleted', () => {
   test('comes back whole: a customer with accounts, contacts and files', async () => {
     const company = await aCompany();
     const { id: customer_id } = await aCustomer(company, { name: 'Ромашка', inn: '7707083893' });
-    await callApi(company.owner, createBankAccount, { params: { customer_id }, body: { bik: '044525225', account_number: '40702810938000000001' } });
+    await callApi(company.owner, createBankAccount, {
+      params: { customer_id },
+      body: { bik: '044525225', account_number: '40702810938000000001' },
+    });
     await callApi(company.owner, createContact, { params: { customer_id }, body: { full_name: 'Иванов' } });
     const file = await aFile(company, { kind: 'customer', id: customer_id }, 'Устав');
     const before = (await callApi(company.owner, getCustomer, { params: { customer_id } })).body;
@@ -33,12 +51,18 @@ describe('what is deleted', () => {
     expect(await queryInCompany(company, 'select 1 from attached_file')).toEqual([]);
     const [item] = await listed(company);
     expect(item).toMatchObject({ model: 'customer', object_id: customer_id, name: 'Ромашка' });
-    expect(new Date(item?.kept_until ?? 0).getTime() - new Date(item?.deleted_at ?? 0).getTime()).toBe(30 * 24 * 60 * 60 * 1000);
+    expect(new Date(item?.kept_until ?? 0).getTime() - new Date(item?.deleted_at ?? 0).getTime()).toBe(
+      30 * 24 * 60 * 60 * 1000,
+    );
     expect((await restore(company, item?.id ?? '')).status).toBe(200);
     expect((await callApi(company.owner, getCustomer, { params: { customer_id } })).body).toEqual(before);
     const [kept] = await queryInCompany<{ id: string }>(company, 'select id from attached_file');
     expect([kept?.id, await listed(company)]).toEqual([file, []]);
-    const log = await queryInCompany<{ action: string }>(company, `select action from activity_log where object_id = $1 order by seq`, [customer_id]);
+    const log = await queryInCompany<{ action: string }>(
+      company,
+      `select action from activity_log where object_id = $1 order by seq`,
+      [customer_id],
+    );
     expect(log.map((line) => line.action)).toEqual(['create', 'delete', 'restore']);
   });
 
@@ -48,10 +72,15 @@ describe('what is deleted', () => {
     const specification_id = await aSpecification(company, contract.id, 'Смета');
     await aVor(company, specification_id, 'Ведомость');
     const position = await aPosition(company, specification_id, 'Стяжка');
-    await callApi(company.owner, resourceRows.create, { params: { specification_id }, body: { specification_row_id: position, name: 'Песок', quantity: '1', price: '10' } });
+    await callApi(company.owner, resourceRows.create, {
+      params: { specification_id },
+      body: { specification_row_id: position, name: 'Песок', quantity: '1', price: '10' },
+    });
     const look = async () => [
-      (await callApi(company.owner, getSpecification, { params: { specification_id } })).body, (await callApi(company.owner, specificationRows.list, { params: { specification_id } })).body,
-      (await callApi(company.owner, resourceRows.list, { params: { specification_id } })).body, (await callApi(company.owner, listVors, { params: { specification_id } })).body,
+      (await callApi(company.owner, getSpecification, { params: { specification_id } })).body,
+      (await callApi(company.owner, specificationRows.list, { params: { specification_id } })).body,
+      (await callApi(company.owner, resourceRows.list, { params: { specification_id } })).body,
+      (await callApi(company.owner, listVors, { params: { specification_id } })).body,
     ];
     const before = await look();
     expect((await callApi(company.owner, deleteSpecification, { params: { specification_id } })).status).toBe(204);
@@ -66,7 +95,10 @@ describe('what is deleted', () => {
     const file_id = await aFile(company, { kind: 'project', id: project.id }, 'План');
     await callApi(company.owner, projectFiles.remove, { params: { project_id: project.id, file_id } });
     expect((await restore(company, await only(company))).status).toBe(200);
-    const file = await company.app.app.inject({ url: `/api/files/${file_id}/download/`, headers: { authorization: `Bearer ${company.owner.access}` } });
+    const file = await company.app.app.inject({
+      url: `/api/files/${file_id}/download/`,
+      headers: { authorization: `Bearer ${company.owner.access}` },
+    });
     expect([file.statusCode, file.body]).toEqual([200, 'План']);
   });
 
@@ -85,7 +117,9 @@ describe('what is deleted', () => {
     await callApi(company.owner, deleteProject, { params: { project_id: taker.id } });
     expect((await restore(company, projectItem?.id ?? '')).status).toBe(200);
     expect((await restore(company, contractItem?.id ?? '')).status).toBe(200);
-    expect((await callApi(company.owner, getProject, { params: { project_id: project.id } })).body.contracts_count).toBe(1);
+    expect(
+      (await callApi(company.owner, getProject, { params: { project_id: project.id } })).body.contracts_count,
+    ).toBe(1);
   });
 
   test('a file does not come back without its owner', async () => {
@@ -107,27 +141,50 @@ describe('the bin', () => {
     const viewer = await aMember(company, 'viewer');
     expect(await listed(company, viewer)).toEqual([]);
     expect((await restore(company, await only(company), viewer)).status).toBe(404);
-    expect((await callApi(company.owner, endpoints.listBin, { ...at(company), query: { search: 'РОМАШ' } })).body.count).toBe(1);
-    expect((await callApi(company.owner, endpoints.listBin, { ...at(company), query: { model: 'project' } })).body.count).toBe(0);
+    expect(
+      (await callApi(company.owner, endpoints.listBin, { ...at(company), query: { search: 'РОМАШ' } })).body.count,
+    ).toBe(1);
+    expect(
+      (await callApi(company.owner, endpoints.listBin, { ...at(company), query: { model: 'project' } })).body.count,
+    ).toBe(0);
   });
 
   test('keeps nothing past its days: it is neither shown nor given back, and a job takes it with its bytes', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const file_id = await aFile(company, { kind: 'project', id: project.id }, newId());
-    const [stored] = await queryInCompany<{ id: string }>(company, 'select id from stored_file where owner_id = $1', [file_id]);
+    const [stored] = await queryInCompany<{ id: string }>(company, 'select id from stored_file where owner_id = $1', [
+      file_id,
+    ]);
     await callApi(company.owner, projectFiles.remove, { params: { project_id: project.id, file_id } });
     const item = await only(company);
-    const jobs = () => queryInCompany<{ status: string; is_later: boolean }>(company, `select status, run_after > now() + interval '29 days' as is_later from job where object_id = $1`, [item]);
+    const jobs = () =>
+      queryInCompany<{ status: string; is_later: boolean }>(
+        company,
+        `select status, run_after > now() + interval '29 days' as is_later from job where object_id = $1`,
+        [item],
+      );
     expect(await jobs()).toEqual([{ status: 'queued', is_later: true }]);
     await queryInCompany(company, `update bin_item set deleted_at = now() - interval '31 days' where id = $1`, [item]);
     expect([await listed(company), (await restore(company, item)).status]).toEqual([[], 404]);
     await queryInCompany(company, `update job set run_after = now() where object_id = $1`, [item]);
-    const runner = await startJobRunner({ pool: company.app.database.pool, connection: company.app.database.app, handlers: { [BIN_PURGE_JOB]: binPurgeJob({ storage: company.app.storage }) }, logger: silentLogger });
+    const runner = await startJobRunner({
+      pool: company.app.database.pool,
+      connection: company.app.database.app,
+      handlers: { [BIN_PURGE_JOB]: binPurgeJob({ storage: company.app.storage }) },
+      logger: silentLogger,
+    });
     await expect.poll(async () => (await jobs())[0]?.status, { timeout: 10_000 }).toBe('done');
     await runner.stop();
     expect(await queryInCompany(company, 'select 1 from bin_item')).toEqual([]);
-    await expect.poll(() => company.app.storage.get(`${company.id}/${stored?.id}`).then(() => 'there', () => 'gone')).toBe('gone');
+    await expect
+      .poll(() =>
+        company.app.storage.get(`${company.id}/${stored?.id}`).then(
+          () => 'there',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone');
   });
 
   test('gives a thing up for good when asked', async () => {
@@ -136,7 +193,10 @@ describe('the bin', () => {
     const file_id = await aFile(company, { kind: 'project', id: project.id }, newId());
     await callApi(company.owner, deleteProject, { params: { project_id: project.id } });
     const bin_item_id = await only(company);
-    expect((await callApi(company.owner, endpoints.deleteFromBin, { params: { company_id: company.id, bin_item_id } })).status).toBe(204);
+    expect(
+      (await callApi(company.owner, endpoints.deleteFromBin, { params: { company_id: company.id, bin_item_id } }))
+        .status,
+    ).toBe(204);
     expect(await queryInCompany(company, 'select 1 from stored_file where owner_id = $1', [file_id])).toEqual([]);
     expect((await restore(company, bin_item_id)).status).toBe(404);
   });

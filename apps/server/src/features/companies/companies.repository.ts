@@ -17,46 +17,67 @@ const COMPANY_JSON: RawBuilder<unknown> = sql`json_build_object(
   'permissions', to_json(m.permissions))`;
 
 export async function listCompaniesJson(queries: Queries, userId: string): Promise<string> {
-  return queries.json(rawQuery(sql<JsonRow>`
+  return queries.json(
+    rawQuery(sql<JsonRow>`
     select coalesce(json_agg(${COMPANY_JSON} order by (m.company).name collate "und-x-icu", (m.company).company_id), '[]'::json)::text as json
-    from companies_of(${userId}) m`));
+    from companies_of(${userId}) m`),
+  );
 }
 
 /** @throws {Problem} `not_found` when the person is no member of it. */
-export async function findCompanyJson(queries: Queries, member: { userId: string; companyId: string }): Promise<string> {
-  return queries.json(rawQuery(sql<JsonRow>`
-    select (${COMPANY_JSON})::text as json from companies_of(${member.userId}) m where (m.company).company_id = ${member.companyId}`));
+export async function findCompanyJson(
+  queries: Queries,
+  member: { userId: string; companyId: string },
+): Promise<string> {
+  return queries.json(
+    rawQuery(sql<JsonRow>`
+    select (${COMPANY_JSON})::text as json from companies_of(${member.userId}) m where (m.company).company_id = ${member.companyId}`),
+  );
 }
 
 /** The same with the rights of the actor, who may be looking as a role. */
 export async function findEnteredCompanyJson(scope: CompanyScope): Promise<string> {
   const { actor } = scope;
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select (${COMPANY_JSON})::text as json
     from (select c as company, r.id as role_id, r.code as role_code, r.name as role_name, ${[...actor.permissions]}::text[] as permissions
-      from company c join company_role r on r.company_id = c.company_id and r.id = ${actor.roleId} where c.company_id = ${scope.companyId}) m`));
+      from company c join company_role r on r.company_id = c.company_id and r.id = ${actor.roleId} where c.company_id = ${scope.companyId}) m`),
+  );
 }
 
 /** @throws {Problem} `not_found` when the person is in no company. */
 export async function findCurrentCompanyJson(queries: Queries, userId: string): Promise<string> {
-  return queries.json(rawQuery(sql<JsonRow>`
-    select (${COMPANY_JSON})::text as json from companies_of(${userId}) m where (m.company).company_id = current_company_of(${userId})`));
+  return queries.json(
+    rawQuery(sql<JsonRow>`
+    select (${COMPANY_JSON})::text as json from companies_of(${userId}) m where (m.company).company_id = current_company_of(${userId})`),
+  );
 }
 
 export async function selectCompany(queries: Queries, member: { userId: string; companyId: string }): Promise<void> {
-  await queries.run(db.updateTable('user_account').set({ current_company_id: member.companyId }).where('id', '=', member.userId));
+  await queries.run(
+    db.updateTable('user_account').set({ current_company_id: member.companyId }).where('id', '=', member.userId),
+  );
 }
 
 export async function insertCompany(scope: CompanyScope, company: { name: string; isDemo: boolean }): Promise<void> {
-  await scope.run(db.insertInto('company').values({ company_id: scope.companyId, name: company.name, is_demo: company.isDemo }));
+  await scope.run(
+    db.insertInto('company').values({ company_id: scope.companyId, name: company.name, is_demo: company.isDemo }),
+  );
 }
 
 export type NewRole = { id: string; code: string; name: string; permissions: Permission[] };
 
 export async function insertSystemRoles(scope: CompanyScope, roles: NewRole[]): Promise<void> {
-  await scope.run(db.insertInto('company_role').values(roles.map((role) => ({ company_id: scope.companyId, is_system: true, ...role }))));
+  await scope.run(
+    db
+      .insertInto('company_role')
+      .values(roles.map((role) => ({ company_id: scope.companyId, is_system: true, ...role }))),
+  );
 }
 
 export async function insertMembership(scope: CompanyScope, member: { userId: string; roleId: string }): Promise<void> {
-  await scope.run(db.insertInto('membership').values({ company_id: scope.companyId, user_id: member.userId, role_id: member.roleId }));
+  await scope.run(
+    db.insertInto('membership').values({ company_id: scope.companyId, user_id: member.userId, role_id: member.roleId }),
+  );
 }

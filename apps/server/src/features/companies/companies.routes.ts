@@ -40,21 +40,33 @@ function registerSettings(server: HttpServer, { clock, storage }: CompanyParts):
   serveInCompany(server, settingsEndpoints.patchCompany, ({ body }, scope) => settings.patchCompany(scope, body));
   serveInCompany(server, settingsEndpoints.deleteCompany, ({ body }, scope) => settings.deleteCompany(scope, body));
   serveSignedIn(server, settingsEndpoints.listDeletedCompanies, (_, scope) => settings.listDeletedCompanies(scope));
-  serveSignedIn(server, settingsEndpoints.restoreCompany, ({ params }, scope) => settings.restoreCompany(scope, params.deleted_id, clock));
+  serveSignedIn(server, settingsEndpoints.restoreCompany, ({ params }, scope) =>
+    settings.restoreCompany(scope, params.deleted_id, clock),
+  );
 }
 
 function registerAccounts(server: HttpServer): void {
   serveInCompany(server, accountEndpoints.listCompanyAccounts, (_, scope) => accounts.listCompanyAccounts(scope));
-  serveInCompany(server, accountEndpoints.createCompanyAccount, ({ body }, scope) => accounts.createCompanyAccount(scope, body));
-  serveInCompany(server, accountEndpoints.putCompanyAccount, ({ params, body }, scope) => accounts.replaceCompanyAccount(scope, params.own_account_id, body));
-  serveInCompany(server, accountEndpoints.deleteCompanyAccount, ({ params }, scope) => accounts.deleteCompanyAccount(scope, params.own_account_id));
+  serveInCompany(server, accountEndpoints.createCompanyAccount, ({ body }, scope) =>
+    accounts.createCompanyAccount(scope, body),
+  );
+  serveInCompany(server, accountEndpoints.putCompanyAccount, ({ params, body }, scope) =>
+    accounts.replaceCompanyAccount(scope, params.own_account_id, body),
+  );
+  serveInCompany(server, accountEndpoints.deleteCompanyAccount, ({ params }, scope) =>
+    accounts.deleteCompanyAccount(scope, params.own_account_id),
+  );
 }
 
 function registerMembers(server: HttpServer): void {
   serveInCompany(server, memberEndpoints.listMembers, ({ query }, scope) => members.listMembers(scope, query));
   serveInCompany(server, memberEndpoints.getMember, ({ params }, scope) => members.getMember(scope, params.user_id));
-  serveInCompany(server, memberEndpoints.patchMember, ({ params, body }, scope) => members.patchMember(scope, params.user_id, body));
-  serveInCompany(server, memberEndpoints.deleteMember, ({ params }, scope) => members.deleteMember(scope, params.user_id));
+  serveInCompany(server, memberEndpoints.patchMember, ({ params, body }, scope) =>
+    members.patchMember(scope, params.user_id, body),
+  );
+  serveInCompany(server, memberEndpoints.deleteMember, ({ params }, scope) =>
+    members.deleteMember(scope, params.user_id),
+  );
   serveInCompany(server, memberEndpoints.leaveCompany, (_, scope) => members.leaveCompany(scope));
 }
 
@@ -62,15 +74,29 @@ function registerRoles(server: HttpServer): void {
   serveInCompany(server, roleEndpoints.listRoles, (_, scope) => roles.listRoles(scope));
   serveInCompany(server, roleEndpoints.createRole, ({ body }, scope) => roles.createRole(scope, body));
   serveInCompany(server, roleEndpoints.getRole, ({ params }, scope) => roles.getRole(scope, params.role_id));
-  serveInCompany(server, roleEndpoints.patchRole, ({ params, body }, scope) => roles.patchRole(scope, params.role_id, body));
+  serveInCompany(server, roleEndpoints.patchRole, ({ params, body }, scope) =>
+    roles.patchRole(scope, params.role_id, body),
+  );
   serveInCompany(server, roleEndpoints.deleteRole, ({ params }, scope) => roles.deleteRole(scope, params.role_id));
 }
 
 function registerInvitations(server: HttpServer, parts: CompanyParts): void {
-  serveInCompany(server, invitationEndpoints.listInvitations, ({ query }, scope) => invitations.listInvitations(scope, query));
-  serveInCompany(server, invitationEndpoints.createInvitation, ({ body }, scope) => invitations.createInvitation(scope, body, parts));
-  serveInCompany(server, invitationEndpoints.resendInvitation, ({ params }, scope) => invitations.resendInvitation(scope, params.invitation_id, parts));
-  serveInCompany(server, invitationEndpoints.deleteInvitation, ({ params }, scope) => invitations.deleteInvitation(scope, params.invitation_id, parts));
-  servePublic(server, invitationEndpoints.getOfferedInvitation, ({ params }, { anonymously }) => anonymously((scope) => invitations.getOfferedInvitation(scope, params.token, parts)));
-  serveSignedIn(server, invitationEndpoints.acceptInvitation, ({ params }, scope) => invitations.acceptInvitation(scope, params.token, parts));
+  serveInCompany(server, invitationEndpoints.listInvitations, ({ query }, scope) =>
+    invitations.listInvitations(scope, query),
+  );
+  serveInCompany(server, invitationEndpoints.createInvitation, ({ body }, scope) =>
+    invitations.createInvitation(scope, body, parts),
+  );
+  serveInCompany(server, invitationEndpoints.resendInvitation, ({ params }, scope) =>
+    invitations.resendInvitation(scope, params.invitation_id, parts),
+  );
+  serveInCompany(server, invitationEndpoints.deleteInvitation, ({ params }, scope) =>
+    invitations.deleteInvitation(scope, params.invitation_id, parts),
+  );
+  servePublic(server, invitationEndpoints.getOfferedInvitation, ({ params }, { anonymously }) =>
+    anonymously((scope) => invitations.getOfferedInvitation(scope, params.token, parts)),
+  );
+  serveSignedIn(server, invitationEndpoints.acceptInvitation, ({ params }, scope) =>
+    invitations.acceptInvitation(scope, params.token, parts),
+  );
 }

@@ -20,15 +20,23 @@ export async function getCurrentCompany(scope: AccountScope): Promise<JsonText> 
   return jsonText(await repository.findCurrentCompanyJson(scope, scope.userId));
 }
 
-export async function selectCompany(scope: AccountScope, { company_id: companyId }: z.output<typeof companySelect>): Promise<JsonText> {
+export async function selectCompany(
+  scope: AccountScope,
+  { company_id: companyId }: z.output<typeof companySelect>,
+): Promise<JsonText> {
   const member = { userId: scope.userId, companyId };
   const company = await repository.findCompanyJson(scope, member);
   await repository.selectCompany(scope, member);
   return jsonText(company);
 }
 
-export async function createCompany(scope: AccountScope & AccountDoors, { name }: z.output<typeof companyCreate>): Promise<JsonText> {
-  return getCompany(await foundCompany(scope, { founder: { userId: scope.userId, name: scope.name }, name, isDemo: false }));
+export async function createCompany(
+  scope: AccountScope & AccountDoors,
+  { name }: z.output<typeof companyCreate>,
+): Promise<JsonText> {
+  return getCompany(
+    await foundCompany(scope, { founder: { userId: scope.userId, name: scope.name }, name, isDemo: false }),
+  );
 }
 
 /**
@@ -36,19 +44,36 @@ export async function createCompany(scope: AccountScope & AccountDoors, { name }
  * transaction happens inside it.
  */
 export async function foundCompany(
-  scope: Pick<CompanyDoors, 'bindNewCompany'>, options: { founder: { userId: string; name: string }; name: string; isDemo: boolean },
+  scope: Pick<CompanyDoors, 'bindNewCompany'>,
+  options: { founder: { userId: string; name: string }; name: string; isDemo: boolean },
 ): Promise<CompanyScope> {
   const { founder, name, isDemo } = options;
-  const roles = SYSTEM_ROLES.map(({ code, permissions }) => ({ id: newId(), code, name: SYSTEM_ROLE_NAMES[code], permissions: [...permissions] }));
+  const roles = SYSTEM_ROLES.map(({ code, permissions }) => ({
+    id: newId(),
+    code,
+    name: SYSTEM_ROLE_NAMES[code],
+    permissions: [...permissions],
+  }));
   const owner = roles.find((role) => role.code === 'owner');
   if (!owner) throw new Error('The system roles have no owner');
   const company = await scope.bindNewCompany({
-    userId: founder.userId, name: founder.name, companyId: newId(), roleId: owner.id, roleCode: owner.code, permissions: new Set(owner.permissions),
+    userId: founder.userId,
+    name: founder.name,
+    companyId: newId(),
+    roleId: owner.id,
+    roleCode: owner.code,
+    permissions: new Set(owner.permissions),
   });
   await repository.insertCompany(company, { name, isDemo });
   await repository.insertSystemRoles(company, roles);
   await repository.insertMembership(company, { userId: founder.userId, roleId: owner.id });
   await repository.selectCompany(company, { userId: founder.userId, companyId: company.companyId });
-  await recordChange(company, { action: 'create', model: 'company', objectId: company.companyId, objectRepr: name, after: { name } });
+  await recordChange(company, {
+    action: 'create',
+    model: 'company',
+    objectId: company.companyId,
+    objectRepr: name,
+    after: { name },
+  });
   return company;
 }

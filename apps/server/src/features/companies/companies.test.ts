@@ -13,9 +13,12 @@ describe('companies', () => {
     const second = await aCompany({ name: 'Ёлка' });
     await aMember(second, 'foreman', first.owner);
     const answer = await callApi(first.owner, endpoints.listCompanies, {});
-    expect(answer.body.map((company) => [company.name, company.role.code])).toEqual([['Ёлка', 'foreman'], ['Ясень', 'owner']]);
+    expect(answer.body.map((company) => [company.name, company.role.code])).toEqual([
+      ['Ёлка', 'foreman'],
+      ['Ясень', 'owner'],
+    ]);
     const foreman = SYSTEM_ROLES.find((role) => role.code === 'foreman');
-    expect(answer.body[0]?.permissions.toSorted()).toEqual([...foreman?.permissions ?? []].toSorted());
+    expect(answer.body[0]?.permissions.toSorted()).toEqual([...(foreman?.permissions ?? [])].toSorted());
   });
 
   test('a new company belongs to its maker, is selected at once and is logged', async () => {
@@ -23,7 +26,11 @@ describe('companies', () => {
     const answer = await callApi(owner, endpoints.createCompany, { body: { name: '  Вторая ' } });
     expect([answer.status, answer.body.name, answer.body.role.code]).toEqual([201, 'Вторая', 'owner']);
     expect((await callApi(owner, endpoints.getCurrentCompany, {})).body).toEqual(answer.body);
-    const log = await queryInCompany<{ line: string }>({ id: answer.body.id, app }, `select action || ' ' || object_repr as line from activity_log where company_id = $1`, [answer.body.id]);
+    const log = await queryInCompany<{ line: string }>(
+      { id: answer.body.id, app },
+      `select action || ' ' || object_repr as line from activity_log where company_id = $1`,
+      [answer.body.id],
+    );
     expect(log.map((row) => row.line)).toEqual(['create Вторая']);
     expect((await callApi(owner, endpoints.getCompany, { params: { company_id: earlier } })).status).toBe(200);
   });
@@ -31,7 +38,10 @@ describe('companies', () => {
   test('a company without a name is refused beside the field', async () => {
     const { owner } = await aCompany();
     const answer = await callApi(owner, endpoints.createCompany, { body: { name: ' ', role: 'owner' } as never });
-    expect([answer.status, answer.problem.errors?.map((error) => error.field).toSorted()]).toEqual([400, ['name', 'role']]);
+    expect([answer.status, answer.problem.errors?.map((error) => error.field).toSorted()]).toEqual([
+      400,
+      ['name', 'role'],
+    ]);
   });
 
   test('selecting decides what a list outside a company is about; the header does it for one request', async () => {
@@ -40,28 +50,39 @@ describe('companies', () => {
     await aMember(second, 'administrator', first.owner);
     await aProject(first, { name: 'В первой' });
     await aProject(second, { name: 'Во второй' });
-    const names = async (headers: Record<string, string> = {}) => (await callApi(first.owner, listProjects, {}, { headers })).body.results.map((project) => project.name);
+    const names = async (headers: Record<string, string> = {}) =>
+      (await callApi(first.owner, listProjects, {}, { headers })).body.results.map((project) => project.name);
     expect(await names()).toEqual(['В первой']);
     expect(await names({ 'x-company-id': second.id })).toEqual(['Во второй']);
-    expect((await callApi(first.owner, endpoints.putCurrentCompany, { body: { company_id: second.id } })).body.id).toBe(second.id);
+    expect((await callApi(first.owner, endpoints.putCurrentCompany, { body: { company_id: second.id } })).body.id).toBe(
+      second.id,
+    );
     expect(await names()).toEqual(['Во второй']);
   });
 
-  test.each(['another', 'invented', 'of the system'])('a company that is %s cannot be read, selected or named in the header', async (kind) => {
-    const { owner, id } = await aCompany();
-    const foreign = kind === 'another' ? (await aCompany()).id : kind === 'invented' ? newId() : SYSTEM_COMPANY_ID;
-    expect((await callApi(owner, endpoints.getCompany, { params: { company_id: foreign } })).status).toBe(404);
-    expect((await callApi(owner, endpoints.putCurrentCompany, { body: { company_id: foreign } })).status).toBe(404);
-    expect((await callApi(owner, listProjects, {}, { headers: { 'x-company-id': foreign } })).status).toBe(404);
-    expect((await callApi(owner, endpoints.getCurrentCompany, {})).body.id).toBe(id);
-  });
+  test.each(['another', 'invented', 'of the system'])(
+    'a company that is %s cannot be read, selected or named in the header',
+    async (kind) => {
+      const { owner, id } = await aCompany();
+      const foreign = kind === 'another' ? (await aCompany()).id : kind === 'invented' ? newId() : SYSTEM_COMPANY_ID;
+      expect((await callApi(owner, endpoints.getCompany, { params: { company_id: foreign } })).status).toBe(404);
+      expect((await callApi(owner, endpoints.putCurrentCompany, { body: { company_id: foreign } })).status).toBe(404);
+      expect((await callApi(owner, listProjects, {}, { headers: { 'x-company-id': foreign } })).status).toBe(404);
+      expect((await callApi(owner, endpoints.getCurrentCompany, {})).body.id).toBe(id);
+    },
+  );
 
   test('malformed ids: not found in a path, a wrong field in a body and in the header', async () => {
     const { owner } = await aCompany();
     expect((await callApi(owner, endpoints.getCompany, { params: { company_id: 'a' } })).status).toBe(404);
     const selected = await callApi(owner, endpoints.putCurrentCompany, { body: { company_id: 'a' } });
     const headed = await callApi(owner, listProjects, {}, { headers: { 'x-company-id': 'a' } });
-    expect([selected.status, selected.problem.errors?.[0]?.field, headed.status, headed.problem.errors?.[0]?.field]).toEqual([400, 'company_id', 400, 'X-Company-Id']);
+    expect([
+      selected.status,
+      selected.problem.errors?.[0]?.field,
+      headed.status,
+      headed.problem.errors?.[0]?.field,
+    ]).toEqual([400, 'company_id', 400, 'X-Company-Id']);
   });
 
   test('every system role of a company holds exactly its permissions', async () => {

@@ -4,20 +4,42 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { newId } from '#platform/ids.ts';
 
-const COLUMNS = ['id', 'bank_name', 'bik', 'account_number', 'correspondent_account', 'currency', 'is_primary'] as const;
+const COLUMNS = [
+  'id',
+  'bank_name',
+  'bik',
+  'account_number',
+  'correspondent_account',
+  'currency',
+  'is_primary',
+] as const;
 
 /** The main one first, then in the order they were added. */
 export function listAccounts(scope: CompanyScope) {
-  return scope.many(db.selectFrom('company_account').select(COLUMNS).where('company_id', '=', scope.companyId).orderBy('is_primary', 'desc').orderBy('id'));
+  return scope.many(
+    db
+      .selectFrom('company_account')
+      .select(COLUMNS)
+      .where('company_id', '=', scope.companyId)
+      .orderBy('is_primary', 'desc')
+      .orderBy('id'),
+  );
 }
 
 export async function insertAccount(scope: CompanyScope, input: BankAccountInput): Promise<string> {
-  const row = await scope.one(db.insertInto('company_account').values({ ...input, company_id: scope.companyId, id: newId() }).returning('id'));
+  const row = await scope.one(
+    db
+      .insertInto('company_account')
+      .values({ ...input, company_id: scope.companyId, id: newId() })
+      .returning('id'),
+  );
   return row.id;
 }
 
 export async function updateAccount(scope: CompanyScope, id: string, input: BankAccountInput): Promise<void> {
-  await scope.run(db.updateTable('company_account').set(input).where('company_id', '=', scope.companyId).where('id', '=', id));
+  await scope.run(
+    db.updateTable('company_account').set(input).where('company_id', '=', scope.companyId).where('id', '=', id),
+  );
 }
 
 export async function deleteAccount(scope: CompanyScope, id: string): Promise<void> {
@@ -25,5 +47,10 @@ export async function deleteAccount(scope: CompanyScope, id: string): Promise<vo
 }
 
 export async function makeOnlyPrimary(scope: CompanyScope, id: string): Promise<void> {
-  await scope.run(db.updateTable('company_account').set({ is_primary: sql<boolean>`id = ${id}` }).where('company_id', '=', scope.companyId));
+  await scope.run(
+    db
+      .updateTable('company_account')
+      .set({ is_primary: sql<boolean>`id = ${id}` })
+      .where('company_id', '=', scope.companyId),
+  );
 }

@@ -22,7 +22,11 @@ export async function createCompanyAccount(scope: CompanyScope, input: BankAccou
   return after;
 }
 
-export async function replaceCompanyAccount(scope: CompanyScope, id: string, input: BankAccountInput): Promise<Account> {
+export async function replaceCompanyAccount(
+  scope: CompanyScope,
+  id: string,
+  input: BankAccountInput,
+): Promise<Account> {
   await lockCompany(scope);
   const before = await find(scope, id);
   await repository.updateAccount(scope, id, { ...input, is_primary: before.is_primary });
@@ -47,7 +51,12 @@ async function find(scope: CompanyScope, id: string): Promise<Account> {
   return found;
 }
 
-async function record(scope: CompanyScope, action: 'create' | 'update' | 'delete', before: Account | null, after: Account | null): Promise<void> {
+async function record(
+  scope: CompanyScope,
+  action: 'create' | 'update' | 'delete',
+  before: Account | null,
+  after: Account | null,
+): Promise<void> {
   const { id = null, account_number: number = '' } = after ?? before ?? {};
   await recordChange(scope, { action, model: 'bank_account', objectId: id, objectRepr: number, before, after });
 }

@@ -17,12 +17,23 @@ export function deleteLogo(inCompany: InCompany, storage: BlobStore): Promise<Js
   return replaceLogo(inCompany, storage, null);
 }
 
-async function replaceLogo(inCompany: InCompany, storage: BlobStore, image: Awaited<ReturnType<typeof storeImage>> | null): Promise<JsonText> {
+async function replaceLogo(
+  inCompany: InCompany,
+  storage: BlobStore,
+  image: Awaited<ReturnType<typeof storeImage>> | null,
+): Promise<JsonText> {
   const { company, oldKey } = await inCompany(async (scope) => {
     const before = await lockCompany(scope);
     await image?.keep(scope);
     const after = await updateCompany(scope, { logo_url: image?.url ?? null });
-    await recordChange(scope, { action: 'update', model: 'company', objectId: scope.companyId, objectRepr: after.name, before: { logo: before.logo_url !== null }, after: { logo: image === null ? false : 'new' } });
+    await recordChange(scope, {
+      action: 'update',
+      model: 'company',
+      objectId: scope.companyId,
+      objectRepr: after.name,
+      before: { logo: before.logo_url !== null },
+      after: { logo: image === null ? false : 'new' },
+    });
     return { company: await getCompany(scope), oldKey: await forgetImage(scope, before.logo_url) };
   });
   if (oldKey !== null) await storage.remove(oldKey);

@@ -6,7 +6,22 @@ import type { Queries } from '#platform/db/queries.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-const COLUMNS = ['name', 'full_name', 'inn', 'kpp', 'ogrn', 'legal_address', 'director_name', 'director_position', 'phone', 'email', 'vat_rate', 'logo_url', 'is_demo', 'version'] as const;
+const COLUMNS = [
+  'name',
+  'full_name',
+  'inn',
+  'kpp',
+  'ogrn',
+  'legal_address',
+  'director_name',
+  'director_position',
+  'phone',
+  'email',
+  'vat_rate',
+  'logo_url',
+  'is_demo',
+  'version',
+] as const;
 
 export type CompanyInput = Omit<z.output<typeof companyBody>, 'version'>;
 
@@ -15,28 +30,52 @@ export function lockCompany(scope: CompanyScope) {
 }
 
 export function updateCompany(scope: CompanyScope, changes: Partial<CompanyInput> & { logo_url?: string | null }) {
-  return scope.one(db.updateTable('company').set({ ...changes, version: sql`version + 1` }).where('company_id', '=', scope.companyId).returning(COLUMNS));
+  return scope.one(
+    db
+      .updateTable('company')
+      .set({ ...changes, version: sql`version + 1` })
+      .where('company_id', '=', scope.companyId)
+      .returning(COLUMNS),
+  );
 }
 
 /** Nobody is a member of a company in the bin, and its open invitations lead nowhere. */
 export async function putIntoBin(scope: CompanyScope): Promise<void> {
-  await scope.run(db.updateTable('company').set({ deleted_at: sql`now()` }).where('company_id', '=', scope.companyId));
-  await scope.run(db.updateTable('company_invitation').set({ revoked_at: sql`now()` }).where('company_id', '=', scope.companyId).where('accepted_at', 'is', null).where('revoked_at', 'is', null));
-  await scope.run(rawQuery(sql`
+  await scope.run(
+    db
+      .updateTable('company')
+      .set({ deleted_at: sql`now()` })
+      .where('company_id', '=', scope.companyId),
+  );
+  await scope.run(
+    db
+      .updateTable('company_invitation')
+      .set({ revoked_at: sql`now()` })
+      .where('company_id', '=', scope.companyId)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null),
+  );
+  await scope.run(
+    rawQuery(sql`
     with gone as (delete from membership where company_id = ${scope.companyId} returning company_id, user_id, role_id, joined_at)
-    insert into binned_membership (company_id, user_id, role_id, joined_at) select company_id, user_id, role_id, joined_at from gone`));
+    insert into binned_membership (company_id, user_id, role_id, joined_at) select company_id, user_id, role_id, joined_at from gone`),
+  );
 }
 
 export async function takeOutOfBin(scope: CompanyScope): Promise<void> {
   await scope.run(db.updateTable('company').set({ deleted_at: null }).where('company_id', '=', scope.companyId));
-  await scope.run(rawQuery(sql`
+  await scope.run(
+    rawQuery(sql`
     with back as (delete from binned_membership where company_id = ${scope.companyId} returning company_id, user_id, role_id, joined_at)
-    insert into membership (company_id, user_id, role_id, joined_at) select company_id, user_id, role_id, joined_at from back on conflict do nothing`));
+    insert into membership (company_id, user_id, role_id, joined_at) select company_id, user_id, role_id, joined_at from back on conflict do nothing`),
+  );
 }
 
 export async function listDeletedJson(queries: Queries, userId: string, keptDays: number): Promise<string> {
-  return queries.json(rawQuery(sql<{ json: string }>`
+  return queries.json(
+    rawQuery(sql<{ json: string }>`
     select coalesce(json_agg(json_build_object('id', d.company_id, 'name', d.name, 'deleted_at', iso(d.deleted_at), 'kept_until', iso(d.deleted_at + make_interval(days => ${keptDays})))
       order by d.deleted_at desc), '[]'::json)::text as json
-    from deleted_companies_of(${userId}) d where d.deleted_at > now() - make_interval(days => ${keptDays})`));
+    from deleted_companies_of(${userId}) d where d.deleted_at > now() - make_interval(days => ${keptDays})`),
+  );
 }

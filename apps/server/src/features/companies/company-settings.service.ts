@@ -1,4 +1,9 @@
-import { companyRequisiteProblem, type companyBody, type companyDelete, type companyPatch } from '@karkas/api/companies/companies.schemas.ts';
+import {
+  companyRequisiteProblem,
+  type companyBody,
+  type companyDelete,
+  type companyPatch,
+} from '@karkas/api/companies/companies.schemas.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -12,22 +17,38 @@ import * as repository from './company-settings.repository.ts';
 const DAYS_IN_BIN = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function replaceCompany(scope: CompanyScope, { version, ...changes }: z.output<typeof companyBody>): Promise<JsonText> {
+export function replaceCompany(
+  scope: CompanyScope,
+  { version, ...changes }: z.output<typeof companyBody>,
+): Promise<JsonText> {
   return changeCompany(scope, { version, changes });
 }
 
-export function patchCompany(scope: CompanyScope, { version, ...changes }: z.output<typeof companyPatch>): Promise<JsonText> {
+export function patchCompany(
+  scope: CompanyScope,
+  { version, ...changes }: z.output<typeof companyPatch>,
+): Promise<JsonText> {
   return changeCompany(scope, { version, changes });
 }
 
-async function changeCompany(scope: CompanyScope, { version, changes }: { version: number | undefined; changes: Partial<repository.CompanyInput> }): Promise<JsonText> {
+async function changeCompany(
+  scope: CompanyScope,
+  { version, changes }: { version: number | undefined; changes: Partial<repository.CompanyInput> },
+): Promise<JsonText> {
   const before = await repository.lockCompany(scope);
   requireVersion(version, before.version, () => before);
   // A patch may change one of several fields that must agree.
   const problem = companyRequisiteProblem({ ...before, ...changes });
   if (problem !== null) throw invalidField(problem.field, problem.code);
   const after = await repository.updateCompany(scope, changes);
-  await recordChange(scope, { action: 'update', model: 'company', objectId: scope.companyId, objectRepr: after.name, before, after });
+  await recordChange(scope, {
+    action: 'update',
+    model: 'company',
+    objectId: scope.companyId,
+    objectRepr: after.name,
+    before,
+    after,
+  });
   return getCompany(scope);
 }
 
@@ -35,7 +56,12 @@ async function changeCompany(scope: CompanyScope, { version, changes }: { versio
 export async function deleteCompany(scope: CompanyScope, { name }: z.output<typeof companyDelete>): Promise<void> {
   const company = await repository.lockCompany(scope);
   if (name.trim() !== company.name) throw invalidField('name', 'name_differs');
-  await recordChange(scope, { action: 'delete', model: 'company', objectId: scope.companyId, objectRepr: company.name });
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'company',
+    objectId: scope.companyId,
+    objectRepr: company.name,
+  });
   await repository.putIntoBin(scope);
 }
 
@@ -44,12 +70,21 @@ export async function listDeletedCompanies(scope: AccountScope): Promise<JsonTex
 }
 
 /** @throws {Problem} `gone` when the company has lain in the bin for longer than is promised. */
-export async function restoreCompany(scope: AccountScope & AccountDoors, companyId: string, clock: Clock): Promise<JsonText> {
+export async function restoreCompany(
+  scope: AccountScope & AccountDoors,
+  companyId: string,
+  clock: Clock,
+): Promise<JsonText> {
   const entered = await scope.enterDeletedCompany(companyId);
   if (entered === null) throw notFound();
   if (clock.now().getTime() - entered.deletedAt.getTime() > DAYS_IN_BIN * DAY_MS) throw new Problem('gone');
   const company = await repository.lockCompany(entered.scope);
   await repository.takeOutOfBin(entered.scope);
-  await recordChange(entered.scope, { action: 'restore', model: 'company', objectId: companyId, objectRepr: company.name });
+  await recordChange(entered.scope, {
+    action: 'restore',
+    model: 'company',
+    objectId: companyId,
+    objectRepr: company.name,
+  });
   return getCompany(entered.scope);
 }

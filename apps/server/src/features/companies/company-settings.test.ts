@@ -7,22 +7,51 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, aProject, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 
 const at = (company: TestCompany) => ({ params: { company_id: company.id } });
-const patch = (company: TestCompany, body: Parameters<typeof callApi<typeof endpoints.patchCompany>>[2]['body']) => callApi(company.owner, endpoints.patchCompany, { ...at(company), body });
+const patch = (company: TestCompany, body: Parameters<typeof callApi<typeof endpoints.patchCompany>>[2]['body']) =>
+  callApi(company.owner, endpoints.patchCompany, { ...at(company), body });
 
 describe('the requisites of the own company', () => {
   test('are changed, kept without spaces, and written from → to', async () => {
     const company = await aCompany({ name: 'Ромашка' });
-    const changed = await patch(company, { full_name: 'ООО «Ромашка»', inn: '7707 083 893', kpp: '773601001', ogrn: '1027700132195', vat_rate: '5', version: 1 });
-    expect([changed.status, changed.body.inn, changed.body.vat_rate, changed.body.version]).toEqual([200, '7707083893', '5', 2]);
-    const [log] = await queryInCompany<{ changes: { field: string }[] }>(company, `select changes from activity_log where model = 'company' and action = 'update'`);
-    expect(log?.changes.map((change) => change.field).toSorted((a, b) => a.localeCompare(b))).toEqual(['full_name', 'inn', 'kpp', 'ogrn', 'vat_rate']);
+    const changed = await patch(company, {
+      full_name: 'ООО «Ромашка»',
+      inn: '7707 083 893',
+      kpp: '773601001',
+      ogrn: '1027700132195',
+      vat_rate: '5',
+      version: 1,
+    });
+    expect([changed.status, changed.body.inn, changed.body.vat_rate, changed.body.version]).toEqual([
+      200,
+      '7707083893',
+      '5',
+      2,
+    ]);
+    const [log] = await queryInCompany<{ changes: { field: string }[] }>(
+      company,
+      `select changes from activity_log where model = 'company' and action = 'update'`,
+    );
+    expect(log?.changes.map((change) => change.field).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'full_name',
+      'inn',
+      'kpp',
+      'ogrn',
+      'vat_rate',
+    ]);
     const stale = await patch(company, { name: 'Другая', version: 1 });
-    expect([stale.status, stale.problem.current]).toEqual([409, expect.objectContaining({ full_name: 'ООО «Ромашка»', version: 2 })]);
+    expect([stale.status, stale.problem.current]).toEqual([
+      409,
+      expect.objectContaining({ full_name: 'ООО «Ромашка»', version: 2 }),
+    ]);
   });
 
   test.each([
-    ['inn', { inn: '7707083892' }], ['kpp', { inn: '500100732259', kpp: '773601001' }], ['ogrn', { inn: '7707083893', ogrn: '304500116000157' }],
-    ['email', { email: 'не адрес' }], ['vat_rate', { vat_rate: '19' as never }], ['name', { name: ' ' }],
+    ['inn', { inn: '7707083892' }],
+    ['kpp', { inn: '500100732259', kpp: '773601001' }],
+    ['ogrn', { inn: '7707083893', ogrn: '304500116000157' }],
+    ['email', { email: 'не адрес' }],
+    ['vat_rate', { vat_rate: '19' as never }],
+    ['name', { name: ' ' }],
   ])('refuse a wrong %s beside the field', async (field, body) => {
     const answer = await patch(await aCompany(), body);
     expect([answer.status, answer.problem.errors?.map((error) => error.field)]).toEqual([400, [field]]);
@@ -42,36 +71,64 @@ describe('a company that is deleted', () => {
     await aMember(other, 'viewer', member);
     await aProject(company, { name: 'Дом' });
     const wrong = await callApi(company.owner, endpoints.deleteCompany, { ...at(company), body: { name: 'Лютики' } });
-    expect([wrong.status, wrong.problem.errors?.[0]]).toEqual([400, { field: 'name', message: 'Название введено неверно' }]);
-    expect((await callApi(company.owner, endpoints.deleteCompany, { ...at(company), body: { name: ' Лютик ' } })).status).toBe(204);
-    for (const person of [company.owner, member]) expect((await callApi(person, getCompany, at(company))).status).toBe(404);
+    expect([wrong.status, wrong.problem.errors?.[0]]).toEqual([
+      400,
+      { field: 'name', message: 'Название введено неверно' },
+    ]);
+    expect(
+      (await callApi(company.owner, endpoints.deleteCompany, { ...at(company), body: { name: ' Лютик ' } })).status,
+    ).toBe(204);
+    for (const person of [company.owner, member])
+      expect((await callApi(person, getCompany, at(company))).status).toBe(404);
     expect((await callApi(company.owner, listCompanies, {})).body).toEqual([]);
     expect((await callApi(company.owner, getCurrentCompany, {})).status).toBe(404);
     expect((await callApi(member, getCurrentCompany, {})).body.id).toBe(other.id);
     expect((await callApi(member, endpoints.listDeletedCompanies, {})).body).toEqual([]);
-    expect((await callApi(company.owner, endpoints.listDeletedCompanies, {})).body.map((one) => one.name)).toEqual(['Лютик']);
+    expect((await callApi(company.owner, endpoints.listDeletedCompanies, {})).body.map((one) => one.name)).toEqual([
+      'Лютик',
+    ]);
     const restored = await callApi(company.owner, endpoints.restoreCompany, { params: { deleted_id: company.id } });
     expect([restored.status, restored.body.role.code]).toEqual([200, 'owner']);
     expect((await callApi(member, getCompany, at(company))).body.role.code).toBe('foreman');
-    expect((await callApi(company.owner, listProjects, at(company))).body.results.map((project) => project.name)).toEqual(['Дом']);
-    const log = await queryInCompany<{ action: string }>(company, `select action from activity_log where model = 'company' order by seq`);
+    expect(
+      (await callApi(company.owner, listProjects, at(company))).body.results.map((project) => project.name),
+    ).toEqual(['Дом']);
+    const log = await queryInCompany<{ action: string }>(
+      company,
+      `select action from activity_log where model = 'company' order by seq`,
+    );
     expect(log.map((row) => row.action)).toEqual(['create', 'delete', 'restore']);
   });
 
   test('is brought back only by who could delete it, within thirty days', async () => {
     const company = await aCompany({ name: 'Лютик' });
     const [administrator, stranger] = [await aMember(company, 'administrator'), (await aCompany()).owner];
-    expect((await callApi(administrator, endpoints.deleteCompany, { ...at(company), body: { name: 'Лютик' } })).status).toBe(403);
+    expect(
+      (await callApi(administrator, endpoints.deleteCompany, { ...at(company), body: { name: 'Лютик' } })).status,
+    ).toBe(403);
     await callApi(company.owner, endpoints.deleteCompany, { ...at(company), body: { name: 'Лютик' } });
-    for (const person of [administrator, stranger]) expect((await callApi(person, endpoints.restoreCompany, { params: { deleted_id: company.id } })).status).toBe(404);
-    expect((await callApi(company.owner, endpoints.restoreCompany, { params: { deleted_id: newId() } })).status).toBe(404);
-    await queryInCompany(company, `update company set deleted_at = now() - interval '30 days 1 minute' where company_id = $1`, [company.id]);
-    expect((await callApi(company.owner, endpoints.restoreCompany, { params: { deleted_id: company.id } })).status).toBe(410);
+    for (const person of [administrator, stranger])
+      expect((await callApi(person, endpoints.restoreCompany, { params: { deleted_id: company.id } })).status).toBe(
+        404,
+      );
+    expect((await callApi(company.owner, endpoints.restoreCompany, { params: { deleted_id: newId() } })).status).toBe(
+      404,
+    );
+    await queryInCompany(
+      company,
+      `update company set deleted_at = now() - interval '30 days 1 minute' where company_id = $1`,
+      [company.id],
+    );
+    expect(
+      (await callApi(company.owner, endpoints.restoreCompany, { params: { deleted_id: company.id } })).status,
+    ).toBe(410);
     expect((await callApi(company.owner, endpoints.listDeletedCompanies, {})).body).toEqual([]);
   });
 
   test('one that lives is not restored', async () => {
     const company = await aCompany();
-    expect((await callApi(company.owner, endpoints.restoreCompany, { params: { deleted_id: company.id } })).status).toBe(404);
+    expect(
+      (await callApi(company.owner, endpoints.restoreCompany, { params: { deleted_id: company.id } })).status,
+    ).toBe(404);
   });
 });

@@ -7,13 +7,23 @@ type Invitation = { company: string; inviter: string; role: string; url: string 
 export function invitationLetter(language: Language, { company, inviter, role, url }: Invitation): Letter {
   return language === 'ru'
     ? {
-      subject: `Приглашение в компанию «${company}»`, heading: `Вас приглашают в компанию «${company}»`,
-      paragraphs: [`${inviter} приглашает вас работать вместе. Ваша роль: ${role}.`, 'Приглашение действует семь дней.'],
-      action: { label: 'Принять приглашение', url }, note: 'Если вы не знаете этих людей, ничего не делайте.',
-    }
+        subject: `Приглашение в компанию «${company}»`,
+        heading: `Вас приглашают в компанию «${company}»`,
+        paragraphs: [
+          `${inviter} приглашает вас работать вместе. Ваша роль: ${role}.`,
+          'Приглашение действует семь дней.',
+        ],
+        action: { label: 'Принять приглашение', url },
+        note: 'Если вы не знаете этих людей, ничего не делайте.',
+      }
     : {
-      subject: `An invitation to “${company}”`, heading: `You are invited to “${company}”`,
-      paragraphs: [`${inviter} invites you to work together. Your role: ${role}.`, 'The invitation is good for seven days.'],
-      action: { label: 'Accept the invitation', url }, note: 'If you do not know these people, do nothing.',
-    };
+        subject: `An invitation to “${company}”`,
+        heading: `You are invited to “${company}”`,
+        paragraphs: [
+          `${inviter} invites you to work together. Your role: ${role}.`,
+          'The invitation is good for seven days.',
+        ],
+        action: { label: 'Accept the invitation', url },
+        note: 'If you do not know these people, do nothing.',
+      };
 }

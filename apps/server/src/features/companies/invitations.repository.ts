@@ -28,71 +28,153 @@ export function listInvitationsJson(scope: CompanyScope, query: ListQuery): Prom
   const search = query.search ? sql`and searchable(i.email) like ${likePattern(query.search)}` : sql``;
   const pending = query.is_pending === undefined ? sql`` : sql`and ${IS_OPEN} = ${query.is_pending}`;
   const found = sql`select i.* from company_invitation i where i.company_id = ${scope.companyId} ${search} ${pending}`;
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce((select json_agg(${invitationJson(scope)} order by ${SORTS[query.sort_by]} ${direction}, i.id) from (
         ${found} order by ${SORTS[query.sort_by]} ${direction}, i.id limit ${query.limit} offset ${(query.page - 1) * query.limit}) i
         join company_role r on r.company_id = i.company_id and r.id = i.role_id), '[]'::json),
-      'count', (select count(*)::int from (${found}) i), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
+      'count', (select count(*)::int from (${found}) i), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+  );
 }
 
 export function findInvitationJson(scope: CompanyScope, id: string): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select (${invitationJson(scope)})::text as json from company_invitation i join company_role r on r.company_id = i.company_id and r.id = i.role_id
-    where i.company_id = ${scope.companyId} and i.id = ${id}`));
+    where i.company_id = ${scope.companyId} and i.id = ${id}`),
+  );
 }
 
 const COLUMNS = ['id', 'email', 'role_id', 'expires_at', 'accepted_at', 'revoked_at'] as const;
 
 export function lockInvitation(scope: CompanyScope, id: string) {
-  return scope.one(db.selectFrom('company_invitation').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate());
+  return scope.one(
+    db
+      .selectFrom('company_invitation')
+      .select(COLUMNS)
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
 }
 
 /** An address is invited once at a time: the earlier link stops working. */
 export async function revokeOpenOf(scope: CompanyScope, email: string, now: Date): Promise<void> {
-  await scope.run(db.updateTable('company_invitation').set({ revoked_at: now }).where('company_id', '=', scope.companyId).where('email', '=', email)
-    .where('accepted_at', 'is', null).where('revoked_at', 'is', null));
+  await scope.run(
+    db
+      .updateTable('company_invitation')
+      .set({ revoked_at: now })
+      .where('company_id', '=', scope.companyId)
+      .where('email', '=', email)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null),
+  );
 }
 
 export async function countSince(scope: CompanyScope, since: Date): Promise<number> {
-  const { count } = await scope.one(db.selectFrom('company_invitation').select(({ fn }) => fn.countAll<number>().as('count')).where('company_id', '=', scope.companyId).where('created_at', '>', since));
+  const { count } = await scope.one(
+    db
+      .selectFrom('company_invitation')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('company_id', '=', scope.companyId)
+      .where('created_at', '>', since),
+  );
   return count;
 }
 
-export type NewInvitation = { id: string; email: string; roleId: string; tokenHash: Buffer; letterId: string; now: Date; expiresAt: Date };
+export type NewInvitation = {
+  id: string;
+  email: string;
+  roleId: string;
+  tokenHash: Buffer;
+  letterId: string;
+  now: Date;
+  expiresAt: Date;
+};
 
 export async function insertInvitation(scope: CompanyScope, invitation: NewInvitation): Promise<void> {
-  await scope.run(db.insertInto('company_invitation').values({
-    company_id: scope.companyId, id: invitation.id, email: invitation.email, role_id: invitation.roleId, token_hash: invitation.tokenHash, letter_id: invitation.letterId,
-    invited_by: scope.actor.userId, invited_by_name: scope.actor.name, created_at: invitation.now, expires_at: invitation.expiresAt,
-  }));
+  await scope.run(
+    db.insertInto('company_invitation').values({
+      company_id: scope.companyId,
+      id: invitation.id,
+      email: invitation.email,
+      role_id: invitation.roleId,
+      token_hash: invitation.tokenHash,
+      letter_id: invitation.letterId,
+      invited_by: scope.actor.userId,
+      invited_by_name: scope.actor.name,
+      created_at: invitation.now,
+      expires_at: invitation.expiresAt,
+    }),
+  );
 }
 
-export async function renewInvitation(scope: CompanyScope, id: string, link: { tokenHash: Buffer; letterId: string; expiresAt: Date }): Promise<void> {
-  await scope.run(db.updateTable('company_invitation').set({ token_hash: link.tokenHash, letter_id: link.letterId, expires_at: link.expiresAt })
-    .where('company_id', '=', scope.companyId).where('id', '=', id));
+export async function renewInvitation(
+  scope: CompanyScope,
+  id: string,
+  link: { tokenHash: Buffer; letterId: string; expiresAt: Date },
+): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('company_invitation')
+      .set({ token_hash: link.tokenHash, letter_id: link.letterId, expires_at: link.expiresAt })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  );
 }
 
 export async function revokeInvitation(scope: CompanyScope, id: string, now: Date): Promise<void> {
-  await scope.run(db.updateTable('company_invitation').set({ revoked_at: now }).where('company_id', '=', scope.companyId).where('id', '=', id));
+  await scope.run(
+    db
+      .updateTable('company_invitation')
+      .set({ revoked_at: now })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  );
 }
 
 /** Tells whether it was still open: of two acceptances at once, one succeeds. */
 export async function markAccepted(scope: CompanyScope, id: string, now: Date): Promise<boolean> {
-  return await scope.run(db.updateTable('company_invitation').set({ accepted_at: now, accepted_by: scope.actor.userId }).where('company_id', '=', scope.companyId).where('id', '=', id)
-    .where('accepted_at', 'is', null).where('revoked_at', 'is', null)) === 1;
+  return (
+    (await scope.run(
+      db
+        .updateTable('company_invitation')
+        .set({ accepted_at: now, accepted_by: scope.actor.userId })
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', id)
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null),
+    )) === 1
+  );
 }
 
 export async function isEmailOfMember(scope: CompanyScope, email: string): Promise<boolean> {
-  return await scope.maybe(db.selectFrom('membership as m').innerJoin('user_account as u', 'u.id', 'm.user_id').select('m.user_id')
-    .where('m.company_id', '=', scope.companyId).where('u.email', '=', email)) !== null;
+  return (
+    (await scope.maybe(
+      db
+        .selectFrom('membership as m')
+        .innerJoin('user_account as u', 'u.id', 'm.user_id')
+        .select('m.user_id')
+        .where('m.company_id', '=', scope.companyId)
+        .where('u.email', '=', email),
+    )) !== null
+  );
 }
 
 /** Read inside the company of the invitation, which the link has opened. */
 export function readOffer(queries: Queries, invitation: { company_id: string; role_id: string; email: string }) {
-  return queries.one(rawQuery(sql<{ company_name: string; role_name: string; role_code: string | null; permissions: string[]; has_account: boolean }>`
+  return queries.one(
+    rawQuery(sql<{
+      company_name: string;
+      role_name: string;
+      role_code: string | null;
+      permissions: string[];
+      has_account: boolean;
+    }>`
     select c.name as company_name, r.name as role_name, r.code as role_code, r.permissions, exists (select 1 from user_account u where u.email = ${invitation.email}) as has_account
-    from company c join company_role r on r.company_id = c.company_id and r.id = ${invitation.role_id} where c.company_id = ${invitation.company_id}`));
+    from company c join company_role r on r.company_id = c.company_id and r.id = ${invitation.role_id} where c.company_id = ${invitation.company_id}`),
+  );
 }
 
 export async function emailOf(queries: Queries, userId: string): Promise<string> {

@@ -29,16 +29,27 @@ export async function listInvitations(scope: CompanyScope, query: z.output<typeo
   return jsonText(await repository.listInvitationsJson(scope, query));
 }
 
-export async function createInvitation(scope: CompanyScope, { email, role_id: roleId }: z.output<typeof invitationBody>, parts: Parts): Promise<JsonText> {
+export async function createInvitation(
+  scope: CompanyScope,
+  { email, role_id: roleId }: z.output<typeof invitationBody>,
+  parts: Parts,
+): Promise<JsonText> {
   const now = parts.clock.now();
   const role = await offeredRole(scope, roleId);
   if (await repository.isEmailOfMember(scope, email)) throw new Problem('already_member');
-  if (await repository.countSince(scope, new Date(now.getTime() - HOUR_MS)) >= MAX_AN_HOUR) throw new Problem('too_many_requests', { retryAfterSeconds: HOUR_MS / 1000 });
+  if ((await repository.countSince(scope, new Date(now.getTime() - HOUR_MS))) >= MAX_AN_HOUR)
+    throw new Problem('too_many_requests', { retryAfterSeconds: HOUR_MS / 1000 });
   await repository.revokeOpenOf(scope, email, now);
   const id = newId();
   const { tokenHash, letterId, expiresAt } = await writeLetter(scope, { id, email, role: role.name }, parts);
   await repository.insertInvitation(scope, { id, email, roleId, tokenHash, letterId, now, expiresAt });
-  await recordChange(scope, { action: 'create', model: 'invitation', objectId: id, objectRepr: email, after: { role: role.name } });
+  await recordChange(scope, {
+    action: 'create',
+    model: 'invitation',
+    objectId: id,
+    objectRepr: email,
+    after: { role: role.name },
+  });
   return jsonText(await repository.findInvitationJson(scope, id));
 }
 
@@ -46,8 +57,18 @@ export async function createInvitation(scope: CompanyScope, { email, role_id: ro
 export async function resendInvitation(scope: CompanyScope, id: string, parts: Parts): Promise<JsonText> {
   const invitation = await lockOpen(scope, id);
   const role = await offeredRole(scope, invitation.role_id);
-  await repository.renewInvitation(scope, id, await writeLetter(scope, { id, email: invitation.email, role: role.name }, parts));
-  await recordChange(scope, { action: 'update', model: 'invitation', objectId: id, objectRepr: invitation.email, after: { sent_again: true } });
+  await repository.renewInvitation(
+    scope,
+    id,
+    await writeLetter(scope, { id, email: invitation.email, role: role.name }, parts),
+  );
+  await recordChange(scope, {
+    action: 'update',
+    model: 'invitation',
+    objectId: id,
+    objectRepr: invitation.email,
+    after: { sent_again: true },
+  });
   return jsonText(await repository.findInvitationJson(scope, id));
 }
 
@@ -71,13 +92,22 @@ async function offeredRole(scope: CompanyScope, roleId: string): Promise<{ name:
   return role;
 }
 
-async function writeLetter(scope: CompanyScope, { id, email, role }: { id: string; email: string; role: string }, { clock, mail }: Parts) {
+async function writeLetter(
+  scope: CompanyScope,
+  { id, email, role }: { id: string; email: string; role: string },
+  { clock, mail }: Parts,
+) {
   const company = await lockCompany(scope);
   // A demo that anybody may enter does not write to strangers.
   if (company.is_demo) throw new Problem('demo_account');
   const { token, tokenHash } = newInvitationLink(id);
   const { language } = scope.origin;
-  const letter = invitationLetter(language, { company: company.name, inviter: scope.actor.name, role, url: `${mail.publicUrl()}/auth/invitation#${token}` });
+  const letter = invitationLetter(language, {
+    company: company.name,
+    inviter: scope.actor.name,
+    role,
+    url: `${mail.publicUrl()}/auth/invitation#${token}`,
+  });
   const letterId = await mail.box.queue(scope, { kind: 'invitation', recipient: email, language, letter });
   return { tokenHash, letterId, expiresAt: new Date(clock.now().getTime() + GOOD_FOR_MS) };
 }
@@ -98,31 +128,58 @@ export async function getOfferedInvitation(scope: Doors, token: string, { clock 
   const { invitation } = await enterByLink(scope, token, null, clock);
   const offer = await repository.readOffer(scope, invitation);
   return {
-    company_name: offer.company_name, role_name: offer.role_name, invited_by: invitation.invited_by_name, email: invitation.email, expires_at: invitation.expires_at, has_account: offer.has_account,
+    company_name: offer.company_name,
+    role_name: offer.role_name,
+    invited_by: invitation.invited_by_name,
+    email: invitation.email,
+    expires_at: invitation.expires_at,
+    has_account: offer.has_account,
   };
 }
 
-export async function acceptInvitation(scope: AccountScope & AccountDoors, token: string, parts: Parts): Promise<JsonText> {
+export async function acceptInvitation(
+  scope: AccountScope & AccountDoors,
+  token: string,
+  parts: Parts,
+): Promise<JsonText> {
   const email = await repository.emailOf(scope, scope.userId);
-  return getCompany(await joinByInvitation(scope, { userId: scope.userId, name: scope.name, email }, token, parts.clock));
+  return getCompany(
+    await joinByInvitation(scope, { userId: scope.userId, name: scope.name, email }, token, parts.clock),
+  );
 }
 
 /**
  * Makes the person a member with the offered role; the rest of the transaction happens in the company. Only the account with
  * the invited address may join: a forwarded letter lets nobody else in.
  */
-export async function joinByInvitation(scope: Doors, person: { userId: string; name: string; email: string }, token: string, clock: Clock): Promise<CompanyScope> {
+export async function joinByInvitation(
+  scope: Doors,
+  person: { userId: string; name: string; email: string },
+  token: string,
+  clock: Clock,
+): Promise<CompanyScope> {
   const { invitation, actAs } = await enterByLink(scope, token, person.userId, clock);
   if (invitation.email !== person.email) throw new Problem('invitation_for_another');
   const offer = await repository.readOffer(scope, invitation);
   const company = actAs({
-    userId: person.userId, name: person.name, companyId: invitation.company_id, roleId: invitation.role_id, roleCode: offer.role_code, permissions: new Set(offer.permissions as Permission[]),
+    userId: person.userId,
+    name: person.name,
+    companyId: invitation.company_id,
+    roleId: invitation.role_id,
+    roleCode: offer.role_code,
+    permissions: new Set(offer.permissions as Permission[]),
   });
-  if (!await repository.markAccepted(company, invitation.id, clock.now())) throw new Problem('gone');
+  if (!(await repository.markAccepted(company, invitation.id, clock.now()))) throw new Problem('gone');
   if (await repository.isEmailOfMember(company, person.email)) throw new Problem('already_member');
   await insertMembership(company, { userId: person.userId, roleId: invitation.role_id });
   await selectCompany(company, { userId: person.userId, companyId: invitation.company_id });
   await repository.markEmailVerified(company, person.userId);
-  await recordChange(company, { action: 'create', model: 'membership', objectId: person.userId, objectRepr: person.name, after: { role: offer.role_name } });
+  await recordChange(company, {
+    action: 'create',
+    model: 'membership',
+    objectId: person.userId,
+    objectRepr: person.name,
+    after: { role: offer.role_name },
+  });
   return company;
 }

@@ -11,32 +11,77 @@ import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember, PASSWORD, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { lettersTo, linkIn } from '#testing/letters.ts';
 
-const roleId = async (company: TestCompany, code: SystemRoleCode) => (await callApi(company.owner, listRoles, { params: { company_id: company.id } })).body.find((role) => role.code === code)?.id ?? '';
-const invite = async (company: TestCompany, email: string, code: SystemRoleCode = 'foreman', by: Session = company.owner) =>
-  callApi(by, endpoints.createInvitation, { params: { company_id: company.id }, body: { email, role_id: await roleId(company, code) } });
-const linkTo = async (company: TestCompany, email: string) => linkIn((await lettersTo(company.app, email, 'invitation')).at(-1));
+const roleId = async (company: TestCompany, code: SystemRoleCode) =>
+  (await callApi(company.owner, listRoles, { params: { company_id: company.id } })).body.find(
+    (role) => role.code === code,
+  )?.id ?? '';
+const invite = async (
+  company: TestCompany,
+  email: string,
+  code: SystemRoleCode = 'foreman',
+  by: Session = company.owner,
+) =>
+  callApi(by, endpoints.createInvitation, {
+    params: { company_id: company.id },
+    body: { email, role_id: await roleId(company, code) },
+  });
+const linkTo = async (company: TestCompany, email: string) =>
+  linkIn((await lettersTo(company.app, email, 'invitation')).at(-1));
 const accept = (by: Session, token: string) => callApi(by, endpoints.acceptInvitation, { params: { token } });
 const offer = (token: string) => callApi(null, endpoints.getOfferedInvitation, { params: { token } });
-const list = async (company: TestCompany) => (await callApi(company.owner, endpoints.listInvitations, { params: { company_id: company.id } })).body.results;
+const list = async (company: TestCompany) =>
+  (await callApi(company.owner, endpoints.listInvitations, { params: { company_id: company.id } })).body.results;
 const anAddress = (): string => `${newId()}@example.ru`;
-const registration = (email: string, token?: string) => callApi(null, register, {
-  body: { first_name: 'Анна', last_name: 'Ёлкина', email, password: PASSWORD, password_confirmation: PASSWORD, consent: true, ...(token === undefined ? {} : { invitation_token: token }) },
-}, { ip: '10.8.0.1' });
+const registration = (email: string, token?: string) =>
+  callApi(
+    null,
+    register,
+    {
+      body: {
+        first_name: 'Анна',
+        last_name: 'Ёлкина',
+        email,
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
+        consent: true,
+        ...(token === undefined ? {} : { invitation_token: token }),
+      },
+    },
+    { ip: '10.8.0.1' },
+  );
 
 describe('an invitation', () => {
   test('goes by letter to somebody with an account, who joins with the offered role', async () => {
     const [company, other] = [await aCompany({ name: 'Вега' }), await aCompany()];
     const made = await invite(company, other.owner.email.toUpperCase());
-    expect([made.status, made.body.email, made.body.status, made.body.mail_status, made.body.role.code]).toEqual([201, other.owner.email, 'pending', 'queued', 'foreman']);
+    expect([made.status, made.body.email, made.body.status, made.body.mail_status, made.body.role.code]).toEqual([
+      201,
+      other.owner.email,
+      'pending',
+      'queued',
+      'foreman',
+    ]);
     const [letter] = await lettersTo(company.app, other.owner.email, 'invitation');
-    expect([letter?.subject, letter?.text.includes('Петров Иван'), letter?.text.includes('Прораб')]).toEqual(['Приглашение в компанию «Вега»', true, true]);
+    expect([letter?.subject, letter?.text.includes('Петров Иван'), letter?.text.includes('Прораб')]).toEqual([
+      'Приглашение в компанию «Вега»',
+      true,
+      true,
+    ]);
     const token = linkIn(letter);
-    expect((await offer(token)).body).toMatchObject({ company_name: 'Вега', role_name: 'Прораб', email: other.owner.email, has_account: true });
+    expect((await offer(token)).body).toMatchObject({
+      company_name: 'Вега',
+      role_name: 'Прораб',
+      email: other.owner.email,
+      has_account: true,
+    });
     const joined = await accept(other.owner, token);
     expect([joined.status, joined.body.id, joined.body.role.code]).toEqual([200, company.id, 'foreman']);
     expect((await callApi(other.owner, listCompanies, {})).body).toHaveLength(2);
     expect((await list(company))[0]?.status).toBe('accepted');
-    const log = await queryInCompany<{ line: string }>(company, `select action || ' ' || model as line from activity_log where model in ('invitation', 'membership') order by seq`);
+    const log = await queryInCompany<{ line: string }>(
+      company,
+      `select action || ' ' || model as line from activity_log where model in ('invitation', 'membership') order by seq`,
+    );
     expect(log.map((row) => row.line)).toEqual(['create invitation', 'create membership']);
   });
 
@@ -48,7 +93,9 @@ describe('an invitation', () => {
     expect((await offer(token)).body.has_account).toBe(false);
     const made = await registration(email, token);
     expect([made.status, made.body.user.is_email_verified]).toEqual([201, true]);
-    expect((await callApi(made.body, listCompanies, {})).body.map((one) => [one.name, one.role.code])).toEqual([['Вега', 'foreman']]);
+    expect((await callApi(made.body, listCompanies, {})).body.map((one) => [one.name, one.role.code])).toEqual([
+      ['Вега', 'foreman'],
+    ]);
     expect(await lettersTo(company.app, email, 'email_verification')).toEqual([]);
   });
 
@@ -57,7 +104,10 @@ describe('an invitation', () => {
     const email = anAddress();
     await invite(company, email);
     const token = await linkTo(company, email);
-    expect([(await accept(other.owner, token)).status, (await accept(other.owner, token)).problem.code]).toEqual([403, 'invitation_for_another']);
+    expect([(await accept(other.owner, token)).status, (await accept(other.owner, token)).problem.code]).toEqual([
+      403,
+      'invitation_for_another',
+    ]);
     const stranger = anAddress();
     expect((await registration(stranger, token)).problem.code).toBe('invitation_for_another');
     expect((await registration(stranger)).status).toBe(201);
@@ -74,11 +124,47 @@ describe('an invitation', () => {
   });
 
   test.each([
-    ['taken back', async (company: TestCompany, id: string) => { await callApi(company.owner, endpoints.deleteInvitation, { params: { company_id: company.id, invitation_id: id } }); }],
-    ['too old', async (company: TestCompany, id: string) => { await queryInCompany(company, `update company_invitation set expires_at = now() - interval '1 second' where id = $1`, [id]); }],
-    ['replaced by a newer one', async (company: TestCompany, _: string, email: string) => { await invite(company, email, 'viewer'); }],
-    ['sent again', async (company: TestCompany, id: string) => { await callApi(company.owner, endpoints.resendInvitation, { params: { company_id: company.id, invitation_id: id } }); }],
-    ['of a deleted company', async (company: TestCompany) => { await callApi(company.owner, deleteCompany, { params: { company_id: company.id }, body: { name: company.name } }); }],
+    [
+      'taken back',
+      async (company: TestCompany, id: string) => {
+        await callApi(company.owner, endpoints.deleteInvitation, {
+          params: { company_id: company.id, invitation_id: id },
+        });
+      },
+    ],
+    [
+      'too old',
+      async (company: TestCompany, id: string) => {
+        await queryInCompany(
+          company,
+          `update company_invitation set expires_at = now() - interval '1 second' where id = $1`,
+          [id],
+        );
+      },
+    ],
+    [
+      'replaced by a newer one',
+      async (company: TestCompany, _: string, email: string) => {
+        await invite(company, email, 'viewer');
+      },
+    ],
+    [
+      'sent again',
+      async (company: TestCompany, id: string) => {
+        await callApi(company.owner, endpoints.resendInvitation, {
+          params: { company_id: company.id, invitation_id: id },
+        });
+      },
+    ],
+    [
+      'of a deleted company',
+      async (company: TestCompany) => {
+        await callApi(company.owner, deleteCompany, {
+          params: { company_id: company.id },
+          body: { name: company.name },
+        });
+      },
+    ],
   ])('one that is %s is gone', async (_, spoil) => {
     const [company, other] = [await aCompany(), await aCompany()];
     const { body } = await invite(company, other.owner.email);
@@ -90,21 +176,29 @@ describe('an invitation', () => {
   test('sent again it has a new link, which works', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const { body } = await invite(company, other.owner.email);
-    await callApi(company.owner, endpoints.resendInvitation, { params: { company_id: company.id, invitation_id: body.id } });
+    await callApi(company.owner, endpoints.resendInvitation, {
+      params: { company_id: company.id, invitation_id: body.id },
+    });
     expect((await accept(other.owner, await linkTo(company, other.owner.email))).status).toBe(200);
   });
 
-  test.each([['x'], [`${newId()}.${'a'.repeat(43)}`], ["'; drop table company --"]])('a link %s that no letter held is gone', async (token) => {
-    const { owner } = await aCompany();
-    expect([(await offer(token)).status, (await accept(owner, token)).status]).toEqual([410, 410]);
-  });
+  test.each([['x'], [`${newId()}.${'a'.repeat(43)}`], ["'; drop table company --"]])(
+    'a link %s that no letter held is gone',
+    async (token) => {
+      const { owner } = await aCompany();
+      expect([(await offer(token)).status, (await accept(owner, token)).status]).toEqual([410, 410]);
+    },
+  );
 
   test('gives no role beyond the inviter’s own and none of another company; a member is not invited again', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const administrator = await aMember(company, 'administrator');
     expect((await invite(company, anAddress(), 'owner', administrator)).problem.code).toBe('role_exceeds_own');
     expect((await invite(company, anAddress(), 'administrator', administrator)).status).toBe(201);
-    const foreign = await callApi(company.owner, endpoints.createInvitation, { params: { company_id: company.id }, body: { email: anAddress(), role_id: await roleId(other, 'viewer') } });
+    const foreign = await callApi(company.owner, endpoints.createInvitation, {
+      params: { company_id: company.id },
+      body: { email: anAddress(), role_id: await roleId(other, 'viewer') },
+    });
     expect([foreign.status, foreign.problem.errors?.[0]?.field]).toEqual([400, 'role_id']);
     expect((await invite(company, administrator.email)).problem.code).toBe('already_member');
   });
@@ -112,8 +206,12 @@ describe('an invitation', () => {
   test('is refused in the demo, and past sixty an hour', async () => {
     expect((await invite(await aCompany({ isDemo: true }), anAddress())).problem.code).toBe('demo_account');
     const company = await aCompany();
-    await queryInCompany(company, `insert into company_invitation (company_id, id, email, role_id, token_hash, invited_by, invited_by_name, expires_at)
-      select $1, gen_random_uuid(), 'n' || n || '@example.ru', $2, '\\x00', $3, 'X', now() + interval '7 days' from generate_series(1, 60) n`, [company.id, await roleId(company, 'viewer'), company.owner.userId]);
+    await queryInCompany(
+      company,
+      `insert into company_invitation (company_id, id, email, role_id, token_hash, invited_by, invited_by_name, expires_at)
+      select $1, gen_random_uuid(), 'n' || n || '@example.ru', $2, '\\x00', $3, 'X', now() + interval '7 days' from generate_series(1, 60) n`,
+      [company.id, await roleId(company, 'viewer'), company.owner.userId],
+    );
     expect((await invite(company, anAddress())).status).toBe(429);
   });
 });

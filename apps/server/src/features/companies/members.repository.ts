@@ -11,7 +11,9 @@ type ListQuery = z.output<typeof memberQuery>;
 type JsonRow = { json: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
-  name: sql`concat_ws(' ', m.last_name, m.first_name) collate "und-x-icu"`, joined_at: sql`m.joined_at`, last_seen_at: sql`m.last_seen_at`,
+  name: sql`concat_ws(' ', m.last_name, m.first_name) collate "und-x-icu"`,
+  joined_at: sql`m.joined_at`,
+  last_seen_at: sql`m.last_seen_at`,
 };
 
 /** Members with their accounts; an account outside the company is never reached, because membership is what is read. */
@@ -30,39 +32,64 @@ function memberJson({ actor }: CompanyScope): RawBuilder<unknown> {
 
 export function listMembersJson(scope: CompanyScope, query: ListQuery): Promise<string> {
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
-  const search = query.search ? sql`and searchable(concat_ws(' ', m.last_name, m.first_name, m.last_name, m.email)) like ${likePattern(query.search)}` : sql``;
+  const search = query.search
+    ? sql`and searchable(concat_ws(' ', m.last_name, m.first_name, m.last_name, m.email)) like ${likePattern(query.search)}`
+    : sql``;
   const role = query.role_id ? sql`and m.role_id = ${query.role_id}` : sql``;
   const found = sql`select * from (${MEMBERS} where m.company_id = ${scope.companyId}) m where true ${search} ${role}`;
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce((select json_agg(${memberJson(scope)} order by ${SORTS[query.sort_by]} ${direction} nulls last, m.user_id) from (
         ${found} order by ${SORTS[query.sort_by]} ${direction} nulls last, m.user_id limit ${query.limit} offset ${(query.page - 1) * query.limit}) m), '[]'::json),
-      'count', (select count(*)::int from (${found}) m), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
+      'count', (select count(*)::int from (${found}) m), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+  );
 }
 
 export function findMemberJson(scope: CompanyScope, userId: string): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`select (${memberJson(scope)})::text as json from (${MEMBERS} where m.company_id = ${scope.companyId} and m.user_id = ${userId}) m`));
+  return scope.json(
+    rawQuery(
+      sql<JsonRow>`select (${memberJson(scope)})::text as json from (${MEMBERS} where m.company_id = ${scope.companyId} and m.user_id = ${userId}) m`,
+    ),
+  );
 }
 
-export type MemberRow = { user_id: string; name: string; role_id: string; role_code: string | null; role_name: string; permissions: string[] };
+export type MemberRow = {
+  user_id: string;
+  name: string;
+  role_id: string;
+  role_code: string | null;
+  role_name: string;
+  permissions: string[];
+};
 
 export function lockMember(scope: CompanyScope, userId: string): Promise<MemberRow> {
-  return scope.one(rawQuery(sql<MemberRow>`
+  return scope.one(
+    rawQuery(sql<MemberRow>`
     select m.user_id, concat_ws(' ', u.last_name, u.first_name) as name, m.role_id, r.code as role_code, r.name as role_name, r.permissions
     from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id
-    where m.company_id = ${scope.companyId} and m.user_id = ${userId} for update of m`));
+    where m.company_id = ${scope.companyId} and m.user_id = ${userId} for update of m`),
+  );
 }
 
 /** How many owners there are. They are locked in one order, so that of two who leave at once the second sees the first gone. */
 export async function countOwnersLocked(scope: CompanyScope): Promise<number> {
-  const owners = await scope.many(rawQuery(sql<{ user_id: string }>`
+  const owners = await scope.many(
+    rawQuery(sql<{ user_id: string }>`
     select m.user_id from membership m join company_role r on r.company_id = m.company_id and r.id = m.role_id
-    where m.company_id = ${scope.companyId} and r.code = 'owner' order by m.user_id for update of m`));
+    where m.company_id = ${scope.companyId} and r.code = 'owner' order by m.user_id for update of m`),
+  );
   return owners.length;
 }
 
 export async function updateMemberRole(scope: CompanyScope, userId: string, roleId: string): Promise<void> {
-  await scope.run(db.updateTable('membership').set({ role_id: roleId }).where('company_id', '=', scope.companyId).where('user_id', '=', userId));
+  await scope.run(
+    db
+      .updateTable('membership')
+      .set({ role_id: roleId })
+      .where('company_id', '=', scope.companyId)
+      .where('user_id', '=', userId),
+  );
 }
 
 export async function deleteMembership(scope: CompanyScope, userId: string): Promise<void> {

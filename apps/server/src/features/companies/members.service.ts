@@ -17,7 +17,11 @@ export async function getMember(scope: CompanyScope, userId: string): Promise<Js
 }
 
 /** A member with more rights than the actor is out of reach, and so is a role with more. */
-export async function patchMember(scope: CompanyScope, userId: string, { role_id: roleId }: z.output<typeof memberPatch>): Promise<JsonText> {
+export async function patchMember(
+  scope: CompanyScope,
+  userId: string,
+  { role_id: roleId }: z.output<typeof memberPatch>,
+): Promise<JsonText> {
   const owners = await repository.countOwnersLocked(scope);
   const before = await repository.lockMember(scope, userId);
   requireNoMoreThanOwn(scope.actor, before.permissions);
@@ -28,7 +32,12 @@ export async function patchMember(scope: CompanyScope, userId: string, { role_id
   if (before.role_code === 'owner') requireAnotherOwner(owners);
   await repository.updateMemberRole(scope, userId, role.id);
   await recordChange(scope, {
-    action: 'update', model: 'membership', objectId: userId, objectRepr: before.name, before: { role: before.role_name }, after: { role: role.name },
+    action: 'update',
+    model: 'membership',
+    objectId: userId,
+    objectRepr: before.name,
+    before: { role: before.role_name },
+    after: { role: role.name },
   });
   return getMember(scope, userId);
 }
@@ -39,7 +48,13 @@ export async function deleteMember(scope: CompanyScope, userId: string): Promise
   requireNoMoreThanOwn(scope.actor, before.permissions);
   if (before.role_code === 'owner') requireAnotherOwner(owners);
   // Written first: whoever removes himself may not write afterwards.
-  await recordChange(scope, { action: 'delete', model: 'membership', objectId: userId, objectRepr: before.name, before: { role: before.role_name } });
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'membership',
+    objectId: userId,
+    objectRepr: before.name,
+    before: { role: before.role_name },
+  });
   await repository.deleteMembership(scope, userId);
 }
 

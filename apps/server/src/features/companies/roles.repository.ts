@@ -22,27 +22,52 @@ function roleJson({ actor }: CompanyScope): RawBuilder<unknown> {
 }
 
 export function listRolesJson(scope: CompanyScope): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
-    select coalesce(json_agg(${roleJson(scope)} order by ${ORDER}), '[]'::json)::text as json from company_role r where r.company_id = ${scope.companyId}`));
+  return scope.json(
+    rawQuery(sql<JsonRow>`
+    select coalesce(json_agg(${roleJson(scope)} order by ${ORDER}), '[]'::json)::text as json from company_role r where r.company_id = ${scope.companyId}`),
+  );
 }
 
 export function findRoleJson(scope: CompanyScope, id: string): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`select (${roleJson(scope)})::text as json from company_role r where r.company_id = ${scope.companyId} and r.id = ${id}`));
+  return scope.json(
+    rawQuery(
+      sql<JsonRow>`select (${roleJson(scope)})::text as json from company_role r where r.company_id = ${scope.companyId} and r.id = ${id}`,
+    ),
+  );
 }
 
 /** Kept from being changed or deleted by somebody else until the transaction ends; null when it is not of this company. */
 export function lockRole(scope: CompanyScope, id: string) {
-  return scope.maybe(db.selectFrom('company_role').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate());
+  return scope.maybe(
+    db
+      .selectFrom('company_role')
+      .select(COLUMNS)
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
 }
 
 export type RoleInput = { name: string; description: string | null; permissions: Permission[] };
 
 export function insertRole(scope: CompanyScope, role: RoleInput) {
-  return scope.one(db.insertInto('company_role').values({ company_id: scope.companyId, id: newId(), is_system: false, ...role }).returning(COLUMNS));
+  return scope.one(
+    db
+      .insertInto('company_role')
+      .values({ company_id: scope.companyId, id: newId(), is_system: false, ...role })
+      .returning(COLUMNS),
+  );
 }
 
 export function updateRole(scope: CompanyScope, id: string, changes: Partial<RoleInput>) {
-  return scope.one(db.updateTable('company_role').set({ ...changes, version: sql`version + 1` }).where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+  return scope.one(
+    db
+      .updateTable('company_role')
+      .set({ ...changes, version: sql`version + 1` })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .returning(COLUMNS),
+  );
 }
 
 export async function deleteRoleRow(scope: CompanyScope, id: string): Promise<void> {
@@ -50,14 +75,24 @@ export async function deleteRoleRow(scope: CompanyScope, id: string): Promise<vo
 }
 
 export async function isRoleNameTaken(scope: CompanyScope, name: string, exceptId: string | null): Promise<boolean> {
-  return await scope.maybe(db.selectFrom('company_role').select('id').where('company_id', '=', scope.companyId)
-    .where(sql`lower(name)`, '=', name.toLowerCase()).where('id', 'is distinct from', exceptId)) !== null;
+  return (
+    (await scope.maybe(
+      db
+        .selectFrom('company_role')
+        .select('id')
+        .where('company_id', '=', scope.companyId)
+        .where(sql`lower(name)`, '=', name.toLowerCase())
+        .where('id', 'is distinct from', exceptId),
+    )) !== null
+  );
 }
 
 /** Whether members hold the role, or invitations offer or once offered it: the record of whom it was given to stays whole. */
 export async function isRoleInUse(scope: CompanyScope, id: string): Promise<boolean> {
-  const row = await scope.one(rawQuery(sql<{ used: boolean }>`
+  const row = await scope.one(
+    rawQuery(sql<{ used: boolean }>`
     select exists (select 1 from membership m where m.company_id = ${scope.companyId} and m.role_id = ${id})
-      or exists (select 1 from company_invitation i where i.company_id = ${scope.companyId} and i.role_id = ${id}) as used`));
+      or exists (select 1 from company_invitation i where i.company_id = ${scope.companyId} and i.role_id = ${id}) as used`),
+  );
   return row.used;
 }

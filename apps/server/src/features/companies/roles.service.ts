@@ -25,7 +25,11 @@ export async function createRole(scope: CompanyScope, body: z.output<typeof role
 }
 
 /** Whoever changes a role must hold both what it gave and what it will give. */
-export async function patchRole(scope: CompanyScope, id: string, { version, ...changes }: z.output<typeof rolePatch>): Promise<JsonText> {
+export async function patchRole(
+  scope: CompanyScope,
+  id: string,
+  { version, ...changes }: z.output<typeof rolePatch>,
+): Promise<JsonText> {
   const before = await lockOwnRole(scope, id);
   requireVersion(version, before.version, () => before);
   requireNoMoreThanOwn(scope.actor, changes.permissions ?? []);

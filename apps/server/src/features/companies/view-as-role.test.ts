@@ -22,14 +22,21 @@ describe('looking as a role', () => {
     expect((await callApi(company.owner, getContract, target)).body).toHaveProperty('amount');
     expect((await callApi(company.owner, getContract, target, as('foreman'))).body).not.toHaveProperty('amount');
     expect((await callApi(company.owner, getContract, target)).body).toHaveProperty('amount');
-    expect((await callApi(company.owner, getProject, { params: { project_id: project.id } }, as('viewer'))).body.can).toMatchObject({ update: false, delete: false });
+    expect(
+      (await callApi(company.owner, getProject, { params: { project_id: project.id } }, as('viewer'))).body.can,
+    ).toMatchObject({ update: false, delete: false });
     const seen = (await callApi(company.owner, getCompany, { params: { company_id: company.id } }, as('viewer'))).body;
     expect([seen.role.code, seen.permissions.includes('project.create')]).toEqual(['viewer', false]);
   });
 
   test('writes nothing', async () => {
     const { company, as } = await aStage();
-    const answer = await callApi(company.owner, createProject, { params: { company_id: company.id }, body: { name: 'X' } }, as('project_manager'));
+    const answer = await callApi(
+      company.owner,
+      createProject,
+      { params: { company_id: company.id }, body: { name: 'X' } },
+      as('project_manager'),
+    );
     expect([answer.status, answer.problem.code]).toEqual([403, 'view_only']);
   });
 
@@ -38,8 +45,13 @@ describe('looking as a role', () => {
     const administrator = await aMember(company, 'administrator');
     const seen = (await callApi(administrator, getCompany, { params: { company_id: company.id } }, as('owner'))).body;
     expect(seen.permissions.includes('company.delete')).toBe(false);
-    await queryInCompany(company, `update company_role set permissions = array_remove(permissions, 'specification.view_prices') where code = 'administrator'`);
-    expect((await callApi(administrator, getCompany, { params: { company_id: company.id } }, as('owner'))).body.permissions).not.toContain('specification.view_prices');
+    await queryInCompany(
+      company,
+      `update company_role set permissions = array_remove(permissions, 'specification.view_prices') where code = 'administrator'`,
+    );
+    expect(
+      (await callApi(administrator, getCompany, { params: { company_id: company.id } }, as('owner'))).body.permissions,
+    ).not.toContain('specification.view_prices');
   });
 
   test('is for those who may see roles, and for roles of this company', async () => {
@@ -49,6 +61,15 @@ describe('looking as a role', () => {
     const other = await aStage();
     const answer = await callApi(company.owner, getCompany, { params: { company_id: company.id } }, other.as('viewer'));
     expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([400, 'X-View-As-Role']);
-    expect((await callApi(company.owner, getCompany, { params: { company_id: company.id } }, { headers: { 'x-view-as-role': 'viewer' } })).status).toBe(400);
+    expect(
+      (
+        await callApi(
+          company.owner,
+          getCompany,
+          { params: { company_id: company.id } },
+          { headers: { 'x-view-as-role': 'viewer' } },
+        )
+      ).status,
+    ).toBe(400);
   });
 });

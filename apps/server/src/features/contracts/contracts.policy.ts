@@ -6,7 +6,8 @@ export type ContractAbilities = { update: boolean; delete: boolean; createSpecif
 /** What the actor may do to any contract of the company. */
 export function contractAbilities(actor: Actor): ContractAbilities {
   return {
-    update: hasPermission(actor, 'contract.update'), delete: hasPermission(actor, 'contract.delete'),
+    update: hasPermission(actor, 'contract.update'),
+    delete: hasPermission(actor, 'contract.delete'),
     createSpecification: hasPermission(actor, 'specification.create'),
   };
 }

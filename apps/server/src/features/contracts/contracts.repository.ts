@@ -12,7 +12,10 @@ type ListQuery = z.output<typeof contractQuery>;
 type JsonRow = { json: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
-  date: sql`k.date`, number: sql`k.number collate "und-x-icu"`, created_at: sql`k.created_at`, status: sql`k.status`,
+  date: sql`k.date`,
+  number: sql`k.number collate "und-x-icu"`,
+  created_at: sql`k.created_at`,
+  status: sql`k.status`,
 };
 
 /** The sum of the signed agreements: what their committed rows come to, else what was typed. */
@@ -40,65 +43,137 @@ function contractJson(can: ContractAbilities): RawBuilder<unknown> {
       'create_specification', ${can.createSpecification}::boolean))`;
 }
 
-export async function listContractsJson(scope: CompanyScope, projectId: string, query: ListQuery, can: ContractAbilities): Promise<string> {
+export async function listContractsJson(
+  scope: CompanyScope,
+  projectId: string,
+  query: ListQuery,
+  can: ContractAbilities,
+): Promise<string> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, k.id`;
-  const filter = sql.join([
-    sql`where k.company_id = ${scope.companyId} and k.project_id = ${projectId}`,
-    query.search ? sql`and k.search_text like ${likePattern(query.search)}` : sql``,
-    query.status ? sql`and k.status = ${query.status}` : sql``,
-    query.kind ? sql`and k.kind = ${query.kind}` : sql``,
-  ], sql` `);
-  return scope.json(rawQuery(sql<JsonRow>`
+  const filter = sql.join(
+    [
+      sql`where k.company_id = ${scope.companyId} and k.project_id = ${projectId}`,
+      query.search ? sql`and k.search_text like ${likePattern(query.search)}` : sql``,
+      query.status ? sql`and k.status = ${query.status}` : sql``,
+      query.kind ? sql`and k.kind = ${query.kind}` : sql``,
+    ],
+    sql` `,
+  );
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce((select json_agg(${contractJson(can)} order by ${order}) from (
         select * from contract k ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) k), '[]'::json),
       'count', (select count(*)::int from contract k ${filter}),
-      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
+      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+  );
 }
 
 export type ContractPlace = { projectId: string; contractId: string };
 
-export async function findContractJson(scope: CompanyScope, { projectId, contractId }: ContractPlace, can: ContractAbilities): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
+export async function findContractJson(
+  scope: CompanyScope,
+  { projectId, contractId }: ContractPlace,
+  can: ContractAbilities,
+): Promise<string> {
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select (${contractJson(can)})::text as json from contract k
-    where k.company_id = ${scope.companyId} and k.project_id = ${projectId} and k.id = ${contractId}`));
+    where k.company_id = ${scope.companyId} and k.project_id = ${projectId} and k.id = ${contractId}`),
+  );
 }
 
 const COLUMNS = [
-  'id', 'project_id', 'customer_id', 'number', 'date', 'subject', 'kind', 'status', 'amount', 'vat_rate', 'vat_included', 'advance_percent',
-  'retention_percent', 'start_date', 'end_date', 'comment', 'version',
+  'id',
+  'project_id',
+  'customer_id',
+  'number',
+  'date',
+  'subject',
+  'kind',
+  'status',
+  'amount',
+  'vat_rate',
+  'vat_included',
+  'advance_percent',
+  'retention_percent',
+  'start_date',
+  'end_date',
+  'comment',
+  'version',
 ] as const;
 
 export function lockContract(scope: CompanyScope, { projectId, contractId }: ContractPlace) {
-  return scope.one(db.selectFrom('contract').select(COLUMNS).where('company_id', '=', scope.companyId).where('project_id', '=', projectId)
-    .where('id', '=', contractId).forUpdate());
+  return scope.one(
+    db
+      .selectFrom('contract')
+      .select(COLUMNS)
+      .where('company_id', '=', scope.companyId)
+      .where('project_id', '=', projectId)
+      .where('id', '=', contractId)
+      .forUpdate(),
+  );
 }
 export type ContractRow = Awaited<ReturnType<typeof lockContract>>;
 
-export type NewContract = Omit<ContractInput, 'customer_id' | 'vat_rate'> & { customer_id: string | null; vat_rate: string };
+export type NewContract = Omit<ContractInput, 'customer_id' | 'vat_rate'> & {
+  customer_id: string | null;
+  vat_rate: string;
+};
 
-export async function insertContract(scope: CompanyScope, projectId: string, contract: NewContract): Promise<ContractRow> {
-  return scope.one(db.insertInto('contract').values({ company_id: scope.companyId, id: newId(), project_id: projectId, ...contract }).returning(COLUMNS));
+export async function insertContract(
+  scope: CompanyScope,
+  projectId: string,
+  contract: NewContract,
+): Promise<ContractRow> {
+  return scope.one(
+    db
+      .insertInto('contract')
+      .values({ company_id: scope.companyId, id: newId(), project_id: projectId, ...contract })
+      .returning(COLUMNS),
+  );
 }
 
-export async function updateContract(scope: CompanyScope, id: string, changes: Partial<NewContract>): Promise<ContractRow> {
-  return scope.one(db.updateTable('contract').set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+export async function updateContract(
+  scope: CompanyScope,
+  id: string,
+  changes: Partial<NewContract>,
+): Promise<ContractRow> {
+  return scope.one(
+    db
+      .updateTable('contract')
+      .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .returning(COLUMNS),
+  );
 }
 
-export function findDependents(scope: CompanyScope, id: string): Promise<{ model: string; id: string; name: string }[]> {
-  return scope.many(rawQuery(sql<{ model: string; id: string; name: string }>`
+export function findDependents(
+  scope: CompanyScope,
+  id: string,
+): Promise<{ model: string; id: string; name: string }[]> {
+  return scope.many(
+    rawQuery(sql<{ model: string; id: string; name: string }>`
     select 'specification' as model, s.id, s.name from specification s where s.company_id = ${scope.companyId} and s.contract_id = ${id}
     union all
-    select 'supplementary_agreement', a.id, a.number from supplementary_agreement a where a.company_id = ${scope.companyId} and a.contract_id = ${id} limit 20`));
+    select 'supplementary_agreement', a.id, a.number from supplementary_agreement a where a.company_id = ${scope.companyId} and a.contract_id = ${id} limit 20`),
+  );
 }
 
 export function findContract(scope: CompanyScope, id: string) {
-  return scope.one(db.selectFrom('contract').select(['id', 'project_id', 'customer_id', 'number', 'date', 'vat_rate', 'vat_included'])
-    .where('company_id', '=', scope.companyId).where('id', '=', id));
+  return scope.one(
+    db
+      .selectFrom('contract')
+      .select(['id', 'project_id', 'customer_id', 'number', 'date', 'vat_rate', 'vat_included'])
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  );
 }
 
 /** Whoever changes what a contract amounts to waits here for the others. */
 export async function lockContractById(scope: CompanyScope, id: string): Promise<void> {
-  await scope.one(db.selectFrom('contract').select('id').where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate());
+  await scope.one(
+    db.selectFrom('contract').select('id').where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate(),
+  );
 }

@@ -3,13 +3,26 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveInCompany } from '#platform/http/serve-endpoint.ts';
 import * as contracts from './contracts.service.ts';
 
-const placeOf = (params: { project_id: string; contract_id: string }) => ({ projectId: params.project_id, contractId: params.contract_id });
+const placeOf = (params: { project_id: string; contract_id: string }) => ({
+  projectId: params.project_id,
+  contractId: params.contract_id,
+});
 
 export function registerContracts(server: HttpServer): void {
-  serveInCompany(server, endpoints.listContracts, ({ params, query }, scope) => contracts.listContracts(scope, params.project_id, query));
-  serveInCompany(server, endpoints.createContract, ({ params, body }, scope) => contracts.createContract(scope, params.project_id, body));
+  serveInCompany(server, endpoints.listContracts, ({ params, query }, scope) =>
+    contracts.listContracts(scope, params.project_id, query),
+  );
+  serveInCompany(server, endpoints.createContract, ({ params, body }, scope) =>
+    contracts.createContract(scope, params.project_id, body),
+  );
   serveInCompany(server, endpoints.getContract, ({ params }, scope) => contracts.getContract(scope, placeOf(params)));
-  serveInCompany(server, endpoints.putContract, ({ params, body }, scope) => contracts.replaceContract(scope, placeOf(params), body));
-  serveInCompany(server, endpoints.patchContract, ({ params, body }, scope) => contracts.patchContract(scope, placeOf(params), body));
-  serveInCompany(server, endpoints.deleteContract, ({ params }, scope) => contracts.deleteContract(scope, placeOf(params)));
+  serveInCompany(server, endpoints.putContract, ({ params, body }, scope) =>
+    contracts.replaceContract(scope, placeOf(params), body),
+  );
+  serveInCompany(server, endpoints.patchContract, ({ params, body }, scope) =>
+    contracts.patchContract(scope, placeOf(params), body),
+  );
+  serveInCompany(server, endpoints.deleteContract, ({ params }, scope) =>
+    contracts.deleteContract(scope, placeOf(params)),
+  );
 }

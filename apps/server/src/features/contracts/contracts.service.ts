@@ -1,4 +1,9 @@
-import type { ContractInput, contractBody, contractPatch, contractQuery } from '@karkas/api/contracts/contracts.schemas.ts';
+import type {
+  ContractInput,
+  contractBody,
+  contractPatch,
+  contractQuery,
+} from '@karkas/api/contracts/contracts.schemas.ts';
 import { defaultVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
@@ -14,7 +19,11 @@ import * as repository from './contracts.repository.ts';
 
 type Place = repository.ContractPlace;
 
-export async function listContracts(scope: CompanyScope, projectId: string, query: z.output<typeof contractQuery>): Promise<JsonText> {
+export async function listContracts(
+  scope: CompanyScope,
+  projectId: string,
+  query: z.output<typeof contractQuery>,
+): Promise<JsonText> {
   return jsonText(await repository.listContractsJson(scope, projectId, query, contractAbilities(scope.actor)));
 }
 
@@ -22,15 +31,29 @@ export async function getContract(scope: CompanyScope, place: Place): Promise<Js
   return jsonText(await repository.findContractJson(scope, place, contractAbilities(scope.actor)));
 }
 
-export async function createContract(scope: CompanyScope, projectId: string, body: z.output<typeof contractBody>): Promise<JsonText> {
+export async function createContract(
+  scope: CompanyScope,
+  projectId: string,
+  body: z.output<typeof contractBody>,
+): Promise<JsonText> {
   const { version: _, ...input } = body;
   const contract = await repository.insertContract(scope, projectId, await withDefaults(scope, projectId, input));
-  await recordChange(scope, { action: 'create', model: 'contract', objectId: contract.id, objectRepr: contract.number, after: contract });
+  await recordChange(scope, {
+    action: 'create',
+    model: 'contract',
+    objectId: contract.id,
+    objectRepr: contract.number,
+    after: contract,
+  });
   return getContract(scope, { projectId, contractId: contract.id });
 }
 
 /** What was left out comes from the project and from the date: its customer, and the VAT rate of that day. */
-async function withDefaults(scope: CompanyScope, projectId: string, input: ContractInput): Promise<repository.NewContract> {
+async function withDefaults(
+  scope: CompanyScope,
+  projectId: string,
+  input: ContractInput,
+): Promise<repository.NewContract> {
   const project = await requireProject(scope, projectId);
   if (input.customer_id) await requireCustomer(scope, input.customer_id);
   return {
@@ -40,13 +63,21 @@ async function withDefaults(scope: CompanyScope, projectId: string, input: Contr
   };
 }
 
-export async function replaceContract(scope: CompanyScope, place: Place, body: z.output<typeof contractBody>): Promise<JsonText> {
+export async function replaceContract(
+  scope: CompanyScope,
+  place: Place,
+  body: z.output<typeof contractBody>,
+): Promise<JsonText> {
   const { version, ...input } = body;
   const before = await repository.lockContract(scope, place);
   return changeContract(scope, place, { before, version, changes: await withDefaults(scope, place.projectId, input) });
 }
 
-export async function patchContract(scope: CompanyScope, place: Place, body: z.output<typeof contractPatch>): Promise<JsonText> {
+export async function patchContract(
+  scope: CompanyScope,
+  place: Place,
+  body: z.output<typeof contractPatch>,
+): Promise<JsonText> {
   const { version, ...changes } = body;
   const before = await repository.lockContract(scope, place);
   if (changes.customer_id) await requireCustomer(scope, changes.customer_id);
@@ -54,7 +85,9 @@ export async function patchContract(scope: CompanyScope, place: Place, body: z.o
 }
 
 async function changeContract(
-  scope: CompanyScope, place: Place, edit: { before: repository.ContractRow; version: number | undefined; changes: Partial<repository.NewContract> },
+  scope: CompanyScope,
+  place: Place,
+  edit: { before: repository.ContractRow; version: number | undefined; changes: Partial<repository.NewContract> },
 ): Promise<JsonText> {
   const { before, version, changes } = edit;
   requireVersion(version, before.version, () => before);
@@ -62,7 +95,14 @@ async function changeContract(
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
   const after = await repository.updateContract(scope, before.id, changes);
   const action = after.status === before.status ? 'update' : 'status';
-  await recordChange(scope, { action, model: 'contract', objectId: before.id, objectRepr: after.number, before, after });
+  await recordChange(scope, {
+    action,
+    model: 'contract',
+    objectId: before.id,
+    objectRepr: after.number,
+    before,
+    after,
+  });
   return getContract(scope, place);
 }
 
@@ -71,7 +111,13 @@ export async function deleteContract(scope: CompanyScope, place: Place): Promise
   const dependents = await repository.findDependents(scope, before.id);
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   await moveToBin(scope, { model: 'contract', id: before.id, name: before.number });
-  await recordChange(scope, { action: 'delete', model: 'contract', objectId: before.id, objectRepr: before.number, before });
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'contract',
+    objectId: before.id,
+    objectRepr: before.number,
+    before,
+  });
 }
 
 /** For other features: the contract, or `not_found` when the company has none of this id. */

@@ -19,39 +19,106 @@ export type PartStore<Input extends { is_primary: boolean }, Row extends Part> =
   update(scope: CompanyScope, id: string, input: Input): Promise<Row>;
 };
 
-const ACCOUNT = ['id', 'bank_name', 'bik', 'account_number', 'correspondent_account', 'currency', 'is_primary'] as const;
+const ACCOUNT = [
+  'id',
+  'bank_name',
+  'bik',
+  'account_number',
+  'correspondent_account',
+  'currency',
+  'is_primary',
+] as const;
 const CONTACT = ['id', 'full_name', 'position', 'phone', 'email', 'comment', 'is_primary'] as const;
 
 export const bankAccounts: PartStore<BankAccountInput, Part & BankAccountInput> = {
-  model: 'bank_account', nameOf: (row) => row.account_number, keptOutOfLog: [],
-  list: (scope, customerId) => scope.many(db.selectFrom('bank_account').select(ACCOUNT).where('company_id', '=', scope.companyId).where('customer_id', '=', customerId)
-    .orderBy('is_primary', 'desc').orderBy('id').$narrowType<{ currency: BankAccountInput['currency'] }>()),
-  insert: (scope, customerId, input) => scope.one(db.insertInto('bank_account').values({ company_id: scope.companyId, id: newId(), customer_id: customerId, ...input })
-    .returning(ACCOUNT).$narrowType<{ currency: BankAccountInput['currency'] }>()),
-  update: (scope, id, input) => scope.one(db.updateTable('bank_account').set(input).where('company_id', '=', scope.companyId).where('id', '=', id)
-    .returning(ACCOUNT).$narrowType<{ currency: BankAccountInput['currency'] }>()),
+  model: 'bank_account',
+  nameOf: (row) => row.account_number,
+  keptOutOfLog: [],
+  list: (scope, customerId) =>
+    scope.many(
+      db
+        .selectFrom('bank_account')
+        .select(ACCOUNT)
+        .where('company_id', '=', scope.companyId)
+        .where('customer_id', '=', customerId)
+        .orderBy('is_primary', 'desc')
+        .orderBy('id')
+        .$narrowType<{ currency: BankAccountInput['currency'] }>(),
+    ),
+  insert: (scope, customerId, input) =>
+    scope.one(
+      db
+        .insertInto('bank_account')
+        .values({ company_id: scope.companyId, id: newId(), customer_id: customerId, ...input })
+        .returning(ACCOUNT)
+        .$narrowType<{ currency: BankAccountInput['currency'] }>(),
+    ),
+  update: (scope, id, input) =>
+    scope.one(
+      db
+        .updateTable('bank_account')
+        .set(input)
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', id)
+        .returning(ACCOUNT)
+        .$narrowType<{ currency: BankAccountInput['currency'] }>(),
+    ),
 };
 
 export const contacts: PartStore<ContactInput, Part & ContactInput> = {
-  model: 'contact', nameOf: (row) => row.full_name, keptOutOfLog: ['phone', 'email', 'comment'],
-  list: (scope, customerId) => scope.many(db.selectFrom('contact').select(CONTACT).where('company_id', '=', scope.companyId).where('customer_id', '=', customerId)
-    .orderBy('is_primary', 'desc').orderBy('id')),
-  insert: (scope, customerId, input) => scope.one(db.insertInto('contact').values({ company_id: scope.companyId, id: newId(), customer_id: customerId, ...input }).returning(CONTACT)),
-  update: (scope, id, input) => scope.one(db.updateTable('contact').set(input).where('company_id', '=', scope.companyId).where('id', '=', id).returning(CONTACT)),
+  model: 'contact',
+  nameOf: (row) => row.full_name,
+  keptOutOfLog: ['phone', 'email', 'comment'],
+  list: (scope, customerId) =>
+    scope.many(
+      db
+        .selectFrom('contact')
+        .select(CONTACT)
+        .where('company_id', '=', scope.companyId)
+        .where('customer_id', '=', customerId)
+        .orderBy('is_primary', 'desc')
+        .orderBy('id'),
+    ),
+  insert: (scope, customerId, input) =>
+    scope.one(
+      db
+        .insertInto('contact')
+        .values({ company_id: scope.companyId, id: newId(), customer_id: customerId, ...input })
+        .returning(CONTACT),
+    ),
+  update: (scope, id, input) =>
+    scope.one(
+      db
+        .updateTable('contact')
+        .set(input)
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', id)
+        .returning(CONTACT),
+    ),
 };
 
 export async function deletePart(scope: CompanyScope, model: 'bank_account' | 'contact', id: string): Promise<void> {
   await scope.run(rawQuery(sql`delete from ${sql.table(model)} where company_id = ${scope.companyId} and id = ${id}`));
 }
 
-export async function makeOnlyPrimary(scope: CompanyScope, model: 'bank_account' | 'contact', part: { customerId: string; id: string }): Promise<void> {
-  await scope.run(rawQuery(sql`update ${sql.table(model)} set is_primary = (id = ${part.id}) where company_id = ${scope.companyId} and customer_id = ${part.customerId}`));
+export async function makeOnlyPrimary(
+  scope: CompanyScope,
+  model: 'bank_account' | 'contact',
+  part: { customerId: string; id: string },
+): Promise<void> {
+  await scope.run(
+    rawQuery(
+      sql`update ${sql.table(model)} set is_primary = (id = ${part.id}) where company_id = ${scope.companyId} and customer_id = ${part.customerId}`,
+    ),
+  );
 }
 
 /** @throws {Problem} `not_found` when the company has no such customer. */
 export function listContactsJson(scope: CompanyScope, customerId: string): Promise<string> {
-  return scope.json(rawQuery(sql<{ json: string }>`
+  return scope.json(
+    rawQuery(sql<{ json: string }>`
     select coalesce((select json_agg(json_build_object('id', t.id, 'full_name', t.full_name, 'position', t.position, 'phone', t.phone, 'email', t.email, 'comment', t.comment,
       'is_primary', t.is_primary) order by t.is_primary desc, t.id) from contact t where t.company_id = c.company_id and t.customer_id = c.id), '[]'::json)::text as json
-    from customer c where c.company_id = ${scope.companyId} and c.id = ${customerId}`));
+    from customer c where c.company_id = ${scope.companyId} and c.id = ${customerId}`),
+  );
 }

@@ -2,7 +2,14 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
-import { bankAccounts, contacts, deletePart, listContactsJson, makeOnlyPrimary, type PartStore } from './customer-parts.repository.ts';
+import {
+  bankAccounts,
+  contacts,
+  deletePart,
+  listContactsJson,
+  makeOnlyPrimary,
+  type PartStore,
+} from './customer-parts.repository.ts';
 import { lockCustomer } from './customers.repository.ts';
 
 type Part = { id: string; is_primary: boolean };
@@ -47,7 +54,8 @@ function customerParts<Input extends { is_primary: boolean }, Row extends Part>(
       const before = await find(scope, customerId, id);
       await deletePart(scope, store.model, id);
       const [next] = await store.list(scope, customerId);
-      if (before.is_primary && next !== undefined) await makeOnlyPrimary(scope, store.model, { customerId, id: next.id });
+      if (before.is_primary && next !== undefined)
+        await makeOnlyPrimary(scope, store.model, { customerId, id: next.id });
       await record(scope, store, 'delete', { before, after: null });
     },
   };
@@ -57,17 +65,37 @@ export const bankAccountParts = customerParts(bankAccounts);
 export const contactParts = customerParts(contacts);
 
 async function record<Input extends { is_primary: boolean }, Row extends Part>(
-  scope: CompanyScope, store: PartStore<Input, Row>, action: 'create' | 'update' | 'delete', { before, after }: { before: Row | null; after: Row | null },
+  scope: CompanyScope,
+  store: PartStore<Input, Row>,
+  action: 'create' | 'update' | 'delete',
+  { before, after }: { before: Row | null; after: Row | null },
 ): Promise<void> {
   const row = after ?? before;
   if (row === null) return;
   // Two different covers, or the change itself would not be seen.
-  await recordChange(scope, { action, model: store.model, objectId: row.id, objectRepr: store.nameOf(row), before: covered(store, before, after, '•••'), after: covered(store, after, before, '••••') });
+  await recordChange(scope, {
+    action,
+    model: store.model,
+    objectId: row.id,
+    objectRepr: store.nameOf(row),
+    before: covered(store, before, after, '•••'),
+    after: covered(store, after, before, '••••'),
+  });
 }
 
-function covered<Input extends { is_primary: boolean }, Row extends Part>(store: PartStore<Input, Row>, row: Row | null, other: Row | null, cover: string): Record<string, unknown> | null {
+function covered<Input extends { is_primary: boolean }, Row extends Part>(
+  store: PartStore<Input, Row>,
+  row: Row | null,
+  other: Row | null,
+  cover: string,
+): Record<string, unknown> | null {
   if (row === null) return null;
   const hidden: ReadonlySet<string> = new Set(store.keptOutOfLog);
   const rest: Readonly<Record<string, unknown>> = { ...other };
-  return Object.fromEntries(Object.entries(row).map(([field, value]) => [field, hidden.has(field) && value !== null && value !== rest[field] ? cover : value]));
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]) => [
+      field,
+      hidden.has(field) && value !== null && value !== rest[field] ? cover : value,
+    ]),
+  );
 }

@@ -1,4 +1,9 @@
-import type { byInnBody, RegistryCard, searchCustomersBody, updateByInnBody } from '@karkas/api/customers/customer-parts.schemas.ts';
+import type {
+  byInnBody,
+  RegistryCard,
+  searchCustomersBody,
+  updateByInnBody,
+} from '@karkas/api/customers/customer-parts.schemas.ts';
 import type { z } from 'zod';
 import type { Registry } from '#features/registry';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -12,24 +17,46 @@ import { getCustomer, refuseDuplicate } from './customers.service.ts';
 type Parts = { registry: Registry; clock: Clock };
 
 /** @throws {Problem} `inn_not_found` when the registry knows no such company, `registry_unavailable` when it does not answer. */
-export async function getCustomerData({ inn, kpp }: z.output<typeof byInnBody>, { registry }: Parts): Promise<RegistryCard> {
+export async function getCustomerData(
+  { inn, kpp }: z.output<typeof byInnBody>,
+  { registry }: Parts,
+): Promise<RegistryCard> {
   const card = await registry.findParty({ inn, kpp });
   if (card === null) throw new Problem('inn_not_found');
   return card;
 }
 
-export async function createCustomerByInn(inCompany: InCompany, body: z.output<typeof byInnBody>, parts: Parts): Promise<JsonText> {
+export async function createCustomerByInn(
+  inCompany: InCompany,
+  body: z.output<typeof byInnBody>,
+  parts: Parts,
+): Promise<JsonText> {
   const card = await getCustomerData(body, parts);
   return inCompany(async (scope) => {
     await refuseDuplicate(scope, { inn: card.inn, kpp: card.kpp, exceptId: null });
-    const customer = await repository.insertCustomer(scope, { ...NOTHING_KNOWN, ...card, registry_synced_at: parts.clock.now() });
-    await recordChange(scope, { action: 'create', model: 'customer', objectId: customer.id, objectRepr: customer.name, after: customer });
+    const customer = await repository.insertCustomer(scope, {
+      ...NOTHING_KNOWN,
+      ...card,
+      registry_synced_at: parts.clock.now(),
+    });
+    await recordChange(scope, {
+      action: 'create',
+      model: 'customer',
+      objectId: customer.id,
+      objectRepr: customer.name,
+      after: customer,
+    });
     return getCustomer(scope, customer.id);
   });
 }
 
 /** What the registry says replaces what it said before; what it is silent about, and what people filled in, stays. */
-export async function updateCustomerByInn(inCompany: InCompany, customerId: string, asked: z.output<typeof updateByInnBody>, parts: Parts): Promise<JsonText> {
+export async function updateCustomerByInn(
+  inCompany: InCompany,
+  customerId: string,
+  asked: z.output<typeof updateByInnBody>,
+  parts: Parts,
+): Promise<JsonText> {
   const known = await inCompany((scope) => repository.lockCustomer(scope, customerId));
   const inn = asked.inn ?? known.inn;
   if (inn === null) throw invalidField('inn', 'required');
@@ -38,14 +65,29 @@ export async function updateCustomerByInn(inCompany: InCompany, customerId: stri
     const before = await repository.lockCustomer(scope, customerId);
     await refuseDuplicate(scope, { inn: card.inn, kpp: card.kpp, exceptId: customerId });
     const said = Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null));
-    const after = await repository.updateCustomer(scope, customerId, { ...said, registry_status: card.registry_status, registry_synced_at: parts.clock.now() });
-    await recordChange(scope, { action: 'update', model: 'customer', objectId: customerId, objectRepr: after.name, before, after });
+    const after = await repository.updateCustomer(scope, customerId, {
+      ...said,
+      registry_status: card.registry_status,
+      registry_synced_at: parts.clock.now(),
+    });
+    await recordChange(scope, {
+      action: 'update',
+      model: 'customer',
+      objectId: customerId,
+      objectRepr: after.name,
+      before,
+      after,
+    });
     return getCustomer(scope, customerId);
   });
 }
 
 /** Own customers first; a registry that does not answer takes only its own part away. */
-export async function searchCustomers(inCompany: InCompany, { query }: z.output<typeof searchCustomersBody>, { registry }: Parts) {
+export async function searchCustomers(
+  inCompany: InCompany,
+  { query }: z.output<typeof searchCustomersBody>,
+  { registry }: Parts,
+) {
   const own = await inCompany((scope) => repository.findForSearch(scope, query));
   const suggested = await registry.suggestParties(query).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'registry_unavailable') return null;
@@ -56,8 +98,25 @@ export async function searchCustomers(inCompany: InCompany, { query }: z.output<
   const fresh = (suggested ?? []).filter((card) => !taken.has(keyOf(card)));
   return {
     results: [
-      ...own.map((customer) => ({ source: 'own', customer_id: customer.id, name: customer.name, inn: customer.inn, kpp: customer.kpp, ogrn: customer.ogrn, address: customer.legal_address, status: customer.registry_status })),
-      ...fresh.map((card) => ({ source: 'registry', name: card.name, inn: card.inn, kpp: card.kpp, ogrn: card.ogrn, address: card.legal_address, status: card.registry_status })),
+      ...own.map((customer) => ({
+        source: 'own',
+        customer_id: customer.id,
+        name: customer.name,
+        inn: customer.inn,
+        kpp: customer.kpp,
+        ogrn: customer.ogrn,
+        address: customer.legal_address,
+        status: customer.registry_status,
+      })),
+      ...fresh.map((card) => ({
+        source: 'registry',
+        name: card.name,
+        inn: card.inn,
+        kpp: card.kpp,
+        ogrn: card.ogrn,
+        address: card.legal_address,
+        status: card.registry_status,
+      })),
     ],
     registry_available: suggested !== null,
   };
@@ -70,4 +129,11 @@ export async function getBank(bik: string, { registry }: Parts) {
 }
 
 /** What a person may fill in later. */
-const NOTHING_KNOWN = { actual_address: null, postal_address: null, phone: null, email: null, website: null, comment: null } as const;
+const NOTHING_KNOWN = {
+  actual_address: null,
+  postal_address: null,
+  phone: null,
+  email: null,
+  website: null,
+  comment: null,
+} as const;

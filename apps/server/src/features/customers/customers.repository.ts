@@ -12,7 +12,10 @@ type ListQuery = z.output<typeof customerQuery>;
 type JsonRow = { json: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
-  name: sql`c.name collate "und-x-icu"`, created_at: sql`c.created_at`, updated_at: sql`c.updated_at`, inn: sql`c.inn`,
+  name: sql`c.name collate "und-x-icu"`,
+  created_at: sql`c.created_at`,
+  updated_at: sql`c.updated_at`,
+  inn: sql`c.inn`,
 };
 
 /** The customer as the contract shows it; the database makes the JSON, which halves the time of a list. */
@@ -33,67 +36,144 @@ function customerJson(can: CustomerAbilities): RawBuilder<unknown> {
     'can', json_build_object('update', ${can.update}::boolean, 'delete', ${can.delete}::boolean))`;
 }
 
-export async function listCustomersJson(scope: CompanyScope, query: ListQuery, can: CustomerAbilities): Promise<string> {
+export async function listCustomersJson(
+  scope: CompanyScope,
+  query: ListQuery,
+  can: CustomerAbilities,
+): Promise<string> {
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
   const filter = query.search ? sql`and c.search_text like ${likePattern(query.search)}` : sql``;
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce((select json_agg(${customerJson(can)} order by ${SORTS[query.sort_by]} ${direction} nulls last, c.id) from (
         select * from customer c where c.company_id = ${scope.companyId} ${filter}
         order by ${SORTS[query.sort_by]} ${direction} nulls last, c.id limit ${query.limit} offset ${(query.page - 1) * query.limit}) c), '[]'::json),
       'count', (select count(*)::int from customer c where c.company_id = ${scope.companyId} ${filter}),
-      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
+      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+  );
 }
 
 export async function findCustomerJson(scope: CompanyScope, id: string, can: CustomerAbilities): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
-    select (${customerJson(can)})::text as json from customer c where c.company_id = ${scope.companyId} and c.id = ${id}`));
+  return scope.json(
+    rawQuery(sql<JsonRow>`
+    select (${customerJson(can)})::text as json from customer c where c.company_id = ${scope.companyId} and c.id = ${id}`),
+  );
 }
 
 const COLUMNS = [
-  'id', 'type', 'name', 'full_name', 'inn', 'kpp', 'ogrn', 'okpo', 'okved', 'legal_address', 'actual_address', 'postal_address', 'director_name',
-  'director_position', 'phone', 'email', 'website', 'comment', 'version',
+  'id',
+  'type',
+  'name',
+  'full_name',
+  'inn',
+  'kpp',
+  'ogrn',
+  'okpo',
+  'okved',
+  'legal_address',
+  'actual_address',
+  'postal_address',
+  'director_name',
+  'director_position',
+  'phone',
+  'email',
+  'website',
+  'comment',
+  'version',
 ] as const;
 
 export function lockCustomer(scope: CompanyScope, id: string) {
-  return scope.one(db.selectFrom('customer').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate());
+  return scope.one(
+    db
+      .selectFrom('customer')
+      .select(COLUMNS)
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
 }
 export type CustomerRow = Awaited<ReturnType<typeof lockCustomer>>;
 
 /** What the registry said of the company, and when. */
 export type RegistryMark = { registry_status: string | null; registry_synced_at: Date };
 
-export async function insertCustomer(scope: CompanyScope, input: CustomerInput & Partial<RegistryMark>): Promise<CustomerRow> {
-  return scope.one(db.insertInto('customer').values({ company_id: scope.companyId, id: newId(), ...input }).returning(COLUMNS));
+export async function insertCustomer(
+  scope: CompanyScope,
+  input: CustomerInput & Partial<RegistryMark>,
+): Promise<CustomerRow> {
+  return scope.one(
+    db
+      .insertInto('customer')
+      .values({ company_id: scope.companyId, id: newId(), ...input })
+      .returning(COLUMNS),
+  );
 }
 
-export async function updateCustomer(scope: CompanyScope, id: string, changes: Partial<CustomerInput> & Partial<RegistryMark>): Promise<CustomerRow> {
-  return scope.one(db.updateTable('customer').set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+export async function updateCustomer(
+  scope: CompanyScope,
+  id: string,
+  changes: Partial<CustomerInput> & Partial<RegistryMark>,
+): Promise<CustomerRow> {
+  return scope.one(
+    db
+      .updateTable('customer')
+      .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .returning(COLUMNS),
+  );
 }
 
 /** Another customer of the company with the same ИНН and КПП. */
-export async function findSameRequisites(scope: CompanyScope, requisites: { inn: string | null; kpp: string | null; exceptId: string | null }): Promise<string | null> {
+export async function findSameRequisites(
+  scope: CompanyScope,
+  requisites: { inn: string | null; kpp: string | null; exceptId: string | null },
+): Promise<string | null> {
   if (requisites.inn === null) return null;
-  const row = await scope.maybe(db.selectFrom('customer').select('id').where('company_id', '=', scope.companyId).where('inn', '=', requisites.inn)
-    .where(sql`coalesce(kpp, '')`, '=', requisites.kpp ?? '').where('id', 'is distinct from', requisites.exceptId));
+  const row = await scope.maybe(
+    db
+      .selectFrom('customer')
+      .select('id')
+      .where('company_id', '=', scope.companyId)
+      .where('inn', '=', requisites.inn)
+      .where(sql`coalesce(kpp, '')`, '=', requisites.kpp ?? '')
+      .where('id', 'is distinct from', requisites.exceptId),
+  );
   return row?.id ?? null;
 }
 
 /** Own customers for a field that looks up a counterparty. */
 export function findForSearch(scope: CompanyScope, query: string) {
-  return scope.many(db.selectFrom('customer').select(['id', 'name', 'inn', 'kpp', 'ogrn', 'legal_address', 'registry_status']).where('company_id', '=', scope.companyId)
-    .where('search_text', 'like', likePattern(query)).orderBy('name').orderBy('id').limit(10));
+  return scope.many(
+    db
+      .selectFrom('customer')
+      .select(['id', 'name', 'inn', 'kpp', 'ogrn', 'legal_address', 'registry_status'])
+      .where('company_id', '=', scope.companyId)
+      .where('search_text', 'like', likePattern(query))
+      .orderBy('name')
+      .orderBy('id')
+      .limit(10),
+  );
 }
 
-export function findDependents(scope: CompanyScope, id: string): Promise<{ model: string; id: string; name: string }[]> {
-  return scope.many(rawQuery(sql<{ model: string; id: string; name: string }>`
+export function findDependents(
+  scope: CompanyScope,
+  id: string,
+): Promise<{ model: string; id: string; name: string }[]> {
+  return scope.many(
+    rawQuery(sql<{ model: string; id: string; name: string }>`
     select 'project' as model, p.id, p.name from project p where p.company_id = ${scope.companyId} and p.customer_id = ${id}
     union all
     select 'contract', k.id, k.number from contract k where k.company_id = ${scope.companyId} and k.customer_id = ${id}
-    limit 20`));
+    limit 20`),
+  );
 }
 
 export async function customerExists(scope: CompanyScope, id: string): Promise<boolean> {
-  return await scope.maybe(db.selectFrom('customer').select('id').where('company_id', '=', scope.companyId).where('id', '=', id)) !== null;
+  return (
+    (await scope.maybe(
+      db.selectFrom('customer').select('id').where('company_id', '=', scope.companyId).where('id', '=', id),
+    )) !== null
+  );
 }

@@ -19,10 +19,18 @@ type CustomerParts = { registry: Registry; clock: Clock; tables: TableWriter; re
 export function registerCustomers(server: HttpServer, parts: CustomerParts): void {
   serveInCompany(server, endpoints.listCustomers, ({ query }, scope) => customers.listCustomers(scope, query));
   serveInCompany(server, endpoints.createCustomer, ({ body }, scope) => customers.createCustomer(scope, body));
-  serveInCompany(server, endpoints.getCustomer, ({ params }, scope) => customers.getCustomer(scope, params.customer_id));
-  serveInCompany(server, endpoints.putCustomer, ({ params, body }, scope) => customers.replaceCustomer(scope, params.customer_id, body));
-  serveInCompany(server, endpoints.patchCustomer, ({ params, body }, scope) => customers.patchCustomer(scope, params.customer_id, body));
-  serveInCompany(server, endpoints.deleteCustomer, ({ params }, scope) => customers.deleteCustomer(scope, params.customer_id));
+  serveInCompany(server, endpoints.getCustomer, ({ params }, scope) =>
+    customers.getCustomer(scope, params.customer_id),
+  );
+  serveInCompany(server, endpoints.putCustomer, ({ params, body }, scope) =>
+    customers.replaceCustomer(scope, params.customer_id, body),
+  );
+  serveInCompany(server, endpoints.patchCustomer, ({ params, body }, scope) =>
+    customers.patchCustomer(scope, params.customer_id, body),
+  );
+  serveInCompany(server, endpoints.deleteCustomer, ({ params }, scope) =>
+    customers.deleteCustomer(scope, params.customer_id),
+  );
   registerByInn(server, parts);
   registerParts(server);
   registerTransfer(server, parts);
@@ -32,23 +40,43 @@ function registerTransfer(server: HttpServer, { tables, reader }: CustomerParts)
   serveDownload(server, transferEndpoints.exportCustomers, ({ query }, scope) => exportCustomers(scope, query, tables));
   serveUpload(server, transferEndpoints.readCustomerTable, ({ file }) => readCustomerTable(reader, file));
   serveInCompany(server, transferEndpoints.importCustomers, ({ body }, scope) => importCustomers(scope, body));
-  serveInCompany(server, transferEndpoints.mergeCustomers, ({ params, body }, scope) => mergeCustomers(scope, params.customer_id, body));
+  serveInCompany(server, transferEndpoints.mergeCustomers, ({ params, body }, scope) =>
+    mergeCustomers(scope, params.customer_id, body),
+  );
 }
 
 function registerByInn(server: HttpServer, parts: { registry: Registry; clock: Clock }): void {
-  serveSteps(server, partEndpoints.searchCustomers, ({ body }, inCompany) => byInn.searchCustomers(inCompany, body, parts));
+  serveSteps(server, partEndpoints.searchCustomers, ({ body }, inCompany) =>
+    byInn.searchCustomers(inCompany, body, parts),
+  );
   serveSteps(server, partEndpoints.getCustomerData, ({ body }) => byInn.getCustomerData(body, parts));
-  serveSteps(server, partEndpoints.createCustomerByInn, ({ body }, inCompany) => byInn.createCustomerByInn(inCompany, body, parts));
-  serveSteps(server, partEndpoints.updateCustomerByInn, ({ params, body }, inCompany) => byInn.updateCustomerByInn(inCompany, params.customer_id, body, parts));
+  serveSteps(server, partEndpoints.createCustomerByInn, ({ body }, inCompany) =>
+    byInn.createCustomerByInn(inCompany, body, parts),
+  );
+  serveSteps(server, partEndpoints.updateCustomerByInn, ({ params, body }, inCompany) =>
+    byInn.updateCustomerByInn(inCompany, params.customer_id, body, parts),
+  );
   serveSteps(server, partEndpoints.getBank, ({ params }) => byInn.getBank(params.bik, parts));
 }
 
 function registerParts(server: HttpServer): void {
-  serveInCompany(server, partEndpoints.createBankAccount, ({ params, body }, scope) => accounts.create(scope, params.customer_id, body));
-  serveInCompany(server, partEndpoints.putBankAccount, ({ params, body }, scope) => accounts.replace(scope, params.customer_id, params.account_id, body));
-  serveInCompany(server, partEndpoints.deleteBankAccount, ({ params }, scope) => accounts.remove(scope, params.customer_id, params.account_id));
+  serveInCompany(server, partEndpoints.createBankAccount, ({ params, body }, scope) =>
+    accounts.create(scope, params.customer_id, body),
+  );
+  serveInCompany(server, partEndpoints.putBankAccount, ({ params, body }, scope) =>
+    accounts.replace(scope, params.customer_id, params.account_id, body),
+  );
+  serveInCompany(server, partEndpoints.deleteBankAccount, ({ params }, scope) =>
+    accounts.remove(scope, params.customer_id, params.account_id),
+  );
   serveInCompany(server, partEndpoints.listContacts, ({ params }, scope) => listContacts(scope, params.customer_id));
-  serveInCompany(server, partEndpoints.createContact, ({ params, body }, scope) => people.create(scope, params.customer_id, body));
-  serveInCompany(server, partEndpoints.putContact, ({ params, body }, scope) => people.replace(scope, params.customer_id, params.contact_id, body));
-  serveInCompany(server, partEndpoints.deleteContact, ({ params }, scope) => people.remove(scope, params.customer_id, params.contact_id));
+  serveInCompany(server, partEndpoints.createContact, ({ params, body }, scope) =>
+    people.create(scope, params.customer_id, body),
+  );
+  serveInCompany(server, partEndpoints.putContact, ({ params, body }, scope) =>
+    people.replace(scope, params.customer_id, params.contact_id, body),
+  );
+  serveInCompany(server, partEndpoints.deleteContact, ({ params }, scope) =>
+    people.remove(scope, params.customer_id, params.contact_id),
+  );
 }

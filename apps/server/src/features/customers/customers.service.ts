@@ -1,4 +1,10 @@
-import type { CustomerInput, CustomerType, customerBody, customerPatch, customerQuery } from '@karkas/api/customers/customers.schemas.ts';
+import type {
+  CustomerInput,
+  CustomerType,
+  customerBody,
+  customerPatch,
+  customerQuery,
+} from '@karkas/api/customers/customers.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -17,31 +23,62 @@ export async function getCustomer(scope: CompanyScope, id: string): Promise<Json
   return jsonText(await repository.findCustomerJson(scope, id, customerAbilities(scope.actor)));
 }
 
-export async function createCustomer(scope: CompanyScope, { version: _, ...input }: z.output<typeof customerBody>): Promise<JsonText> {
+export async function createCustomer(
+  scope: CompanyScope,
+  { version: _, ...input }: z.output<typeof customerBody>,
+): Promise<JsonText> {
   await refuseDuplicate(scope, { inn: input.inn, kpp: input.kpp, exceptId: null });
   const customer = await repository.insertCustomer(scope, input);
-  await recordChange(scope, { action: 'create', model: 'customer', objectId: customer.id, objectRepr: customer.name, after: customer });
+  await recordChange(scope, {
+    action: 'create',
+    model: 'customer',
+    objectId: customer.id,
+    objectRepr: customer.name,
+    after: customer,
+  });
   return getCustomer(scope, customer.id);
 }
 
-export async function replaceCustomer(scope: CompanyScope, id: string, body: z.output<typeof customerBody>): Promise<JsonText> {
+export async function replaceCustomer(
+  scope: CompanyScope,
+  id: string,
+  body: z.output<typeof customerBody>,
+): Promise<JsonText> {
   const { version, ...input } = body;
   return changeCustomer(scope, id, { version, changes: input });
 }
 
-export async function patchCustomer(scope: CompanyScope, id: string, body: z.output<typeof customerPatch>): Promise<JsonText> {
+export async function patchCustomer(
+  scope: CompanyScope,
+  id: string,
+  body: z.output<typeof customerPatch>,
+): Promise<JsonText> {
   const { version, ...changes } = body;
   return changeCustomer(scope, id, { version, changes });
 }
 
-async function changeCustomer(scope: CompanyScope, id: string, { version, changes }: { version: number | undefined; changes: Partial<CustomerInput> }): Promise<JsonText> {
+async function changeCustomer(
+  scope: CompanyScope,
+  id: string,
+  { version, changes }: { version: number | undefined; changes: Partial<CustomerInput> },
+): Promise<JsonText> {
   const before = await repository.lockCustomer(scope, id);
   requireVersion(version, before.version, () => before);
   checkTogether({ ...before, ...changes });
-  const requisites = { inn: changes.inn === undefined ? before.inn : changes.inn, kpp: changes.kpp === undefined ? before.kpp : changes.kpp };
+  const requisites = {
+    inn: changes.inn === undefined ? before.inn : changes.inn,
+    kpp: changes.kpp === undefined ? before.kpp : changes.kpp,
+  };
   await refuseDuplicate(scope, { ...requisites, exceptId: id });
   const after = await repository.updateCustomer(scope, id, changes);
-  await recordChange(scope, { action: 'update', model: 'customer', objectId: id, objectRepr: after.name, before, after });
+  await recordChange(scope, {
+    action: 'update',
+    model: 'customer',
+    objectId: id,
+    objectRepr: after.name,
+    before,
+    after,
+  });
   return getCustomer(scope, id);
 }
 
@@ -54,7 +91,10 @@ function checkTogether(customer: { type: string; inn: string | null; kpp: string
   if (customer.kpp && type !== 'legal') throw invalidField('kpp', 'kpp_forbidden');
 }
 
-export async function refuseDuplicate(scope: CompanyScope, requisites: { inn: string | null; kpp: string | null; exceptId: string | null }): Promise<void> {
+export async function refuseDuplicate(
+  scope: CompanyScope,
+  requisites: { inn: string | null; kpp: string | null; exceptId: string | null },
+): Promise<void> {
   const existing = await repository.findSameRequisites(scope, requisites);
   if (existing !== null) throw new Problem('customer_duplicate', { existing_id: existing });
 }
@@ -69,5 +109,5 @@ export async function deleteCustomer(scope: CompanyScope, id: string): Promise<v
 
 /** For other features: refuses a customer that is not of this company. */
 export async function requireCustomer(scope: CompanyScope, id: string): Promise<void> {
-  if (!await repository.customerExists(scope, id)) throw invalidField('customer_id', 'not_of_company');
+  if (!(await repository.customerExists(scope, id))) throw invalidField('customer_id', 'not_of_company');
 }

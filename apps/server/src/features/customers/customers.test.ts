@@ -8,9 +8,21 @@ const SBER = { name: 'ПАО Сбербанк', inn: '7707083893', kpp: '7736010
 describe('customers', () => {
   test('a customer is made with its requisites and read back', async () => {
     const company = await aCompany();
-    const answer = await callApi(company.owner, endpoints.createCustomer, { params: { company_id: company.id }, body: { ...SBER, email: '', comment: 'Строка\nвторая' } });
+    const answer = await callApi(company.owner, endpoints.createCustomer, {
+      params: { company_id: company.id },
+      body: { ...SBER, email: '', comment: 'Строка\nвторая' },
+    });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ ...SBER, type: 'legal', email: null, version: 1, projects_count: 0, bank_accounts: [], contacts: [], can: { update: true, delete: true } });
+    expect(answer.body).toMatchObject({
+      ...SBER,
+      type: 'legal',
+      email: null,
+      version: 1,
+      projects_count: 0,
+      bank_accounts: [],
+      contacts: [],
+      can: { update: true, delete: true },
+    });
     const read = await callApi(company.owner, endpoints.getCustomer, { params: { customer_id: answer.body.id } });
     expect(read.body).toEqual(answer.body);
   });
@@ -18,20 +30,41 @@ describe('customers', () => {
   test('wrong requisites are refused, each beside its field', async () => {
     const company = await aCompany();
     const answer = await callApi(company.owner, endpoints.createCustomer, {
-      params: { company_id: company.id }, body: { name: ' ', inn: '7707083892', kpp: '12', ogrn: '1027700132196', type: 'firm' as 'legal', unknown: 1 } as never,
+      params: { company_id: company.id },
+      body: {
+        name: ' ',
+        inn: '7707083892',
+        kpp: '12',
+        ogrn: '1027700132196',
+        type: 'firm' as 'legal',
+        unknown: 1,
+      } as never,
     });
     expect(answer.status).toBe(400);
     expect(answer.problem.code).toBe('validation_failed');
-    expect(answer.problem.errors?.map((error) => error.field).toSorted()).toEqual(['inn', 'kpp', 'name', 'ogrn', 'type', 'unknown']);
+    expect(answer.problem.errors?.map((error) => error.field).toSorted()).toEqual([
+      'inn',
+      'kpp',
+      'name',
+      'ogrn',
+      'type',
+      'unknown',
+    ]);
   });
 
   test('the number of digits must fit who it is, also when a patch changes only one of the two', async () => {
     const company = await aCompany();
     const body = { name: 'ИП Иванов', type: 'entrepreneur' as const, inn: '7707083893', kpp: '773601001' };
-    const refused = await callApi(company.owner, endpoints.createCustomer, { params: { company_id: company.id }, body });
+    const refused = await callApi(company.owner, endpoints.createCustomer, {
+      params: { company_id: company.id },
+      body,
+    });
     expect(refused.problem.errors?.map((error) => error.field).toSorted()).toEqual(['inn', 'kpp']);
     const customer = await aCustomer(company, SBER);
-    const patched = await callApi(company.owner, endpoints.patchCustomer, { params: { customer_id: customer.id }, body: { type: 'person' } });
+    const patched = await callApi(company.owner, endpoints.patchCustomer, {
+      params: { customer_id: customer.id },
+      body: { type: 'person' },
+    });
     expect(patched.status).toBe(400);
     expect(patched.problem.errors?.[0]?.field).toBe('inn');
   });
@@ -39,9 +72,19 @@ describe('customers', () => {
   test('a second customer with the same ИНН and КПП is refused and names the first; another company may have it', async () => {
     const company = await aCompany();
     const first = await aCustomer(company, SBER);
-    const again = await callApi(company.owner, endpoints.createCustomer, { params: { company_id: company.id }, body: { ...SBER, name: 'Тот же' } });
-    expect([again.status, again.problem.code, again.problem.existing_id]).toEqual([409, 'customer_duplicate', first.id]);
-    const branch = await callApi(company.owner, endpoints.createCustomer, { params: { company_id: company.id }, body: { ...SBER, kpp: '540602001' } });
+    const again = await callApi(company.owner, endpoints.createCustomer, {
+      params: { company_id: company.id },
+      body: { ...SBER, name: 'Тот же' },
+    });
+    expect([again.status, again.problem.code, again.problem.existing_id]).toEqual([
+      409,
+      'customer_duplicate',
+      first.id,
+    ]);
+    const branch = await callApi(company.owner, endpoints.createCustomer, {
+      params: { company_id: company.id },
+      body: { ...SBER, kpp: '540602001' },
+    });
     expect(branch.status).toBe(201);
     await expect(aCustomer(await aCompany(), SBER)).resolves.toMatchObject(SBER);
   });
@@ -50,9 +93,20 @@ describe('customers', () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const params = { customer_id: customer.id };
-    const first = await callApi(company.owner, endpoints.patchCustomer, { params, body: { name: 'Первое', version: 1 } });
-    const stale = await callApi(company.owner, endpoints.patchCustomer, { params, body: { name: 'Второе', version: 1 } });
-    expect([first.status, first.body.version, stale.status, stale.problem.code]).toEqual([200, 2, 409, 'version_conflict']);
+    const first = await callApi(company.owner, endpoints.patchCustomer, {
+      params,
+      body: { name: 'Первое', version: 1 },
+    });
+    const stale = await callApi(company.owner, endpoints.patchCustomer, {
+      params,
+      body: { name: 'Второе', version: 1 },
+    });
+    expect([first.status, first.body.version, stale.status, stale.problem.code]).toEqual([
+      200,
+      2,
+      409,
+      'version_conflict',
+    ]);
     expect(stale.problem.current).toMatchObject({ name: 'Первое', version: 2 });
     expect((await callApi(company.owner, endpoints.getCustomer, { params })).body.name).toBe('Первое');
   });
@@ -60,7 +114,10 @@ describe('customers', () => {
   test('PUT replaces: a field that is left out becomes empty', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company, { ...SBER, comment: 'было' });
-    const answer = await callApi(company.owner, endpoints.putCustomer, { params: { customer_id: customer.id }, body: { name: 'Только имя' } });
+    const answer = await callApi(company.owner, endpoints.putCustomer, {
+      params: { customer_id: customer.id },
+      body: { name: 'Только имя' },
+    });
     expect(answer.body).toMatchObject({ name: 'Только имя', inn: null, kpp: null, comment: null, version: 2 });
   });
 
@@ -72,23 +129,34 @@ describe('customers', () => {
     const params = { customer_id: customer.id };
     const refused = await callApi(company.owner, endpoints.deleteCustomer, { params });
     expect([refused.status, refused.problem.code]).toEqual([409, 'has_dependents']);
-    expect(refused.problem.dependents).toEqual([{ model: 'project', id: project.id, name: 'Школа' }, { model: 'contract', id: contract.id, name: '7' }]);
+    expect(refused.problem.dependents).toEqual([
+      { model: 'project', id: project.id, name: 'Школа' },
+      { model: 'contract', id: contract.id, name: '7' },
+    ]);
     const free = await aCustomer(company);
-    expect((await callApi(company.owner, endpoints.deleteCustomer, { params: { customer_id: free.id } })).status).toBe(204);
-    expect((await callApi(company.owner, endpoints.getCustomer, { params: { customer_id: free.id } })).status).toBe(404);
+    expect((await callApi(company.owner, endpoints.deleteCustomer, { params: { customer_id: free.id } })).status).toBe(
+      204,
+    );
+    expect((await callApi(company.owner, endpoints.getCustomer, { params: { customer_id: free.id } })).status).toBe(
+      404,
+    );
   });
 
   test('the list is searched without regard to case and ё, sorted, paged; the wildcards of LIKE mean themselves', async () => {
     const company = await aCompany();
     for (const name of ['Ёлка', 'ёж 100%', 'Арбат']) await aCustomer(company, { name });
-    const list = (query: object) => callApi(company.owner, endpoints.listCustomers, { params: { company_id: company.id }, query });
+    const list = (query: object) =>
+      callApi(company.owner, endpoints.listCustomers, { params: { company_id: company.id }, query });
     expect((await list({ search: 'ЕЛК' })).body.results.map((one) => one.name)).toEqual(['Ёлка']);
     expect((await list({ search: '%' })).body.results.map((one) => one.name)).toEqual(['ёж 100%']);
     expect((await list({ search: '_' })).body.count).toBe(0);
     const second = await list({ page: 2, limit: 2, sort_by: 'name', sort_order: 'asc' });
     expect(second.body).toMatchObject({ count: 3, page: 2, limit: 2, results: [{ name: 'Ёлка' }] });
     const wrong = await list({ sort_by: 'secret', limit: 500, colour: 'red' });
-    expect([wrong.status, wrong.problem.errors?.map((error) => error.field).toSorted()]).toEqual([400, ['colour', 'limit', 'sort_by']]);
+    expect([wrong.status, wrong.problem.errors?.map((error) => error.field).toSorted()]).toEqual([
+      400,
+      ['colour', 'limit', 'sort_by'],
+    ]);
   });
 
   test('a foreman sees customers but does not change them, and is told so', async () => {
@@ -97,7 +165,10 @@ describe('customers', () => {
     const foreman = await aMember(company, 'foreman');
     const seen = await callApi(foreman, endpoints.getCustomer, { params: { customer_id: customer.id } });
     expect(seen.body.can).toEqual({ update: false, delete: false });
-    expect((await callApi(foreman, endpoints.patchCustomer, { params: { customer_id: customer.id }, body: { name: 'Нет' } })).status).toBe(403);
+    expect(
+      (await callApi(foreman, endpoints.patchCustomer, { params: { customer_id: customer.id }, body: { name: 'Нет' } }))
+        .status,
+    ).toBe(403);
   });
 
   test('every write leaves one line in the company log, with what changed', async () => {
@@ -107,7 +178,11 @@ describe('customers', () => {
     await callApi(company.owner, endpoints.patchCustomer, { params, body: { name: 'Стало' } });
     await callApi(company.owner, endpoints.patchCustomer, { params, body: { name: 'Нет', version: 1 } });
     await callApi(company.owner, endpoints.deleteCustomer, { params });
-    const lines = await queryInCompany<{ action: string; changes: unknown }>(company, `select action, changes from activity_log where object_id = $1 order by seq`, [customer.id]);
+    const lines = await queryInCompany<{ action: string; changes: unknown }>(
+      company,
+      `select action, changes from activity_log where object_id = $1 order by seq`,
+      [customer.id],
+    );
     expect(lines.map((line) => line.action)).toEqual(['create', 'update', 'delete']);
     expect(lines[1]?.changes).toEqual([{ field: 'name', old: 'Было', new: 'Стало' }]);
   });

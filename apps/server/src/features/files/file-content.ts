@@ -7,10 +7,16 @@ const FORMATS: Readonly<Record<FileExtension, { contentType: string; recognised:
   doc: { contentType: 'application/msword', recognised: ['cfb'] },
   xls: { contentType: 'application/vnd.ms-excel', recognised: ['cfb'] },
   ppt: { contentType: 'application/vnd.ms-powerpoint', recognised: ['cfb'] },
-  docx: { contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', recognised: ['docx'] },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    recognised: ['docx'],
+  },
   xlsx: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', recognised: ['xlsx'] },
   xlsm: { contentType: 'application/vnd.ms-excel.sheet.macroEnabled.12', recognised: ['xlsm'] },
-  pptx: { contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation', recognised: ['pptx'] },
+  pptx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    recognised: ['pptx'],
+  },
   odt: { contentType: 'application/vnd.oasis.opendocument.text', recognised: ['odt'] },
   zip: { contentType: 'application/zip', recognised: ['zip', 'docx', 'xlsx', 'pptx', 'odt'] },
   mp4: { contentType: 'video/mp4', recognised: ['mp4', 'm4v', 'mov'] },
@@ -60,7 +66,12 @@ async function recognise(bytes: Uint8Array): Promise<string | null> {
 function isText(bytes: Uint8Array, extension: FileExtension): boolean {
   const head = bytes.subarray(0, TEXT_HEAD_BYTES);
   if (head.includes(0)) return false;
-  return extension !== 'svg' || /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(Buffer.from(head).toString('utf8'));
+  return (
+    extension !== 'svg' ||
+    /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(
+      Buffer.from(head).toString('utf8'),
+    )
+  );
 }
 
 function hasArchiveEnd(bytes: Uint8Array): boolean {

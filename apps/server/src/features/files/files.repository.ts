@@ -21,69 +21,122 @@ const FROM = sql`attached_file f cross join lateral (
   select v.number, v.uploaded_by_name, v.created_at, s.size, s.content_type, s.sha256 from ${LATEST}
   where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l`;
 
-export function listFilesJson(scope: CompanyScope, owner: Owner, purpose: Purpose | undefined, canDelete: boolean): Promise<string> {
+export function listFilesJson(
+  scope: CompanyScope,
+  owner: Owner,
+  purpose: Purpose | undefined,
+  canDelete: boolean,
+): Promise<string> {
   const filter = sql`f.company_id = ${scope.companyId} and f.owner_kind = ${owner.kind} and f.owner_id = ${owner.id} ${purpose ? sql`and f.purpose = ${purpose}` : sql``}`;
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce(json_agg(${fileJson(canDelete)} order by l.created_at desc, f.id), '[]'::json), 'count', count(*)::int)::text as json
-    from ${FROM} where ${filter}`));
+    from ${FROM} where ${filter}`),
+  );
 }
 
 export function findFileJson(scope: CompanyScope, id: string, canDelete: boolean): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`select (${fileJson(canDelete)})::text as json from ${FROM} where f.company_id = ${scope.companyId} and f.id = ${id}`));
+  return scope.json(
+    rawQuery(
+      sql<JsonRow>`select (${fileJson(canDelete)})::text as json from ${FROM} where f.company_id = ${scope.companyId} and f.id = ${id}`,
+    ),
+  );
 }
 
 export function listVersionsJson(scope: CompanyScope, id: string): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select json_build_object('results', coalesce(json_agg(json_build_object('version', v.number, 'size', s.size, 'sha256', s.sha256, 'uploaded_by_name', v.uploaded_by_name,
       'created_at', iso(v.created_at)) order by v.number desc), '[]'::json), 'count', count(*)::int)::text as json
-    from ${LATEST} where v.company_id = ${scope.companyId} and v.attached_file_id = ${id}`));
+    from ${LATEST} where v.company_id = ${scope.companyId} and v.attached_file_id = ${id}`),
+  );
 }
 
 /** Whether the company has the owner; its row is held, so that it is not deleted while a file comes in. */
 export async function ownerExists(scope: CompanyScope, owner: Owner): Promise<boolean> {
-  return await scope.maybe(rawQuery(sql<{ id: string }>`
-    select id from ${sql.table(owner.kind)} where company_id = ${scope.companyId} and id = ${owner.id} for key share`)) !== null;
+  return (
+    (await scope.maybe(
+      rawQuery(sql<{ id: string }>`
+    select id from ${sql.table(owner.kind)} where company_id = ${scope.companyId} and id = ${owner.id} for key share`),
+    )) !== null
+  );
 }
 
 /** The bytes of all files of the company. */
 export async function usedBytes(scope: CompanyScope): Promise<number> {
-  const { used } = await scope.one(rawQuery(sql<{ used: string }>`select coalesce(sum(size), 0)::text as used from stored_file where company_id = ${scope.companyId}`));
+  const { used } = await scope.one(
+    rawQuery(
+      sql<{
+        used: string;
+      }>`select coalesce(sum(size), 0)::text as used from stored_file where company_id = ${scope.companyId}`,
+    ),
+  );
   return Number(used);
 }
 
 export type FileHead = { id: string; name: string; latest: { number: number; sha256: string } | null };
 
 /** The file of that name, made when there is none; held, so that two of the same name become two versions. */
-export async function lockOrCreateFile(scope: CompanyScope, owner: Owner, { purpose, name }: { purpose: Purpose; name: string }): Promise<FileHead> {
-  await scope.run(rawQuery(sql`
+export async function lockOrCreateFile(
+  scope: CompanyScope,
+  owner: Owner,
+  { purpose, name }: { purpose: Purpose; name: string },
+): Promise<FileHead> {
+  await scope.run(
+    rawQuery(sql`
     insert into attached_file (company_id, id, owner_kind, owner_id, purpose, name) values (${scope.companyId}, ${newId()}, ${owner.kind}, ${owner.id}, ${purpose}, ${name})
-    on conflict (company_id, owner_kind, owner_id, purpose, lower(name)) do nothing`));
-  const file = await scope.one(rawQuery(sql<{ id: string; name: string }>`
+    on conflict (company_id, owner_kind, owner_id, purpose, lower(name)) do nothing`),
+  );
+  const file = await scope.one(
+    rawQuery(sql<{ id: string; name: string }>`
     select id, name from attached_file where company_id = ${scope.companyId} and owner_kind = ${owner.kind} and owner_id = ${owner.id} and purpose = ${purpose}
-      and lower(name) = lower(${name}) for update`));
-  const latest = await scope.maybe(rawQuery(sql<{ number: number; sha256: string }>`
-    select v.number, s.sha256 from ${LATEST} where v.company_id = ${scope.companyId} and v.attached_file_id = ${file.id} order by v.number desc limit 1`));
+      and lower(name) = lower(${name}) for update`),
+  );
+  const latest = await scope.maybe(
+    rawQuery(sql<{ number: number; sha256: string }>`
+    select v.number, s.sha256 from ${LATEST} where v.company_id = ${scope.companyId} and v.attached_file_id = ${file.id} order by v.number desc limit 1`),
+  );
   return { ...file, latest };
 }
 
-export async function insertVersion(scope: CompanyScope, version: { fileId: string; number: number; storedFileId: string }): Promise<void> {
-  await scope.run(db.insertInto('file_version').values({
-    company_id: scope.companyId, id: newId(), attached_file_id: version.fileId, number: version.number, stored_file_id: version.storedFileId,
-    uploaded_by: scope.actor.userId, uploaded_by_name: scope.actor.name,
-  }));
+export async function insertVersion(
+  scope: CompanyScope,
+  version: { fileId: string; number: number; storedFileId: string },
+): Promise<void> {
+  await scope.run(
+    db.insertInto('file_version').values({
+      company_id: scope.companyId,
+      id: newId(),
+      attached_file_id: version.fileId,
+      number: version.number,
+      stored_file_id: version.storedFileId,
+      uploaded_by: scope.actor.userId,
+      uploaded_by_name: scope.actor.name,
+    }),
+  );
 }
 
 export function lockFile(scope: CompanyScope, owner: Owner, id: string) {
-  return scope.one(db.selectFrom('attached_file').select(['id', 'owner_kind', 'owner_id', 'purpose', 'name']).where('company_id', '=', scope.companyId)
-    .where('owner_kind', '=', owner.kind).where('owner_id', '=', owner.id).where('id', '=', id).forUpdate());
+  return scope.one(
+    db
+      .selectFrom('attached_file')
+      .select(['id', 'owner_kind', 'owner_id', 'purpose', 'name'])
+      .where('company_id', '=', scope.companyId)
+      .where('owner_kind', '=', owner.kind)
+      .where('owner_id', '=', owner.id)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
 }
 
 export function findVersion(scope: CompanyScope, id: string, version: number | undefined) {
-  return scope.one(rawQuery(sql<{ owner_kind: FileOwnerKind; name: string; stored_file_id: string; content_type: string }>`
+  return scope.one(
+    rawQuery(sql<{ owner_kind: FileOwnerKind; name: string; stored_file_id: string; content_type: string }>`
     select f.owner_kind, f.name, v.stored_file_id, s.content_type from attached_file f
     join file_version v on v.company_id = f.company_id and v.attached_file_id = f.id
     join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id
     where f.company_id = ${scope.companyId} and f.id = ${id} ${version === undefined ? sql`` : sql`and v.number = ${version}`}
-    order by v.number desc limit 1`));
+    order by v.number desc limit 1`),
+  );
 }

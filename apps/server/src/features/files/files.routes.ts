@@ -4,7 +4,15 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveUpload } from '#platform/http/serve-endpoint.ts';
 import * as files from './files.service.ts';
 
-type Owned = { set: typeof endpoints.projectFiles | typeof endpoints.contractFiles | typeof endpoints.customerFiles | typeof endpoints.agreementFiles; kind: FileOwnerKind; param: string };
+type Owned = {
+  set:
+    | typeof endpoints.projectFiles
+    | typeof endpoints.contractFiles
+    | typeof endpoints.customerFiles
+    | typeof endpoints.agreementFiles;
+  kind: FileOwnerKind;
+  param: string;
+};
 
 const OWNED: readonly Owned[] = [
   { set: endpoints.projectFiles, kind: 'project', param: 'project_id' },
@@ -17,9 +25,15 @@ export function registerFiles(server: HttpServer, parts: files.FileParts): void 
   for (const { set, kind, param } of OWNED) {
     const ownerOf = (params: unknown) => ({ kind, id: (params as Record<string, string>)[param] ?? '' });
     serveInCompany(server, set.list, ({ params, query }, scope) => files.listFiles(scope, ownerOf(params), query));
-    serveUpload(server, set.upload, ({ params, query, file }, inCompany) => files.uploadFile(parts, inCompany, { owner: ownerOf(params), purpose: query.purpose, file }));
-    serveInCompany(server, set.remove, ({ params }, scope) => files.deleteFile(scope, { owner: ownerOf(params), id: params.file_id }));
+    serveUpload(server, set.upload, ({ params, query, file }, inCompany) =>
+      files.uploadFile(parts, inCompany, { owner: ownerOf(params), purpose: query.purpose, file }),
+    );
+    serveInCompany(server, set.remove, ({ params }, scope) =>
+      files.deleteFile(scope, { owner: ownerOf(params), id: params.file_id }),
+    );
   }
   serveInCompany(server, endpoints.listFileVersions, ({ params }, scope) => files.listVersions(scope, params.file_id));
-  serveDownload(server, endpoints.downloadFile, ({ params, query }, scope) => files.downloadFile(scope, parts.storage, { id: params.file_id, version: query.version }));
+  serveDownload(server, endpoints.downloadFile, ({ params, query }, scope) =>
+    files.downloadFile(scope, parts.storage, { id: params.file_id, version: query.version }),
+  );
 }

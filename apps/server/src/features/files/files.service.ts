@@ -19,7 +19,10 @@ export type FileParts = { storage: BlobStore; quotaBytes: number };
 
 /** Whoever may see the owner may see its files, given the right to files at all. */
 const SEES: Readonly<Record<FileOwnerKind, Permission>> = {
-  customer: 'customer.view', project: 'project.view', contract: 'contract.view', supplementary_agreement: 'contract.view',
+  customer: 'customer.view',
+  project: 'project.view',
+  contract: 'contract.view',
+  supplementary_agreement: 'contract.view',
 };
 
 const mayDelete = (scope: CompanyScope): boolean => hasPermission(scope.actor, 'file.delete');
@@ -31,10 +34,14 @@ function requireSight(scope: CompanyScope, kind: FileOwnerKind): void {
 
 async function requireOwner(scope: CompanyScope, owner: Owner): Promise<void> {
   requireSight(scope, owner.kind);
-  if (!await repository.ownerExists(scope, owner)) throw notFound();
+  if (!(await repository.ownerExists(scope, owner))) throw notFound();
 }
 
-export async function listFiles(scope: CompanyScope, owner: Owner, query: z.output<typeof filesQuery>): Promise<JsonText> {
+export async function listFiles(
+  scope: CompanyScope,
+  owner: Owner,
+  query: z.output<typeof filesQuery>,
+): Promise<JsonText> {
   requireSight(scope, owner.kind);
   return jsonText(await repository.listFilesJson(scope, owner, query.purpose, mayDelete(scope)));
 }
@@ -45,20 +52,26 @@ export async function listFiles(scope: CompanyScope, owner: Owner, query: z.outp
  *
  * @throws {Problem} `file_format` at the field `file`; `storage_full` past the bound of the company.
  */
-export async function uploadFile(parts: FileParts, inCompany: InCompany, upload: { owner: Owner; purpose: repository.Purpose; file: UploadedBytes }): Promise<unknown> {
+export async function uploadFile(
+  parts: FileParts,
+  inCompany: InCompany,
+  upload: { owner: Owner; purpose: repository.Purpose; file: UploadedBytes },
+): Promise<unknown> {
   const { owner, purpose, file } = upload;
   const contentType = await contentTypeOf(file);
   if (contentType === null) throw invalidField('file', 'file_format');
   const storedFileId = newId();
   const companyId = await inCompany(async (scope) => {
     await requireOwner(scope, owner);
-    if (await repository.usedBytes(scope) + file.bytes.length > parts.quotaBytes) throw new Problem('storage_full');
+    if ((await repository.usedBytes(scope)) + file.bytes.length > parts.quotaBytes) throw new Problem('storage_full');
     return scope.companyId;
   });
   const key = blobKey(companyId, storedFileId);
   await parts.storage.put(key, file.bytes);
   try {
-    const { json, isKept } = await inCompany((scope) => keep(scope, { owner, purpose, file, contentType, storedFileId }));
+    const { json, isKept } = await inCompany((scope) =>
+      keep(scope, { owner, purpose, file, contentType, storedFileId }),
+    );
     if (!isKept) await parts.storage.remove(key);
     return JSON.parse(json);
   } catch (error) {
@@ -69,19 +82,43 @@ export async function uploadFile(parts: FileParts, inCompany: InCompany, upload:
 
 /** The same bytes under the same name are the same version. */
 async function keep(
-  scope: CompanyScope, { owner, purpose, file, contentType, storedFileId }: { owner: Owner; purpose: repository.Purpose; file: UploadedBytes; contentType: string; storedFileId: string },
+  scope: CompanyScope,
+  {
+    owner,
+    purpose,
+    file,
+    contentType,
+    storedFileId,
+  }: { owner: Owner; purpose: repository.Purpose; file: UploadedBytes; contentType: string; storedFileId: string },
 ): Promise<{ json: string; isKept: boolean }> {
   await requireOwner(scope, owner);
   const head = await repository.lockOrCreateFile(scope, owner, { purpose, name: file.name });
   const isKept = head.latest?.sha256 !== file.sha256;
   const number = (head.latest?.number ?? 0) + 1;
   if (isKept) {
-    await insertStoredFile(scope, { id: storedFileId, ownerKind: 'attached_file', ownerId: head.id, name: file.name, size: file.bytes.length, sha256: file.sha256, contentType });
+    await insertStoredFile(scope, {
+      id: storedFileId,
+      ownerKind: 'attached_file',
+      ownerId: head.id,
+      name: file.name,
+      size: file.bytes.length,
+      sha256: file.sha256,
+      contentType,
+    });
     await repository.insertVersion(scope, { fileId: head.id, number, storedFileId });
   }
   await recordChange(scope, {
-    action: 'upload', model: 'file', objectId: head.id, objectRepr: file.name,
-    after: { owner_kind: owner.kind, owner_id: owner.id, purpose, size: file.bytes.length, version: isKept ? number : number - 1 },
+    action: 'upload',
+    model: 'file',
+    objectId: head.id,
+    objectRepr: file.name,
+    after: {
+      owner_kind: owner.kind,
+      owner_id: owner.id,
+      purpose,
+      size: file.bytes.length,
+      version: isKept ? number : number - 1,
+    },
   });
   return { json: await repository.findFileJson(scope, head.id, mayDelete(scope)), isKept };
 }
@@ -101,8 +138,16 @@ export async function listVersions(scope: CompanyScope, id: string): Promise<Jso
 }
 
 /** A file as it was sent. It is an attachment whatever it is: nothing in it ever runs as a page of ours. */
-export async function downloadFile(scope: CompanyScope, storage: BlobStore, { id, version }: { id: string; version: number | undefined }): Promise<FileAnswer> {
+export async function downloadFile(
+  scope: CompanyScope,
+  storage: BlobStore,
+  { id, version }: { id: string; version: number | undefined },
+): Promise<FileAnswer> {
   const file = await repository.findVersion(scope, id, version);
   requireSight(scope, file.owner_kind);
-  return { bytes: await storage.get(blobKey(scope.companyId, file.stored_file_id)), fileName: file.name, contentType: file.content_type };
+  return {
+    bytes: await storage.get(blobKey(scope.companyId, file.stored_file_id)),
+    fileName: file.name,
+    contentType: file.content_type,
+  };
 }

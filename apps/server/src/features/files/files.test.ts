@@ -1,21 +1,45 @@
-import { agreementFiles, contractFiles, customerFiles, downloadFile, listFileVersions, projectFiles } from '@karkas/api/files/files.endpoints.ts';
+import {
+  agreementFiles,
+  contractFiles,
+  customerFiles,
+  downloadFile,
+  listFileVersions,
+  projectFiles,
+} from '@karkas/api/files/files.endpoints.ts';
 import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import { getProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
-import { aCompany, aContract, aCustomer, aMember, anAgreement, aProject, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import {
+  aCompany,
+  aContract,
+  aCustomer,
+  aMember,
+  anAgreement,
+  aProject,
+  queryInCompany,
+  type TestCompany,
+} from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 import { ATTACKS, DOCX, FILES, MP4, ONE_PIXEL_PNG, PDF } from './upload-attacks.fixtures.ts';
 
 type Sent = { app?: TestApp; session?: Session; url?: string; name: string; bytes: Buffer };
 
-async function upload(company: TestCompany, projectId: string, { app = company.app, session = company.owner, url = `/api/projects/${projectId}/files/`, name, bytes }: Sent) {
+async function upload(
+  company: TestCompany,
+  projectId: string,
+  { app = company.app, session = company.owner, url = `/api/projects/${projectId}/files/`, name, bytes }: Sent,
+) {
   const sent = await sendUpload({ app, session, url, upload: imageUpload(bytes, name) });
-  return { status: sent.status, body: JSON.parse(sent.text) as AttachedFile & { code: string; errors?: { field: string }[] } };
+  return {
+    status: sent.status,
+    body: JSON.parse(sent.text) as AttachedFile & { code: string; errors?: { field: string }[] },
+  };
 }
 
-const get = (company: TestCompany, url: string, session: Session = company.owner) => company.app.app.inject({ url, headers: { authorization: `Bearer ${session.access}` } });
+const get = (company: TestCompany, url: string, session: Session = company.owner) =>
+  company.app.app.inject({ url, headers: { authorization: `Bearer ${session.access}` } });
 
 describe('files of a project', () => {
   test('are listed, downloaded under their own name, and deleted', async () => {
@@ -23,16 +47,35 @@ describe('files of a project', () => {
     const project = await aProject(company);
     const name = 'Стройгенплан «Луч».pdf';
     const { status, body } = await upload(company, project.id, { name, bytes: PDF });
-    expect([status, body.name, body.size, body.content_type, body.version, body.owner_kind, body.owner_id, body.purpose]).toEqual(
-      [201, name, PDF.length, 'application/pdf', 1, 'project', project.id, 'general']);
+    expect([
+      status,
+      body.name,
+      body.size,
+      body.content_type,
+      body.version,
+      body.owner_kind,
+      body.owner_id,
+      body.purpose,
+    ]).toEqual([201, name, PDF.length, 'application/pdf', 1, 'project', project.id, 'general']);
     const list = (await callApi(company.owner, projectFiles.list, { params: { project_id: project.id } })).body;
     expect(list).toEqual({ results: [body], count: 1 });
-    expect((await callApi(company.owner, getProject, { params: { project_id: project.id } })).body.files).toEqual([{ id: body.id, name, size: PDF.length, purpose: 'general', content_type: 'application/pdf' }]);
+    expect((await callApi(company.owner, getProject, { params: { project_id: project.id } })).body.files).toEqual([
+      { id: body.id, name, size: PDF.length, purpose: 'general', content_type: 'application/pdf' },
+    ]);
     const file = await get(company, `/api/production-conditions/files/${body.id}/download/`);
     expect(file.rawPayload.equals(PDF)).toBe(true);
-    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' });
-    expect(file.headers['content-disposition']).toBe(`attachment; filename="____________ _____.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`);
-    expect((await callApi(company.owner, projectFiles.remove, { params: { project_id: project.id, file_id: body.id } })).status).toBe(204);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(file.headers['content-disposition']).toBe(
+      `attachment; filename="____________ _____.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    );
+    expect(
+      (await callApi(company.owner, projectFiles.remove, { params: { project_id: project.id, file_id: body.id } }))
+        .status,
+    ).toBe(204);
     expect((await get(company, `/api/files/${body.id}/download/`)).statusCode).toBe(404);
   });
 
@@ -54,8 +97,13 @@ describe('files of a project', () => {
   test('sent twenty at once under one name become twenty versions', async () => {
     const company = await aCompany();
     const project = await aProject(company);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => upload(company, project.id, { name: 'a.txt', bytes: Buffer.from(String(index)) })));
-    const [file] = (await callApi(company.owner, projectFiles.list, { params: { project_id: project.id } })).body.results;
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        upload(company, project.id, { name: 'a.txt', bytes: Buffer.from(String(index)) }),
+      ),
+    );
+    const [file] = (await callApi(company.owner, projectFiles.list, { params: { project_id: project.id } })).body
+      .results;
     expect(file?.version).toBe(20);
   });
 
@@ -65,38 +113,95 @@ describe('files of a project', () => {
     const url = `/api/projects/${project.id}/files/?purpose=production_conditions`;
     const { body } = await upload(company, project.id, { url, name: 'ППР.docx', bytes: DOCX });
     expect(body.purpose).toBe('production_conditions');
-    const names = async (query: object) => (await callApi(company.owner, projectFiles.list, { params: { project_id: project.id }, query })).body.results.map((one) => one.name);
-    expect([await names({ purpose: 'production_conditions' }), await names({ purpose: 'general' }), await names({})]).toEqual([['ППР.docx'], [], ['ППР.docx']]);
-    expect((await upload(company, project.id, { url: `/api/projects/${project.id}/files/?purpose=x`, name: 'a.pdf', bytes: PDF })).status).toBe(400);
+    const names = async (query: object) =>
+      (await callApi(company.owner, projectFiles.list, { params: { project_id: project.id }, query })).body.results.map(
+        (one) => one.name,
+      );
+    expect([
+      await names({ purpose: 'production_conditions' }),
+      await names({ purpose: 'general' }),
+      await names({}),
+    ]).toEqual([['ППР.docx'], [], ['ППР.docx']]);
+    expect(
+      (
+        await upload(company, project.id, {
+          url: `/api/projects/${project.id}/files/?purpose=x`,
+          name: 'a.pdf',
+          bytes: PDF,
+        })
+      ).status,
+    ).toBe(400);
   });
 });
 
 describe('files of others', () => {
   test('belong to contracts, agreements and customers, and to no other owner', async () => {
     const company = await aCompany();
-    const [customer, contract, agreement] = [await aCustomer(company), await aContract(company), await anAgreement(company)];
-    const urls = [`/api/customers/${customer.id}/files/`, `/api/contracts/${contract.id}/files/`, `/api/supplementary-agreements/${agreement.id}/files/`];
-    const sent = await Promise.all(urls.map((url) => upload(company, '', { url, name: 'Скан.png', bytes: ONE_PIXEL_PNG })));
-    expect(sent.map(({ status, body }) => [status, body.owner_kind])).toEqual([[201, 'customer'], [201, 'contract'], [201, 'supplementary_agreement']]);
+    const [customer, contract, agreement] = [
+      await aCustomer(company),
+      await aContract(company),
+      await anAgreement(company),
+    ];
+    const urls = [
+      `/api/customers/${customer.id}/files/`,
+      `/api/contracts/${contract.id}/files/`,
+      `/api/supplementary-agreements/${agreement.id}/files/`,
+    ];
+    const sent = await Promise.all(
+      urls.map((url) => upload(company, '', { url, name: 'Скан.png', bytes: ONE_PIXEL_PNG })),
+    );
+    expect(sent.map(({ status, body }) => [status, body.owner_kind])).toEqual([
+      [201, 'customer'],
+      [201, 'contract'],
+      [201, 'supplementary_agreement'],
+    ]);
     const lists = [
-      await callApi(company.owner, customerFiles.list, { params: { customer_id: customer.id } }), await callApi(company.owner, contractFiles.list, { params: { contract_id: contract.id } }),
+      await callApi(company.owner, customerFiles.list, { params: { customer_id: customer.id } }),
+      await callApi(company.owner, contractFiles.list, { params: { contract_id: contract.id } }),
       await callApi(company.owner, agreementFiles.list, { params: { agreement_id: agreement.id } }),
     ];
     expect(lists.map((list) => list.body.count)).toEqual([1, 1, 1]);
-    const astray = await callApi(company.owner, contractFiles.remove, { params: { contract_id: contract.id, file_id: sent[0]?.body.id ?? '' } });
+    const astray = await callApi(company.owner, contractFiles.remove, {
+      params: { contract_id: contract.id, file_id: sent[0]?.body.id ?? '' },
+    });
     expect(astray.status).toBe(404);
   });
 
   test('need the right to files, and to what they belong to', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
-    const { body } = await upload(company, '', { url: `/api/contracts/${contract.id}/files/`, name: 'Договор.pdf', bytes: PDF });
+    const { body } = await upload(company, '', {
+      url: `/api/contracts/${contract.id}/files/`,
+      name: 'Договор.pdf',
+      bytes: PDF,
+    });
     const member = await aMember(company, 'viewer');
     expect((await get(company, `/api/files/${body.id}/download/`, member)).statusCode).toBe(200);
-    expect((await upload(company, '', { session: member, url: `/api/contracts/${contract.id}/files/`, name: 'a.pdf', bytes: PDF })).status).toBe(403);
-    await queryInCompany(company, `insert into company_role (company_id, id, name, permissions) values ($1, gen_random_uuid(), 'files only', '{file.view}')`, [company.id]);
-    await queryInCompany(company, `update membership set role_id = (select id from company_role where company_id = $1 and name = 'files only') where user_id = $2`, [company.id, member.userId]);
-    const refused = [await get(company, `/api/files/${body.id}/download/`, member), await get(company, `/api/files/${body.id}/versions/`, member), await get(company, `/api/contracts/${contract.id}/files/`, member)];
+    expect(
+      (
+        await upload(company, '', {
+          session: member,
+          url: `/api/contracts/${contract.id}/files/`,
+          name: 'a.pdf',
+          bytes: PDF,
+        })
+      ).status,
+    ).toBe(403);
+    await queryInCompany(
+      company,
+      `insert into company_role (company_id, id, name, permissions) values ($1, gen_random_uuid(), 'files only', '{file.view}')`,
+      [company.id],
+    );
+    await queryInCompany(
+      company,
+      `update membership set role_id = (select id from company_role where company_id = $1 and name = 'files only') where user_id = $2`,
+      [company.id, member.userId],
+    );
+    const refused = [
+      await get(company, `/api/files/${body.id}/download/`, member),
+      await get(company, `/api/files/${body.id}/versions/`, member),
+      await get(company, `/api/contracts/${contract.id}/files/`, member),
+    ];
     expect(refused.map((answer) => answer.statusCode)).toEqual([404, 404, 404]);
   });
 });
@@ -108,7 +213,11 @@ describe('what comes in', () => {
     const { status, body } = await upload(company, project.id, { name, bytes });
     expect([status, body.content_type]).toEqual([201, contentType]);
     const file = await get(company, `/api/files/${body.id}/download/`);
-    expect([file.headers['content-type'], String(file.headers['content-disposition']).startsWith('attachment'), file.headers['x-content-type-options']]).toEqual([contentType, true, 'nosniff']);
+    expect([
+      file.headers['content-type'],
+      String(file.headers['content-disposition']).startsWith('attachment'),
+      file.headers['x-content-type-options'],
+    ]).toEqual([contentType, true, 'nosniff']);
   });
 
   test.each(ATTACKS)('%s is refused, and nothing of it stays', async (_title, name, bytes) => {
@@ -120,7 +229,20 @@ describe('what comes in', () => {
   });
 
   test.each([
-    '../../x.pdf', '..\\x.pdf', '/etc/x.pdf', 'C:\\x.pdf', 'con.pdf', 'a\u0000b.pdf', '\u202Efdp.pdf', `${'д'.repeat(300)}.pdf`, '.htaccess.pdf', 'a"b.pdf', "a'b;c.pdf", 'два  пробела.pdf', '%2e%2e%2fx.pdf', '😀.pdf',
+    '../../x.pdf',
+    '..\\x.pdf',
+    '/etc/x.pdf',
+    'C:\\x.pdf',
+    'con.pdf',
+    'a\u0000b.pdf',
+    '\u202Efdp.pdf',
+    `${'д'.repeat(300)}.pdf`,
+    '.htaccess.pdf',
+    'a"b.pdf',
+    "a'b;c.pdf",
+    'два  пробела.pdf',
+    '%2e%2e%2fx.pdf',
+    '😀.pdf',
   ])('a file called %j keeps to its place and to one header', async (name) => {
     const company = await aCompany();
     const project = await aProject(company);
@@ -152,7 +274,9 @@ describe('what comes in', () => {
     const full = await upload(company, project.id, { app, name: 'b.txt', bytes: Buffer.alloc(101, 'b') });
     expect([full.status, full.body.code]).toEqual([413, 'storage_full']);
     const other = await aCompany();
-    expect((await upload(other, (await aProject(other)).id, { app, name: 'b.txt', bytes: Buffer.alloc(900, 'b') })).status).toBe(201);
+    expect(
+      (await upload(other, (await aProject(other)).id, { app, name: 'b.txt', bytes: Buffer.alloc(900, 'b') })).status,
+    ).toBe(201);
   });
 
   test('for an owner that is not there leaves nothing', async () => {

@@ -2,14 +2,33 @@ import { deflateRawSync } from 'node:zlib';
 
 /** Little files of every kind, and files that are not what they say. They are made here, so that no scanner finds them stored. */
 
-export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-export const ONE_PIXEL_PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+export const ONE_PIXEL_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300' + '08'.repeat(64) + 'ffd9', 'hex');
-export const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.from([0, 0, 2, 0]), Buffer.from('isommp42'), Buffer.alloc(64)]);
+export const MP4 = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom'),
+  Buffer.from([0, 0, 2, 0]),
+  Buffer.from('isommp42'),
+  Buffer.alloc(64),
+]);
 const CFB = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]);
-const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(58), Buffer.from([64, 0, 0, 0]), Buffer.from('PE\0\0'), Buffer.alloc(512)]);
+const EXE = Buffer.concat([
+  Buffer.from('MZ'),
+  Buffer.alloc(58),
+  Buffer.from([64, 0, 0, 0]),
+  Buffer.from('PE\0\0'),
+  Buffer.alloc(512),
+]);
 const HTML = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>');
-const SVG = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>');
+const SVG = Buffer.from(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
+);
 
 /** An archive of whole entries, as office programs write it. */
 function zip(entries: Readonly<Record<string, string>>): Buffer {
@@ -28,7 +47,16 @@ function zip(entries: Readonly<Record<string, string>>): Buffer {
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), data]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), head.subarray(0, 24), head.subarray(24, 26), place, Buffer.from(name)]));
+    directory.push(
+      Buffer.concat([
+        Buffer.from('PK\u0001\u0002'),
+        Buffer.from([20, 0]),
+        head.subarray(0, 24),
+        head.subarray(24, 26),
+        place,
+        Buffer.from(name),
+      ]),
+    );
     locals.push(local);
     offset += local.length;
   }
@@ -56,26 +84,60 @@ const WORD = 'vnd.openxmlformats-officedocument.wordprocessingml.document';
 const SHEET = 'vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const SLIDES = 'vnd.openxmlformats-officedocument.presentationml.presentation';
 const MACRO = 'vnd.ms-excel.sheet.macroEnabled';
-export const DOCX = zip({ '[Content_Types].xml': officeTypes('/word/document.xml', WORD), 'word/document.xml': '<w:document/>' });
+export const DOCX = zip({
+  '[Content_Types].xml': officeTypes('/word/document.xml', WORD),
+  'word/document.xml': '<w:document/>',
+});
 const XLSX = zip({ '[Content_Types].xml': officeTypes('/xl/workbook.xml', SHEET), 'xl/workbook.xml': '<workbook/>' });
 const XLSM = zip({ '[Content_Types].xml': officeTypes('/xl/workbook.xml', MACRO), 'xl/workbook.xml': '<workbook/>' });
-const PPTX = zip({ '[Content_Types].xml': officeTypes('/ppt/presentation.xml', SLIDES), 'ppt/presentation.xml': '<p:presentation/>' });
+const PPTX = zip({
+  '[Content_Types].xml': officeTypes('/ppt/presentation.xml', SLIDES),
+  'ppt/presentation.xml': '<p:presentation/>',
+});
 const PLAIN_ZIP = zip({ 'readme.txt': 'hello' });
 
 export const FILES: readonly (readonly [string, Buffer, string])[] = [
-  ['a.pdf', PDF, 'application/pdf'], ['a.doc', CFB, 'application/msword'], ['a.xls', CFB, 'application/vnd.ms-excel'], ['a.ppt', CFB, 'application/vnd.ms-powerpoint'],
-  ['a.docx', DOCX, `application/${WORD}`], ['a.xlsx', XLSX, `application/${SHEET}`], ['a.xlsm', XLSM, 'application/vnd.ms-excel.sheet.macroEnabled.12'],
-  ['a.pptx', PPTX, `application/${SLIDES}`], ['a.zip', PLAIN_ZIP, 'application/zip'], ['a.mp4', MP4, 'video/mp4'], ['a.PNG', ONE_PIXEL_PNG, 'image/png'], ['a.jpg', JPEG, 'image/jpeg'],
-  ['a.jpeg', JPEG, 'image/jpeg'], ['a.svg', SVG, 'image/svg+xml'], ['a.txt', HTML, 'text/plain; charset=utf-8'], ['a.md', Buffer.from('# A'), 'text/markdown; charset=utf-8'],
+  ['a.pdf', PDF, 'application/pdf'],
+  ['a.doc', CFB, 'application/msword'],
+  ['a.xls', CFB, 'application/vnd.ms-excel'],
+  ['a.ppt', CFB, 'application/vnd.ms-powerpoint'],
+  ['a.docx', DOCX, `application/${WORD}`],
+  ['a.xlsx', XLSX, `application/${SHEET}`],
+  ['a.xlsm', XLSM, 'application/vnd.ms-excel.sheet.macroEnabled.12'],
+  ['a.pptx', PPTX, `application/${SLIDES}`],
+  ['a.zip', PLAIN_ZIP, 'application/zip'],
+  ['a.mp4', MP4, 'video/mp4'],
+  ['a.PNG', ONE_PIXEL_PNG, 'image/png'],
+  ['a.jpg', JPEG, 'image/jpeg'],
+  ['a.jpeg', JPEG, 'image/jpeg'],
+  ['a.svg', SVG, 'image/svg+xml'],
+  ['a.txt', HTML, 'text/plain; charset=utf-8'],
+  ['a.md', Buffer.from('# A'), 'text/markdown; charset=utf-8'],
   ['a.csv', Buffer.from('a;b\n1;2'), 'text/csv; charset=utf-8'],
 ];
 
 export const ATTACKS: readonly (readonly [string, string, Buffer])[] = [
-  ['a page called a picture', 'a.png', HTML], ['a drawing with scripts called a picture', 'a.png', SVG], ['a program called a document', 'a.docx', EXE],
-  ['a program called a PDF', 'a.pdf', EXE], ['a PDF with an archive behind it', 'a.pdf', Buffer.concat([PDF, PLAIN_ZIP])], ['an archive called a PDF', 'a.pdf', PLAIN_ZIP],
-  ['a picture with an archive behind it', 'a.png', Buffer.concat([ONE_PIXEL_PNG, PLAIN_ZIP])], ['a workbook with macros called one without', 'a.xlsx', XLSM],
-  ['a document called a workbook', 'a.xlsx', DOCX], ['an archive called a document', 'a.docx', PLAIN_ZIP], ['a page called a drawing', 'a.svg', HTML],
-  ['bytes called text', 'a.txt', Buffer.from([65, 0, 66])], ['a program called text', 'a.txt', EXE], ['a picture called text', 'a.csv', ONE_PIXEL_PNG], ['nothing at all', 'a.txt', Buffer.alloc(0)],
-  ['a program', 'a.exe', EXE], ['a page', 'a.html', HTML], ['a script', 'a.js', Buffer.from('alert(1)')], ['a name without an extension', 'README', Buffer.from('text')],
-  ['two extensions', 'a.pdf.exe', PDF], ['a header cut short', 'a.png', ONE_PIXEL_PNG.subarray(0, 6)], ['half an archive', 'a.docx', DOCX.subarray(0, 40)], ['a picture of another kind', 'a.jpg', ONE_PIXEL_PNG],
+  ['a page called a picture', 'a.png', HTML],
+  ['a drawing with scripts called a picture', 'a.png', SVG],
+  ['a program called a document', 'a.docx', EXE],
+  ['a program called a PDF', 'a.pdf', EXE],
+  ['a PDF with an archive behind it', 'a.pdf', Buffer.concat([PDF, PLAIN_ZIP])],
+  ['an archive called a PDF', 'a.pdf', PLAIN_ZIP],
+  ['a picture with an archive behind it', 'a.png', Buffer.concat([ONE_PIXEL_PNG, PLAIN_ZIP])],
+  ['a workbook with macros called one without', 'a.xlsx', XLSM],
+  ['a document called a workbook', 'a.xlsx', DOCX],
+  ['an archive called a document', 'a.docx', PLAIN_ZIP],
+  ['a page called a drawing', 'a.svg', HTML],
+  ['bytes called text', 'a.txt', Buffer.from([65, 0, 66])],
+  ['a program called text', 'a.txt', EXE],
+  ['a picture called text', 'a.csv', ONE_PIXEL_PNG],
+  ['nothing at all', 'a.txt', Buffer.alloc(0)],
+  ['a program', 'a.exe', EXE],
+  ['a page', 'a.html', HTML],
+  ['a script', 'a.js', Buffer.from('alert(1)')],
+  ['a name without an extension', 'README', Buffer.from('text')],
+  ['two extensions', 'a.pdf.exe', PDF],
+  ['a header cut short', 'a.png', ONE_PIXEL_PNG.subarray(0, 6)],
+  ['half an archive', 'a.docx', DOCX.subarray(0, 40)],
+  ['a picture of another kind', 'a.jpg', ONE_PIXEL_PNG],
 ];

@@ -1,8 +1,15 @@
 import type { Queries } from '#platform/db/queries.ts';
 import { db } from '#platform/db/query-builder.ts';
 
-export async function insertImage(queries: Queries, image: { name: string; blobKey: string; contentType: string; size: number }): Promise<void> {
-  await queries.run(db.insertInto('public_image').values({ name: image.name, blob_key: image.blobKey, content_type: image.contentType, size: image.size }));
+export async function insertImage(
+  queries: Queries,
+  image: { name: string; blobKey: string; contentType: string; size: number },
+): Promise<void> {
+  await queries.run(
+    db
+      .insertInto('public_image')
+      .values({ name: image.name, blob_key: image.blobKey, content_type: image.contentType, size: image.size }),
+  );
 }
 
 /** @throws {Problem} `not_found` for a name nobody was given. */

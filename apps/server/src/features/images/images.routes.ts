@@ -5,5 +5,7 @@ import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { readStoredImage } from './images.service.ts';
 
 export function registerImages(server: HttpServer, { storage }: { storage: BlobStore }): void {
-  servePicture(server, endpoints.getImage, ({ params }, anonymously) => anonymously((scope) => readStoredImage(scope, storage, params.image_name)));
+  servePicture(server, endpoints.getImage, ({ params }, anonymously) =>
+    anonymously((scope) => readStoredImage(scope, storage, params.image_name)),
+  );
 }

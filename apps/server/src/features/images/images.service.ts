@@ -22,11 +22,16 @@ export type StoredImage = { url: string; keep(queries: Queries): Promise<void> }
  */
 export async function storeImage(storage: BlobStore, { bytes }: UploadedBytes, ownerId: string): Promise<StoredImage> {
   const facts = readImage(bytes);
-  if (facts === null || facts.width < 1 || facts.height < 1 || facts.width > MAX_SIDE || facts.height > MAX_SIDE) throw invalidField('file', 'image_format');
+  if (facts === null || facts.width < 1 || facts.height < 1 || facts.width > MAX_SIDE || facts.height > MAX_SIDE)
+    throw invalidField('file', 'image_format');
   const key = blobKey(ownerId, newId());
   await storage.put(key, bytes);
   const name = randomBytes(NAME_BYTES).toString('base64url');
-  return { url: `/api/images/${name}/`, keep: (queries) => repository.insertImage(queries, { name, blobKey: key, contentType: facts.type, size: bytes.length }) };
+  return {
+    url: `/api/images/${name}/`,
+    keep: (queries) =>
+      repository.insertImage(queries, { name, blobKey: key, contentType: facts.type, size: bytes.length }),
+  };
 }
 
 /** Forgets a picture by its address; its bytes go after the transaction, by the key that is answered. */
@@ -35,7 +40,11 @@ export async function forgetImage(queries: Queries, url: string | null): Promise
   return name === undefined ? null : repository.deleteImage(queries, name);
 }
 
-export async function readStoredImage(queries: Queries, storage: BlobStore, name: string): Promise<{ bytes: Uint8Array; contentType: string }> {
+export async function readStoredImage(
+  queries: Queries,
+  storage: BlobStore,
+  name: string,
+): Promise<{ bytes: Uint8Array; contentType: string }> {
   const image = await repository.findImage(queries, name);
   return { bytes: await storage.get(image.blob_key), contentType: image.content_type };
 }

@@ -12,7 +12,12 @@ export function readImage(bytes: Uint8Array): ImageFacts | null {
 }
 
 function readPng(view: Buffer): ImageFacts | null {
-  if (view.length < 24 || !PNG.every((byte, index) => view[index] === byte) || view.toString('latin1', 12, 16) !== 'IHDR') return null;
+  if (
+    view.length < 24 ||
+    !PNG.every((byte, index) => view[index] === byte) ||
+    view.toString('latin1', 12, 16) !== 'IHDR'
+  )
+    return null;
   return { type: 'image/png', width: view.readUInt32BE(16), height: view.readUInt32BE(20) };
 }
 
@@ -24,22 +29,27 @@ function readJpeg(view: Buffer): ImageFacts | null {
     if (view[place] !== 0xff) return null;
     const marker = view[place + 1] ?? 0;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-    if (isFrame) return { type: 'image/jpeg', height: view.readUInt16BE(place + 5), width: view.readUInt16BE(place + 7) };
+    if (isFrame)
+      return { type: 'image/jpeg', height: view.readUInt16BE(place + 5), width: view.readUInt16BE(place + 7) };
     place += 2 + view.readUInt16BE(place + 2);
   }
   return null;
 }
 
 function readWebp(view: Buffer): ImageFacts | null {
-  if (view.length < 30 || view.toString('latin1', 0, 4) !== 'RIFF' || view.toString('latin1', 8, 12) !== 'WEBP') return null;
+  if (view.length < 30 || view.toString('latin1', 0, 4) !== 'RIFF' || view.toString('latin1', 8, 12) !== 'WEBP')
+    return null;
   const type = 'image/webp';
   switch (view.toString('latin1', 12, 16)) {
-    case 'VP8X': return { type, width: 1 + view.readUIntLE(24, 3), height: 1 + view.readUIntLE(27, 3) };
-    case 'VP8 ': return { type, width: view.readUInt16LE(26) & 0x3fff, height: view.readUInt16LE(28) & 0x3fff };
+    case 'VP8X':
+      return { type, width: 1 + view.readUIntLE(24, 3), height: 1 + view.readUIntLE(27, 3) };
+    case 'VP8 ':
+      return { type, width: view.readUInt16LE(26) & 0x3fff, height: view.readUInt16LE(28) & 0x3fff };
     case 'VP8L': {
       const bits = view.readUInt32LE(21);
       return { type, width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
     }
-    default: return null;
+    default:
+      return null;
   }
 }

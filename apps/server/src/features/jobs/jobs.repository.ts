@@ -13,11 +13,13 @@ const progress = sql`case when j.status = 'done' then 100 when j.status <> 'runn
 export function listJobsJson(scope: CompanyScope, status: 'active' | 'recent'): Promise<string> {
   const isAlive = sql`j.status in ('queued', 'running')`;
   const filter = status === 'active' ? isAlive : sql`(${isAlive} or j.finished_at > now() - interval '15 minutes')`;
-  return scope.json(rawQuery(sql<{ json: string }>`
+  return scope.json(
+    rawQuery(sql<{ json: string }>`
     select json_build_object('results', coalesce(json_agg(json_build_object(
       'id', j.id, 'kind', j.kind, 'object_id', j.object_id, 'object_repr', j.name, 'status', j.status, 'stage', j.stage, 'progress', ${progress},
       'error', j.error, 'created_at', iso(j.created_at), 'finished_at', iso(j.finished_at)) order by j.created_at desc), '[]'::json))::text as json
     from (select j.*, s.name from job j join specification s on s.company_id = j.company_id and s.id = j.object_id
       where j.company_id = ${scope.companyId} and j.requested_by = ${scope.actor.userId} and j.kind = any(${[...JOB_KINDS]}::text[]) and ${filter}
-      order by j.created_at desc limit ${MAX_JOBS}) j`));
+      order by j.created_at desc limit ${MAX_JOBS}) j`),
+  );
 }

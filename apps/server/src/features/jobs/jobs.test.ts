@@ -5,8 +5,11 @@ import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSpecification } from '#testing/factories/specifications.ts';
 
-const list = (company: TestCompany, by: Session | null = company.owner, query: Parameters<typeof callApi<typeof listJobs>>[2]['query'] = {}) =>
-  callApi(by, listJobs, { params: { company_id: company.id }, query });
+const list = (
+  company: TestCompany,
+  by: Session | null = company.owner,
+  query: Parameters<typeof callApi<typeof listJobs>>[2]['query'] = {},
+) => callApi(by, listJobs, { params: { company_id: company.id }, query });
 
 describe('the jobs of a person', () => {
   test('are shown with what they work on and how far they are', async () => {
@@ -16,13 +19,33 @@ describe('the jobs of a person', () => {
     expect((await list(company)).body.results).toEqual([]);
     const started = await callApi(company.owner, generate, { params: { specification_id: specification.id } });
     const [waiting] = (await list(company)).body.results;
-    expect(waiting).toMatchObject({ id: started.body.id, kind: 'specification_generate', object_id: specification.id, object_repr: 'Кровля', status: 'queued', progress: 0, finished_at: null });
-    await queryInCompany(company, `update job set status = 'running', stage = 'calculating', processed = 2, total = 3 where id = $1`, [started.body.id]);
-    expect((await list(company)).body.results).toMatchObject([{ status: 'running', stage: 'calculating', progress: 66 }]);
-    await queryInCompany(company, `update job set status = 'done', finished_at = now() where id = $1`, [started.body.id]);
+    expect(waiting).toMatchObject({
+      id: started.body.id,
+      kind: 'specification_generate',
+      object_id: specification.id,
+      object_repr: 'Кровля',
+      status: 'queued',
+      progress: 0,
+      finished_at: null,
+    });
+    await queryInCompany(
+      company,
+      `update job set status = 'running', stage = 'calculating', processed = 2, total = 3 where id = $1`,
+      [started.body.id],
+    );
+    expect((await list(company)).body.results).toMatchObject([
+      { status: 'running', stage: 'calculating', progress: 66 },
+    ]);
+    await queryInCompany(company, `update job set status = 'done', finished_at = now() where id = $1`, [
+      started.body.id,
+    ]);
     expect((await list(company)).body.results).toEqual([]);
-    expect((await list(company, company.owner, { status: 'recent' })).body.results).toMatchObject([{ status: 'done', progress: 100 }]);
-    await queryInCompany(company, `update job set finished_at = now() - interval '16 minutes' where id = $1`, [started.body.id]);
+    expect((await list(company, company.owner, { status: 'recent' })).body.results).toMatchObject([
+      { status: 'done', progress: 100 },
+    ]);
+    await queryInCompany(company, `update job set finished_at = now() - interval '16 minutes' where id = $1`, [
+      started.body.id,
+    ]);
     expect((await list(company, company.owner, { status: 'recent' })).body.results).toEqual([]);
   });
 

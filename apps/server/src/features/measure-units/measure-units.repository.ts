@@ -11,25 +11,42 @@ const COLUMNS = ['id', 'name', 'full_name', 'okei_code', 'quantity_kind', 'is_sy
 
 /** Those that come with the product and the own ones: row security shows just these two. */
 export async function listUnitsJson(scope: CompanyScope): Promise<string> {
-  return scope.json(rawQuery(sql<{ json: string }>`
+  return scope.json(
+    rawQuery(sql<{ json: string }>`
     select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'full_name', u.full_name, 'okei_code', u.okei_code,
       'quantity_kind', u.quantity_kind, 'is_system', u.is_system) order by u.name collate "und-x-icu", u.id), '[]'::json)::text as json
-    from measure_unit u where u.company_id in (${scope.companyId}, system_company_id())`));
+    from measure_unit u where u.company_id in (${scope.companyId}, system_company_id())`),
+  );
 }
 
 export function findUnit(scope: CompanyScope, id: string) {
-  return scope.one(db.selectFrom('measure_unit').select([...COLUMNS, 'company_id']).where('company_id', 'in', [scope.companyId, SYSTEM_COMPANY_ID]).where('id', '=', id));
+  return scope.one(
+    db
+      .selectFrom('measure_unit')
+      .select([...COLUMNS, 'company_id'])
+      .where('company_id', 'in', [scope.companyId, SYSTEM_COMPANY_ID])
+      .where('id', '=', id),
+  );
 }
 
 export async function isNameTaken(scope: CompanyScope, name: string): Promise<boolean> {
-  return await scope.maybe(rawQuery(sql<{ id: string }>`
-    select u.id from measure_unit u where u.company_id in (${scope.companyId}, system_company_id()) and searchable(u.name) = searchable(${name})`)) !== null;
+  return (
+    (await scope.maybe(
+      rawQuery(sql<{ id: string }>`
+    select u.id from measure_unit u where u.company_id in (${scope.companyId}, system_company_id()) and searchable(u.name) = searchable(${name})`),
+    )) !== null
+  );
 }
 
 export type NewUnit = Omit<z.output<typeof measureUnitBody>, 'full_name'> & { full_name: string };
 
 export function insertUnit(scope: CompanyScope, unit: NewUnit) {
-  return scope.one(db.insertInto('measure_unit').values({ company_id: scope.companyId, id: newId(), ...unit }).returning(COLUMNS));
+  return scope.one(
+    db
+      .insertInto('measure_unit')
+      .values({ company_id: scope.companyId, id: newId(), ...unit })
+      .returning(COLUMNS),
+  );
 }
 
 export async function deleteUnitRow(scope: CompanyScope, id: string): Promise<void> {
@@ -38,11 +55,13 @@ export async function deleteUnitRow(scope: CompanyScope, id: string): Promise<vo
 
 /** Whether a line of any specification is measured in it. */
 export async function isUnitUsed(scope: CompanyScope, name: string): Promise<boolean> {
-  const { is_used: isUsed } = await scope.one(rawQuery(sql<{ is_used: boolean }>`
+  const { is_used: isUsed } = await scope.one(
+    rawQuery(sql<{ is_used: boolean }>`
     select exists (select 1 from specification_row r where r.company_id = ${scope.companyId} and r.unit = ${name})
       or exists (select 1 from work_row w where w.company_id = ${scope.companyId} and w.unit = ${name})
       or exists (select 1 from resource_row s where s.company_id = ${scope.companyId} and s.unit = ${name})
-      or exists (select 1 from consumable_row k where k.company_id = ${scope.companyId} and k.unit = ${name}) as is_used`));
+      or exists (select 1 from consumable_row k where k.company_id = ${scope.companyId} and k.unit = ${name}) as is_used`),
+  );
   return isUsed;
 }
 
@@ -56,5 +75,6 @@ export async function insertSystemUnits(client: SystemConnection, units: SystemU
      select $1, u.id, u.name, u.full_name, u.okei_code, u.quantity_kind, true
      from jsonb_to_recordset($2::jsonb) as u (id uuid, name text, full_name text, okei_code text, quantity_kind text)
      on conflict (company_id, searchable(name)) do nothing`,
-    [SYSTEM_COMPANY_ID, JSON.stringify(rows)]);
+    [SYSTEM_COMPANY_ID, JSON.stringify(rows)],
+  );
 }

@@ -15,7 +15,13 @@ export async function listUnits(scope: CompanyScope): Promise<JsonText> {
 export async function createUnit(scope: CompanyScope, body: z.output<typeof measureUnitBody>) {
   if (await repository.isNameTaken(scope, body.name)) throw new Problem('unit_taken');
   const unit = await repository.insertUnit(scope, { ...body, full_name: body.full_name || body.name });
-  await recordChange(scope, { action: 'create', model: 'measure_unit', objectId: unit.id, objectRepr: unit.name, after: unit });
+  await recordChange(scope, {
+    action: 'create',
+    model: 'measure_unit',
+    objectId: unit.id,
+    objectRepr: unit.name,
+    after: unit,
+  });
   return unit;
 }
 
@@ -24,12 +30,24 @@ export async function deleteUnit(scope: CompanyScope, id: string): Promise<void>
   if (ownerId !== scope.companyId) throw new Problem('system_record');
   if (await repository.isUnitUsed(scope, unit.name)) throw new Problem('unit_in_use');
   await repository.deleteUnitRow(scope, id);
-  await recordChange(scope, { action: 'delete', model: 'measure_unit', objectId: id, objectRepr: unit.name, before: unit });
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'measure_unit',
+    objectId: id,
+    objectRepr: unit.name,
+    before: unit,
+  });
 }
 
 /** Puts the units of the classifier that construction uses into the system company. Safe to repeat. */
 export async function seedMeasureUnits(client: SystemConnection): Promise<void> {
-  await repository.insertSystemUnits(client, [...MEASURE_UNITS, ...FURTHER_OKEI_UNITS].map((unit) => ({
-    name: unit.unit, full_name: unit.fullName, okei_code: unit.okei, quantity_kind: unit.dimension,
-  })));
+  await repository.insertSystemUnits(
+    client,
+    [...MEASURE_UNITS, ...FURTHER_OKEI_UNITS].map((unit) => ({
+      name: unit.unit,
+      full_name: unit.fullName,
+      okei_code: unit.okei,
+      quantity_kind: unit.dimension,
+    })),
+  );
 }

@@ -3,11 +3,21 @@ import * as endpoints from '@karkas/api/measure-units/measure-units.endpoints.ts
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aMeasureUnit, aMember, aProject, aSpecificationRecord, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import {
+  aCompany,
+  aMeasureUnit,
+  aMember,
+  aProject,
+  aSpecificationRecord,
+  queryInCompany,
+  type TestCompany,
+} from '#testing/factories/index.ts';
 import { seedSystemCompany } from '../../app/seed-system-company.ts';
 
-const list = async (company: TestCompany) => (await callApi(company.owner, endpoints.listMeasureUnits, {}, { headers: { 'x-company-id': company.id } })).body;
-const remove = (company: TestCompany, id: string) => callApi(company.owner, endpoints.deleteMeasureUnit, { params: { unit_id: id } });
+const list = async (company: TestCompany) =>
+  (await callApi(company.owner, endpoints.listMeasureUnits, {}, { headers: { 'x-company-id': company.id } })).body;
+const remove = (company: TestCompany, id: string) =>
+  callApi(company.owner, endpoints.deleteMeasureUnit, { params: { unit_id: id } });
 
 describe('units of measure', () => {
   test('those of the classifier come with the product, own ones stand among them, all sorted', async () => {
@@ -16,12 +26,16 @@ describe('units of measure', () => {
     const other = await aCompany();
     await aMeasureUnit(other, { name: 'чужая' });
     const units = await list(company);
-    expect(units).toContainEqual(expect.objectContaining({ name: 'м2', okei_code: '055', quantity_kind: 'area', is_system: true }));
+    expect(units).toContainEqual(
+      expect.objectContaining({ name: 'м2', okei_code: '055', quantity_kind: 'area', is_system: true }),
+    );
     expect(units).toContainEqual(own);
     expect(own).toMatchObject({ full_name: 'захватка', quantity_kind: 'other', is_system: false });
     expect(units.map((unit) => unit.name)).not.toContain('чужая');
     expect(units.length).toBeGreaterThan(60);
-    expect(units.map((unit) => unit.name)).toEqual(units.map((unit) => unit.name).toSorted(new Intl.Collator('und').compare));
+    expect(units.map((unit) => unit.name)).toEqual(
+      units.map((unit) => unit.name).toSorted(new Intl.Collator('und').compare),
+    );
   });
 
   test('a name is taken in any case, by an own unit and by one of the product', async () => {
@@ -35,15 +49,26 @@ describe('units of measure', () => {
 
   test('twenty at once with one name make one unit', async () => {
     const company = await aCompany();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => callApi(company.owner, endpoints.createMeasureUnit, { body: { name: 'пачка' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        callApi(company.owner, endpoints.createMeasureUnit, { body: { name: 'пачка' } }),
+      ),
+    );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-    expect(new Set(answers.filter((answer) => answer.status !== 201).map((answer) => answer.problem.code))).toEqual(new Set(['unit_taken']));
+    expect(new Set(answers.filter((answer) => answer.status !== 201).map((answer) => answer.problem.code))).toEqual(
+      new Set(['unit_taken']),
+    );
   });
 
   test('what is wrong is named', async () => {
     const { owner } = await aCompany();
-    const answer = await callApi(owner, endpoints.createMeasureUnit, { body: { name: '', okei_code: 'м2', is_system: true } as never });
-    expect([answer.status, answer.problem.errors?.map((error) => error.field).toSorted()]).toEqual([400, ['is_system', 'name', 'okei_code']]);
+    const answer = await callApi(owner, endpoints.createMeasureUnit, {
+      body: { name: '', okei_code: 'м2', is_system: true } as never,
+    });
+    expect([answer.status, answer.problem.errors?.map((error) => error.field).toSorted()]).toEqual([
+      400,
+      ['is_system', 'name', 'okei_code'],
+    ]);
   });
 
   test('an own unit goes; one of the product never does; one that a specification uses stays', async () => {
@@ -52,8 +77,12 @@ describe('units of measure', () => {
     const project = await aProject(company);
     const specification = await aSpecificationRecord(company, { project_id: project.id });
     const rowId = newId();
-    await queryInCompany(company, `insert into specification_row (company_id, id, specification_id, row_key, kind, sort_order, name, unit, match_status)
-      values ($1, $2, $3, $2, 'position', 1, 'Работа', 'ящик', 'unmatched')`, [company.id, rowId, specification]);
+    await queryInCompany(
+      company,
+      `insert into specification_row (company_id, id, specification_id, row_key, kind, sort_order, name, unit, match_status)
+      values ($1, $2, $3, $2, 'position', 1, 'Работа', 'ящик', 'unmatched')`,
+      [company.id, rowId, specification],
+    );
     const used = await remove(company, unit.id);
     expect([used.status, used.problem.code]).toEqual([409, 'unit_in_use']);
     await queryInCompany(company, 'delete from specification_row where id = $1', [rowId]);
@@ -62,7 +91,11 @@ describe('units of measure', () => {
     const system = (await list(company)).find((one) => one.is_system);
     const refused = await remove(company, system?.id ?? '');
     expect([refused.status, refused.problem.code]).toEqual([409, 'system_record']);
-    const log = await queryInCompany<{ action: string }>(company, 'select action from activity_log where object_id = $1 order by seq', [unit.id]);
+    const log = await queryInCompany<{ action: string }>(
+      company,
+      'select action from activity_log where object_id = $1 order by seq',
+      [unit.id],
+    );
     expect(log.map((line) => line.action)).toEqual(['create', 'delete']);
   });
 

@@ -3,45 +3,97 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-export type BaseRow = { id: string; company_id: string; code: string; name: string; description: string | null; version: string; price_date: string | null; region: string | null; content_hash: string; norms_count: number; kinds_of_work: { code: string; name: string }[] };
+export type BaseRow = {
+  id: string;
+  company_id: string;
+  code: string;
+  name: string;
+  description: string | null;
+  version: string;
+  price_date: string | null;
+  region: string | null;
+  content_hash: string;
+  norms_count: number;
+  kinds_of_work: { code: string; name: string }[];
+};
 
 /** The bases a company may use: its own first, then those of the product. */
 export function listBases(scope: CompanyScope): Promise<BaseRow[]> {
-  return scope.many(rawQuery(sql<BaseRow>`
+  return scope.many(
+    rawQuery(sql<BaseRow>`
     select b.id, b.company_id, b.code, b.name, b.description, b.version, b.price_date::text, b.region, b.content_hash,
       (select count(*)::int from norm n where n.company_id = b.company_id and n.base_id = b.id) as norms_count,
       coalesce((select json_agg(json_build_object('code', k.code, 'name', k.name) order by k.code)
         from kind_of_work k where k.company_id = b.company_id and k.base_id = b.id), '[]'::json) as kinds_of_work
-    from norm_base b order by b.company_id <> ${scope.companyId}, b.created_at`));
+    from norm_base b order by b.company_id <> ${scope.companyId}, b.created_at`),
+  );
 }
 
-export type CatalogueNorm = { id: string; code: string; name: string; unit: string; kind_of_work: string; keywords: string[]; resources: { resource_id: string; norm_quantity: string }[] };
-export type CatalogueResource = { id: string; code: string; name: string; kind: 'labour' | 'machinist' | 'machine' | 'material' | 'consumable'; unit: string; aliases: string[]; price: string | null };
+export type CatalogueNorm = {
+  id: string;
+  code: string;
+  name: string;
+  unit: string;
+  kind_of_work: string;
+  keywords: string[];
+  resources: { resource_id: string; norm_quantity: string }[];
+};
+export type CatalogueResource = {
+  id: string;
+  code: string;
+  name: string;
+  kind: 'labour' | 'machinist' | 'machine' | 'material' | 'consumable';
+  unit: string;
+  aliases: string[];
+  price: string | null;
+};
 export type CatalogueKind = { code: string; name: string; overhead_percent: string; profit_percent: string };
 
-export async function readCatalogue(scope: CompanyScope, base: { company_id: string; id: string }): Promise<{
-  norms: CatalogueNorm[]; resources: CatalogueResource[]; kinds: CatalogueKind[];
+export async function readCatalogue(
+  scope: CompanyScope,
+  base: { company_id: string; id: string },
+): Promise<{
+  norms: CatalogueNorm[];
+  resources: CatalogueResource[];
+  kinds: CatalogueKind[];
 }> {
-  const norms = await scope.many(rawQuery(sql<CatalogueNorm>`
+  const norms = await scope.many(
+    rawQuery(sql<CatalogueNorm>`
     select n.id, n.code, n.name, n.unit, n.kind_of_work, n.keywords,
       (select json_agg(json_build_object('resource_id', l.resource_id, 'norm_quantity', plain(l.norm_quantity)) order by l.sort_order)
        from norm_resource l where l.company_id = n.company_id and l.norm_id = n.id) as resources
-    from norm n where n.company_id = ${base.company_id} and n.base_id = ${base.id} order by n.code`));
-  const resources = await scope.many(rawQuery(sql<CatalogueResource>`
+    from norm n where n.company_id = ${base.company_id} and n.base_id = ${base.id} order by n.code`),
+  );
+  const resources = await scope.many(
+    rawQuery(sql<CatalogueResource>`
     select r.id, r.code, r.name, r.kind, r.unit, r.aliases,
       (select p.price::text from resource_price p where p.company_id = r.company_id and p.resource_id = r.id order by p.price_date desc limit 1) as price
-    from resource r where r.company_id = ${base.company_id} and r.base_id = ${base.id} order by r.code`));
-  const kinds = await scope.many(rawQuery(sql<CatalogueKind>`
+    from resource r where r.company_id = ${base.company_id} and r.base_id = ${base.id} order by r.code`),
+  );
+  const kinds = await scope.many(
+    rawQuery(sql<CatalogueKind>`
     select k.code, k.name, plain(k.overhead_percent) as overhead_percent, plain(k.profit_percent) as profit_percent
-    from kind_of_work k where k.company_id = ${base.company_id} and k.base_id = ${base.id}`));
+    from kind_of_work k where k.company_id = ${base.company_id} and k.base_id = ${base.id}`),
+  );
   return { norms, resources, kinds };
 }
 
 export async function readLearnedMatches(scope: CompanyScope): Promise<{ learned_key: string; norm_id: string }[]> {
-  return scope.many(db.selectFrom('learned_match').select(['learned_key', 'norm_id']).where('company_id', '=', scope.companyId));
+  return scope.many(
+    db.selectFrom('learned_match').select(['learned_key', 'norm_id']).where('company_id', '=', scope.companyId),
+  );
 }
 
-export async function saveLearnedMatch(scope: CompanyScope, match: { learned_key: string; norm_id: string }): Promise<void> {
-  await scope.run(db.insertInto('learned_match').values({ company_id: scope.companyId, ...match })
-    .onConflict((conflict) => conflict.columns(['company_id', 'learned_key']).doUpdateSet({ norm_id: match.norm_id, chosen_at: sql`now()` })));
+export async function saveLearnedMatch(
+  scope: CompanyScope,
+  match: { learned_key: string; norm_id: string },
+): Promise<void> {
+  await scope.run(
+    db
+      .insertInto('learned_match')
+      .values({ company_id: scope.companyId, ...match })
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'learned_key']).doUpdateSet({ norm_id: match.norm_id, chosen_at: sql`now()` }),
+      ),
+  );
 }

@@ -5,5 +5,7 @@ import * as norms from './norms.service.ts';
 
 export function registerNorms(server: HttpServer): void {
   serveInCompany(server, endpoints.listNormBases, (_input, scope) => norms.listNormBases(scope));
-  serveInCompany(server, endpoints.searchNorms, ({ params, query }, scope) => norms.searchNorms(scope, params.base_id, query));
+  serveInCompany(server, endpoints.searchNorms, ({ params, query }, scope) =>
+    norms.searchNorms(scope, params.base_id, query),
+  );
 }

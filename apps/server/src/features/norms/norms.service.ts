@@ -11,7 +11,10 @@ const MAX_FOUND = 200;
 
 export async function listNormBases(scope: CompanyScope) {
   const bases = await repository.listBases(scope);
-  return bases.map(({ company_id, content_hash: _, ...base }) => ({ ...base, is_system: company_id === SYSTEM_COMPANY_ID }));
+  return bases.map(({ company_id, content_hash: _, ...base }) => ({
+    ...base,
+    is_system: company_id === SYSTEM_COMPANY_ID,
+  }));
 }
 
 /** The base a new specification starts with: the company's own, else the one that comes with the product. */
@@ -25,7 +28,7 @@ const MAX_OPENED = 4;
 export async function readCatalogueData(scope: CompanyScope, baseId: string): Promise<NormCatalogueData> {
   const base = (await repository.listBases(scope)).find((candidate) => candidate.id === baseId);
   if (!base) throw notFound();
-  return { key: `${base.id}:${base.content_hash}`, baseId, ...await repository.readCatalogue(scope, base) };
+  return { key: `${base.id}:${base.content_hash}`, baseId, ...(await repository.readCatalogue(scope, base)) };
 }
 
 /** The base ready to be searched. It is built once and kept while its content is the same. */
@@ -44,21 +47,34 @@ export async function catalogueOf(scope: CompanyScope, baseId: string): Promise<
 
 export async function searchNorms(scope: CompanyScope, baseId: string, query: z.output<typeof normQuery>) {
   const catalogue = await catalogueOf(scope, baseId);
-  const found = query.search ? findBy(catalogue, query.search, query.unit ?? null) : [...catalogue.norms.values()].map((norm) => presentNorm(catalogue, norm.id, null));
+  const found = query.search
+    ? findBy(catalogue, query.search, query.unit ?? null)
+    : [...catalogue.norms.values()].map((norm) => presentNorm(catalogue, norm.id, null));
   const sorted = query.sort_by === 'relevance' ? found : sortNorms(found, query.sort_by, query.sort_order);
   const start = (query.page - 1) * query.limit;
-  return { results: sorted.slice(start, start + query.limit), count: sorted.length, page: query.page, limit: query.limit };
+  return {
+    results: sorted.slice(start, start + query.limit),
+    count: sorted.length,
+    page: query.page,
+    limit: query.limit,
+  };
 }
 
 /** By the beginning of a code, else by the words: the same search that the calculation uses. */
 function findBy(catalogue: NormCatalogue, search: string, unit: string | null): Norm[] {
   const wanted = search.toLowerCase();
   const byCode = [...catalogue.norms.values()].filter((norm) => norm.code.toLowerCase().startsWith(wanted));
-  const byWords = findCandidates(catalogue.normIndex, { name: search, unit, code: null, section: null }, { limit: MAX_FOUND });
+  const byWords = findCandidates(
+    catalogue.normIndex,
+    { name: search, unit, code: null, section: null },
+    { limit: MAX_FOUND },
+  );
   const codes = new Set(byCode.map((norm) => norm.id));
   return [
     ...byCode.map((norm) => presentNorm(catalogue, norm.id, 1)),
-    ...byWords.filter((candidate) => !codes.has(candidate.norm_id)).map((candidate) => presentNorm(catalogue, candidate.norm_id, candidate.score)),
+    ...byWords
+      .filter((candidate) => !codes.has(candidate.norm_id))
+      .map((candidate) => presentNorm(catalogue, candidate.norm_id, candidate.score)),
   ];
 }
 
@@ -72,8 +88,13 @@ function presentNorm(catalogue: NormCatalogue, id: string, score: number | null)
   const norm = catalogue.norms.get(id);
   if (!norm) throw notFound();
   return {
-    id, code: norm.code, name: norm.name, unit: norm.unit, kind_of_work: norm.kind_of_work,
-    kind_of_work_name: catalogue.kinds.get(norm.kind_of_work)?.name ?? norm.kind_of_work, score,
+    id,
+    code: norm.code,
+    name: norm.name,
+    unit: norm.unit,
+    kind_of_work: norm.kind_of_work,
+    kind_of_work_name: catalogue.kinds.get(norm.kind_of_work)?.name ?? norm.kind_of_work,
+    score,
   };
 }
 
@@ -82,6 +103,12 @@ export async function learnedMatches(scope: CompanyScope): Promise<ReadonlyMap<s
   return new Map((await repository.readLearnedMatches(scope)).map((row) => [row.learned_key, row.norm_id]));
 }
 
-export async function learnMatch(scope: CompanyScope, choice: { name: string; unit: string | null; normId: string }): Promise<void> {
-  await repository.saveLearnedMatch(scope, { learned_key: learnedKey({ name: choice.name, unit: choice.unit }), norm_id: choice.normId });
+export async function learnMatch(
+  scope: CompanyScope,
+  choice: { name: string; unit: string | null; normId: string },
+): Promise<void> {
+  await repository.saveLearnedMatch(scope, {
+    learned_key: learnedKey({ name: choice.name, unit: choice.unit }),
+    norm_id: choice.normId,
+  });
 }

@@ -29,7 +29,13 @@ describe('the starter base', () => {
     const company = await aCompany();
     const data = await readStarterBase();
     const base = await starterBase(company);
-    expect(base).toMatchObject({ name: data.base.name, version: data.base.version, is_system: true, norms_count: data.works.length, price_date: data.base.price_date });
+    expect(base).toMatchObject({
+      name: data.base.name,
+      version: data.base.version,
+      is_system: true,
+      norms_count: data.works.length,
+      price_date: data.base.price_date,
+    });
     expect(base.norms_count).toBeGreaterThan(200);
     expect(base.description).toContain('ГЭСН');
     expect(base).toEqual(await starterBase(await aCompany()));
@@ -40,18 +46,36 @@ describe('the starter base', () => {
     const data = await readStarterBase();
     await withClient(database.owner, async (client) => {
       await client.query(`select set_config('app.company_id', $1, false)`, [SYSTEM_COMPANY_ID]);
-      const idsOf = async (table: string) => (await client.query<{ code: string; id: string }>(`select code, id from ${table} where company_id = $1 order by code`, [SYSTEM_COMPANY_ID])).rows;
+      const idsOf = async (table: string) =>
+        (
+          await client.query<{ code: string; id: string }>(
+            `select code, id from ${table} where company_id = $1 order by code`,
+            [SYSTEM_COMPANY_ID],
+          )
+        ).rows;
       const [norms, resources] = [await idsOf('norm'), await idsOf('resource')];
       expect(await seedStarterBase(client)).toBe('unchanged');
       const [first, ...others] = data.works;
-      const changed = { ...data, works: others.map((work, index) => (index === 0 ? { ...work, name: `${work.name} (уточнено)` } : work)), contentHash: 'other' };
+      const changed = {
+        ...data,
+        works: others.map((work, index) => (index === 0 ? { ...work, name: `${work.name} (уточнено)` } : work)),
+        contentHash: 'other',
+      };
       expect(await writeStarterBase(client, changed)).toBe('written');
       expect(await idsOf('norm')).toEqual(norms.filter((norm) => norm.code !== first?.code));
       expect(await idsOf('resource')).toEqual(resources);
       expect(await seedStarterBase(client)).toBe('written');
       expect(await idsOf('norm')).toEqual(norms);
-      const counts = await client.query<{ bases: number; links: number; prices: number }>(`select (select count(*) from norm_base)::int as bases, (select count(*) from norm_resource)::int as links, (select count(*) from resource_price)::int as prices`);
-      expect(counts.rows).toEqual([{ bases: 1, links: data.works.reduce((sum, work) => sum + work.resources.length, 0), prices: data.resources.length }]);
+      const counts = await client.query<{ bases: number; links: number; prices: number }>(
+        `select (select count(*) from norm_base)::int as bases, (select count(*) from norm_resource)::int as links, (select count(*) from resource_price)::int as prices`,
+      );
+      expect(counts.rows).toEqual([
+        {
+          bases: 1,
+          links: data.works.reduce((sum, work) => sum + work.resources.length, 0),
+          prices: data.resources.length,
+        },
+      ]);
     });
     await database.pool.end();
   });
@@ -62,7 +86,8 @@ describe('the starter base', () => {
     await client.query('begin');
     await client.query(`select set_config('app.company_id', $1, true)`, [company.id]);
     const touched = [];
-    for (const table of ['norm_base', 'norm', 'resource', 'resource_price', 'norm_resource', 'kind_of_work']) touched.push((await client.query(`delete from ${table}`)).rowCount);
+    for (const table of ['norm_base', 'norm', 'resource', 'resource_price', 'norm_resource', 'kind_of_work'])
+      touched.push((await client.query(`delete from ${table}`)).rowCount);
     await client.query('rollback');
     client.release();
     expect(touched).toEqual([0, 0, 0, 0, 0, 0]);
@@ -75,7 +100,12 @@ describe('the search for norms', () => {
     const { works } = await readStarterBase();
     const wanted = works.filter((work) => work.code.startsWith('К-02-0')).map((work) => work.code);
     const byCode = await search(company, { search: 'к-02-0', limit: 200 });
-    expect(byCode.body.results.slice(0, wanted.length).map((norm) => norm.code).toSorted()).toEqual(wanted.toSorted());
+    expect(
+      byCode.body.results
+        .slice(0, wanted.length)
+        .map((norm) => norm.code)
+        .toSorted(),
+    ).toEqual(wanted.toSorted());
     const [exact] = await found(company, { search: works[0]?.code ?? '' });
     expect(exact).toMatchObject({ code: works[0]?.code, name: works[0]?.name, unit: works[0]?.unit, score: 1 });
     expect(exact?.kind_of_work_name).not.toBe('');
@@ -86,7 +116,14 @@ describe('the search for norms', () => {
     const best = async (words: string) => (await found(company, { search: words }))[0]?.name;
     const plaster = await best('штукатурка стен');
     expect(plaster?.toLowerCase()).toContain('штукатурк');
-    for (const words of ['стены штукатурка', 'ШТУКАТУРКА СТЕН', 'штукатурки стен', 'штукатурку стены', '  штукатурка   стен  ']) expect(await best(words)).toBe(plaster);
+    for (const words of [
+      'стены штукатурка',
+      'ШТУКАТУРКА СТЕН',
+      'штукатурки стен',
+      'штукатурку стены',
+      '  штукатурка   стен  ',
+    ])
+      expect(await best(words)).toBe(plaster);
     expect(await best('щебёночное основание')).toBe(await best('щебеночное основание'));
     expect((await best('щебёночное основание'))?.toLowerCase()).toMatch(/щеб[её]н/);
   });
@@ -104,15 +141,39 @@ describe('the search for norms', () => {
     const { norms_count } = await starterBase(company);
     const all = await search(company, { limit: 200, sort_by: 'code' });
     expect(all.body.count).toBe(norms_count);
-    const pages = await Promise.all(Array.from({ length: Math.ceil(norms_count / 50) }, (_, index) => found(company, { limit: 50, page: index + 1, sort_by: 'code' })));
+    const pages = await Promise.all(
+      Array.from({ length: Math.ceil(norms_count / 50) }, (_, index) =>
+        found(company, { limit: 50, page: index + 1, sort_by: 'code' }),
+      ),
+    );
     expect(new Set(pages.flat().map((norm) => norm.id)).size).toBe(norms_count);
-    expect(pages.flat().slice(0, 200).map((norm) => norm.code)).toEqual(all.body.results.map((norm) => norm.code));
+    expect(
+      pages
+        .flat()
+        .slice(0, 200)
+        .map((norm) => norm.code),
+    ).toEqual(all.body.results.map((norm) => norm.code));
     const backwards = await found(company, { limit: 1, sort_by: 'code', sort_order: 'desc' });
     expect(backwards[0]?.code).toBe(pages.flat().at(-1)?.code);
     expect((await found(company, { page: 9999 })).length).toBe(0);
   });
 
-  test.each(['%', '_', `' or 1=1 --`, '\\', '🏗️', 'а', '.*', '((((', '\u200b', 'ы'.repeat(200), '1', 'null', '<script>', 'штукатурка '.repeat(18)])('answers the strange %j with a list', async (text) => {
+  test.each([
+    '%',
+    '_',
+    `' or 1=1 --`,
+    '\\',
+    '🏗️',
+    'а',
+    '.*',
+    '((((',
+    '\u200b',
+    'ы'.repeat(200),
+    '1',
+    'null',
+    '<script>',
+    'штукатурка '.repeat(18),
+  ])('answers the strange %j with a list', async (text) => {
     const company = await aCompany();
     const started = performance.now();
     const answer = await search(company, { search: text });
@@ -123,12 +184,19 @@ describe('the search for norms', () => {
   test('refuses what it does not know', async () => {
     const company = await aCompany();
     const wrong = await search(company, { sort_by: 'price', limit: 0, search: 'ы'.repeat(201), colour: 'x' } as never);
-    expect([wrong.status, wrong.problem.errors?.map((error) => error.field).toSorted()]).toEqual([400, ['colour', 'limit', 'search', 'sort_by']]);
+    expect([wrong.status, wrong.problem.errors?.map((error) => error.field).toSorted()]).toEqual([
+      400,
+      ['colour', 'limit', 'search', 'sort_by'],
+    ]);
     expect((await search(company, { search: 'а\u0000б' })).status).toBe(400);
-    const other = await callApi(company.owner, searchNorms, { params: { company_id: company.id, base_id: '00000000-0000-7000-8000-000000000009' } });
+    const other = await callApi(company.owner, searchNorms, {
+      params: { company_id: company.id, base_id: '00000000-0000-7000-8000-000000000009' },
+    });
     expect(other.status).toBe(404);
     const stranger = await aCompany();
     expect((await callApi(stranger.owner, listNormBases, { params: { company_id: company.id } })).status).toBe(404);
-    expect((await callApi(await aMember(company, 'viewer'), listNormBases, { params: { company_id: company.id } })).status).toBe(200);
+    expect(
+      (await callApi(await aMember(company, 'viewer'), listNormBases, { params: { company_id: company.id } })).status,
+    ).toBe(200);
   });
 });

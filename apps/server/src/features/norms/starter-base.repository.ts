@@ -7,15 +7,31 @@ import type { StarterBase } from './starter-base.ts';
  * Puts the starter base into the system company, or brings it to the state of the data files. Ids are derived from
  * codes, so that what companies chose before still points at the same norms.
  */
-export async function writeStarterBase(connection: SystemConnection, data: StarterBase): Promise<'written' | 'unchanged'> {
+export async function writeStarterBase(
+  connection: SystemConnection,
+  data: StarterBase,
+): Promise<'written' | 'unchanged'> {
   const baseId = stableId('base', data.base.code);
-  const known = await connection.query<{ content_hash: string }>('select content_hash from norm_base where company_id = $1 and id = $2', [SYSTEM_COMPANY_ID, baseId]);
+  const known = await connection.query<{ content_hash: string }>(
+    'select content_hash from norm_base where company_id = $1 and id = $2',
+    [SYSTEM_COMPANY_ID, baseId],
+  );
   if (known.rows[0]?.content_hash === data.contentHash) return 'unchanged';
   await connection.query('delete from norm_base where company_id = $1 and id = $2', [SYSTEM_COMPANY_ID, baseId]);
   const { base } = data;
   await connection.query(
     'insert into norm_base (company_id, id, code, name, description, version, price_date, region, content_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [SYSTEM_COMPANY_ID, baseId, base.code, base.name, `${base.authorship} ${base.accuracy}`, base.version, base.price_date, base.region, data.contentHash],
+    [
+      SYSTEM_COMPANY_ID,
+      baseId,
+      base.code,
+      base.name,
+      `${base.authorship} ${base.accuracy}`,
+      base.version,
+      base.price_date,
+      base.region,
+      data.contentHash,
+    ],
   );
   const common = [SYSTEM_COMPANY_ID, baseId] as const;
   await connection.query(
@@ -29,7 +45,11 @@ export async function writeStarterBase(connection: SystemConnection, data: Start
   return 'written';
 }
 
-async function writeResources(connection: SystemConnection, baseId: string, { resources, base }: StarterBase): Promise<void> {
+async function writeResources(
+  connection: SystemConnection,
+  baseId: string,
+  { resources, base }: StarterBase,
+): Promise<void> {
   const rows = JSON.stringify(resources.map((resource) => ({ ...resource, id: stableId('resource', resource.code) })));
   await connection.query(
     `insert into resource (company_id, id, base_id, code, name, kind, unit, aliases)
@@ -52,8 +72,14 @@ async function writeNorms(connection: SystemConnection, baseId: string, { works 
      from json_to_recordset($3) as n (id uuid, code text, name text, unit text, kind_of_work text, keywords json, steps text)`,
     [SYSTEM_COMPANY_ID, baseId, JSON.stringify(norms)],
   );
-  const lines = norms.flatMap((norm) => norm.resources.map(([code, quantity], index) => (
-    { norm_id: norm.id, resource_id: stableId('resource', code), sort_order: index + 1, norm_quantity: quantity })));
+  const lines = norms.flatMap((norm) =>
+    norm.resources.map(([code, quantity], index) => ({
+      norm_id: norm.id,
+      resource_id: stableId('resource', code),
+      sort_order: index + 1,
+      norm_quantity: quantity,
+    })),
+  );
   await connection.query(
     `insert into norm_resource (company_id, norm_id, resource_id, sort_order, norm_quantity)
      select $1, norm_id, resource_id, sort_order, norm_quantity

@@ -6,6 +6,8 @@ export type ProjectAbilities = { update: boolean; delete: boolean; archive: bool
 /** What the actor may do to any project of the company. */
 export function projectAbilities(actor: Actor): ProjectAbilities {
   return {
-    update: hasPermission(actor, 'project.update'), delete: hasPermission(actor, 'project.delete'), archive: hasPermission(actor, 'project.archive'),
+    update: hasPermission(actor, 'project.update'),
+    delete: hasPermission(actor, 'project.delete'),
+    archive: hasPermission(actor, 'project.archive'),
   };
 }

@@ -20,7 +20,10 @@ const COMPLETION = sql`coalesce(p.manual_completion_percent, case when ${COST} >
 const DURATION = sql`case when p.start_date is not null and p.end_date is not null then p.end_date - p.start_date + 1 else p.duration end`;
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
-  created_at: sql`p.created_at`, name: sql`p.name collate "und-x-icu"`, status: sql`p.status`, completion_percent: COMPLETION,
+  created_at: sql`p.created_at`,
+  name: sql`p.name collate "und-x-icu"`,
+  status: sql`p.status`,
+  completion_percent: COMPLETION,
 };
 
 function projectJson(can: ProjectAbilities): RawBuilder<unknown> {
@@ -42,41 +45,68 @@ function projectJson(can: ProjectAbilities): RawBuilder<unknown> {
 export async function listProjectsJson(scope: CompanyScope, query: ListQuery, can: ProjectAbilities): Promise<string> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, p.id`;
   const filter = filterOf(scope, query);
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce((select json_agg(${projectJson(can)} order by ${order}) from (
         select * from project p where p.company_id = ${scope.companyId} ${filter}
         order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) p), '[]'::json),
       'count', (select count(*)::int from project p where p.company_id = ${scope.companyId} ${filter}),
-      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
+      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+  );
 }
 
 function filterOf(scope: CompanyScope, query: ListQuery): RawBuilder<unknown> {
   const ofCustomerNamed = (text: string) => sql`p.customer_id in (
     select c.id from customer c where c.company_id = ${scope.companyId} and searchable(c.name) like ${likePattern(text)})`;
-  return sql.join([
-    query.search ? sql`and (p.search_text like ${likePattern(query.search)} or ${ofCustomerNamed(query.search)})` : sql``,
-    query.customer_name ? sql`and ${ofCustomerNamed(query.customer_name)}` : sql``,
-    query.customer_id ? sql`and p.customer_id = ${query.customer_id}` : sql``,
-    query.project_code ? sql`and searchable(p.code) like ${likePattern(query.project_code)}` : sql``,
-    query.project_name ? sql`and searchable(p.name) like ${likePattern(query.project_name)}` : sql``,
-    query.status ? sql`and p.status = ${query.status}` : sql``,
-    query.is_archived === undefined ? sql`` : sql`and p.is_archived = ${query.is_archived}`,
-  ], sql` `);
+  return sql.join(
+    [
+      query.search
+        ? sql`and (p.search_text like ${likePattern(query.search)} or ${ofCustomerNamed(query.search)})`
+        : sql``,
+      query.customer_name ? sql`and ${ofCustomerNamed(query.customer_name)}` : sql``,
+      query.customer_id ? sql`and p.customer_id = ${query.customer_id}` : sql``,
+      query.project_code ? sql`and searchable(p.code) like ${likePattern(query.project_code)}` : sql``,
+      query.project_name ? sql`and searchable(p.name) like ${likePattern(query.project_name)}` : sql``,
+      query.status ? sql`and p.status = ${query.status}` : sql``,
+      query.is_archived === undefined ? sql`` : sql`and p.is_archived = ${query.is_archived}`,
+    ],
+    sql` `,
+  );
 }
 
 export async function findProjectJson(scope: CompanyScope, id: string, can: ProjectAbilities): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
-    select (${projectJson(can)})::text as json from project p where p.company_id = ${scope.companyId} and p.id = ${id}`));
+  return scope.json(
+    rawQuery(sql<JsonRow>`
+    select (${projectJson(can)})::text as json from project p where p.company_id = ${scope.companyId} and p.id = ${id}`),
+  );
 }
 
 const COLUMNS = [
-  'id', 'code', 'name', 'status', 'customer_id', 'address', 'rns_name', 'production_condition_text', 'production_conditions', 'start_date', 'end_date',
-  'duration', 'estimated_cost', 'completed_work', 'manual_completion_percent', 'due_at', 'is_archived', 'version',
+  'id',
+  'code',
+  'name',
+  'status',
+  'customer_id',
+  'address',
+  'rns_name',
+  'production_condition_text',
+  'production_conditions',
+  'start_date',
+  'end_date',
+  'duration',
+  'estimated_cost',
+  'completed_work',
+  'manual_completion_percent',
+  'due_at',
+  'is_archived',
+  'version',
 ] as const;
 
 export function lockProject(scope: CompanyScope, id: string) {
-  return scope.one(db.selectFrom('project').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate());
+  return scope.one(
+    db.selectFrom('project').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate(),
+  );
 }
 export type ProjectRow = Awaited<ReturnType<typeof lockProject>>;
 
@@ -93,51 +123,98 @@ function columnsOf({ completion_percent: percent, production_conditions: conditi
 
 export async function insertProject(scope: CompanyScope, input: Writable): Promise<ProjectRow> {
   const { code, name, status } = input;
-  return scope.one(db.insertInto('project').values({ ...columnsOf(input), company_id: scope.companyId, id: newId(), code, name, status }).returning(COLUMNS));
+  return scope.one(
+    db
+      .insertInto('project')
+      .values({ ...columnsOf(input), company_id: scope.companyId, id: newId(), code, name, status })
+      .returning(COLUMNS),
+  );
 }
 
 export async function updateProject(scope: CompanyScope, id: string, changes: Partial<Writable>): Promise<ProjectRow> {
-  return scope.one(db.updateTable('project').set({ ...columnsOf(changes), version: sql`version + 1`, updated_at: sql`now()` })
-    .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+  return scope.one(
+    db
+      .updateTable('project')
+      .set({ ...columnsOf(changes), version: sql`version + 1`, updated_at: sql`now()` })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .returning(COLUMNS),
+  );
 }
 
 export async function setArchived(scope: CompanyScope, id: string, isArchived: boolean): Promise<ProjectRow> {
-  return scope.one(db.updateTable('project').set({ is_archived: isArchived, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+  return scope.one(
+    db
+      .updateTable('project')
+      .set({ is_archived: isArchived, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .returning(COLUMNS),
+  );
 }
 
 /** The next number of the company. Its row stays locked until the transaction ends, so a number is neither skipped nor given twice. */
 export async function nextProjectNumber(scope: CompanyScope): Promise<number> {
-  const { value } = await scope.one(db.insertInto('counter').values({ company_id: scope.companyId, name: 'project', value: 1 })
-    .onConflict((conflict) => conflict.columns(['company_id', 'name']).doUpdateSet({ value: sql`counter.value + 1` })).returning('value'));
+  const { value } = await scope.one(
+    db
+      .insertInto('counter')
+      .values({ company_id: scope.companyId, name: 'project', value: 1 })
+      .onConflict((conflict) => conflict.columns(['company_id', 'name']).doUpdateSet({ value: sql`counter.value + 1` }))
+      .returning('value'),
+  );
   return value;
 }
 
 export async function isCodeTaken(scope: CompanyScope, code: string): Promise<boolean> {
-  return await scope.maybe(db.selectFrom('project').select('id').where('company_id', '=', scope.companyId).where(sql`lower(code)`, '=', sql`lower(${code})`)) !== null;
+  return (
+    (await scope.maybe(
+      db
+        .selectFrom('project')
+        .select('id')
+        .where('company_id', '=', scope.companyId)
+        .where(sql`lower(code)`, '=', sql`lower(${code})`),
+    )) !== null
+  );
 }
 
-export function findDependents(scope: CompanyScope, id: string): Promise<{ model: string; id: string; name: string }[]> {
-  return scope.many(rawQuery(sql<{ model: string; id: string; name: string }>`
+export function findDependents(
+  scope: CompanyScope,
+  id: string,
+): Promise<{ model: string; id: string; name: string }[]> {
+  return scope.many(
+    rawQuery(sql<{ model: string; id: string; name: string }>`
     select 'contract' as model, k.id, k.number as name from contract k where k.company_id = ${scope.companyId} and k.project_id = ${id}
     union all
     select 'specification', s.id, s.name from specification s where s.company_id = ${scope.companyId} and s.project_id = ${id}
-    limit 20`));
+    limit 20`),
+  );
 }
 
 export function findProject(scope: CompanyScope, id: string) {
-  return scope.one(db.selectFrom('project').select(['id', 'code', 'name', 'customer_id', 'start_date']).where('company_id', '=', scope.companyId).where('id', '=', id));
+  return scope.one(
+    db
+      .selectFrom('project')
+      .select(['id', 'code', 'name', 'customer_id', 'start_date'])
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  );
 }
 
 /** Null while nothing is committed. The version stays: what a person edits has not changed. */
 export async function refreshCommittedCost(scope: CompanyScope, id: string): Promise<void> {
-  await scope.run(db.updateTable('project').set({
-    // Rows of an agreement change rows of the contract: only the difference counts, and only once it is signed.
-    committed_cost: sql`(select sum(part.amount) from (
+  await scope.run(
+    db
+      .updateTable('project')
+      .set({
+        // Rows of an agreement change rows of the contract: only the difference counts, and only once it is signed.
+        committed_cost: sql`(select sum(part.amount) from (
       select s.total_gross as amount from specification s
       where s.company_id = ${scope.companyId} and s.project_id = ${id} and s.status = 'committed' and s.supplementary_agreement_id is null
       union all
       select a.committed_gross_delta from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
       where a.company_id = ${scope.companyId} and k.project_id = ${id} and a.status = 'signed' and a.committed_gross_delta is not null) part)`,
-  }).where('company_id', '=', scope.companyId).where('id', '=', id));
+      })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  );
 }

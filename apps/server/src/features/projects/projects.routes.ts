@@ -8,15 +8,29 @@ import { getProjectOverview } from './reports/project-overview.service.ts';
 import * as projects from './projects.service.ts';
 
 export function registerProjects(server: HttpServer, { tables }: { tables: TableWriter }): void {
-  serveInCompany(server, reportEndpoints.getProjectOverview, ({ params }, scope) => getProjectOverview(scope, params.project_id));
-  serveDownload(server, reportEndpoints.exportProject, ({ params, query }, scope) => exportProject(scope, params.project_id, query, tables));
+  serveInCompany(server, reportEndpoints.getProjectOverview, ({ params }, scope) =>
+    getProjectOverview(scope, params.project_id),
+  );
+  serveDownload(server, reportEndpoints.exportProject, ({ params, query }, scope) =>
+    exportProject(scope, params.project_id, query, tables),
+  );
   serveDownload(server, reportEndpoints.exportProjects, ({ query }, scope) => exportProjects(scope, query, tables));
   serveInCompany(server, endpoints.listProjects, ({ query }, scope) => projects.listProjects(scope, query));
   serveInCompany(server, endpoints.createProject, ({ body }, scope) => projects.createProject(scope, body));
   serveInCompany(server, endpoints.getProject, ({ params }, scope) => projects.getProject(scope, params.project_id));
-  serveInCompany(server, endpoints.putProject, ({ params, body }, scope) => projects.replaceProject(scope, params.project_id, body));
-  serveInCompany(server, endpoints.patchProject, ({ params, body }, scope) => projects.patchProject(scope, params.project_id, body));
-  serveInCompany(server, endpoints.deleteProject, ({ params }, scope) => projects.deleteProject(scope, params.project_id));
-  serveInCompany(server, endpoints.archiveProject, ({ params }, scope) => projects.archiveProject(scope, params.project_id));
-  serveInCompany(server, endpoints.restoreProject, ({ params }, scope) => projects.restoreProject(scope, params.project_id));
+  serveInCompany(server, endpoints.putProject, ({ params, body }, scope) =>
+    projects.replaceProject(scope, params.project_id, body),
+  );
+  serveInCompany(server, endpoints.patchProject, ({ params, body }, scope) =>
+    projects.patchProject(scope, params.project_id, body),
+  );
+  serveInCompany(server, endpoints.deleteProject, ({ params }, scope) =>
+    projects.deleteProject(scope, params.project_id),
+  );
+  serveInCompany(server, endpoints.archiveProject, ({ params }, scope) =>
+    projects.archiveProject(scope, params.project_id),
+  );
+  serveInCompany(server, endpoints.restoreProject, ({ params }, scope) =>
+    projects.restoreProject(scope, params.project_id),
+  );
 }

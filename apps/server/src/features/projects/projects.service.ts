@@ -19,10 +19,19 @@ export async function getProject(scope: CompanyScope, id: string): Promise<JsonT
   return jsonText(await repository.findProjectJson(scope, id, projectAbilities(scope.actor)));
 }
 
-export async function createProject(scope: CompanyScope, { version: _, ...input }: z.output<typeof projectBody>): Promise<JsonText> {
+export async function createProject(
+  scope: CompanyScope,
+  { version: _, ...input }: z.output<typeof projectBody>,
+): Promise<JsonText> {
   if (input.customer_id !== null) await requireCustomer(scope, input.customer_id);
-  const project = await repository.insertProject(scope, { ...input, code: input.code ?? await nextFreeCode(scope) });
-  await recordChange(scope, { action: 'create', model: 'project', objectId: project.id, objectRepr: nameOf(project), after: project });
+  const project = await repository.insertProject(scope, { ...input, code: input.code ?? (await nextFreeCode(scope)) });
+  await recordChange(scope, {
+    action: 'create',
+    model: 'project',
+    objectId: project.id,
+    objectRepr: nameOf(project),
+    after: project,
+  });
   return getProject(scope, project.id);
 }
 
@@ -30,21 +39,33 @@ export async function createProject(scope: CompanyScope, { version: _, ...input 
 async function nextFreeCode(scope: CompanyScope): Promise<string> {
   for (;;) {
     const code = projectCode(await repository.nextProjectNumber(scope));
-    if (!await repository.isCodeTaken(scope, code)) return code;
+    if (!(await repository.isCodeTaken(scope, code))) return code;
   }
 }
 
-export async function replaceProject(scope: CompanyScope, id: string, body: z.output<typeof projectBody>): Promise<JsonText> {
+export async function replaceProject(
+  scope: CompanyScope,
+  id: string,
+  body: z.output<typeof projectBody>,
+): Promise<JsonText> {
   const { version, ...changes } = body;
   return changeProject(scope, id, { version, changes });
 }
 
-export async function patchProject(scope: CompanyScope, id: string, body: z.output<typeof projectPatch>): Promise<JsonText> {
+export async function patchProject(
+  scope: CompanyScope,
+  id: string,
+  body: z.output<typeof projectPatch>,
+): Promise<JsonText> {
   const { version, ...changes } = body;
   return changeProject(scope, id, { version, changes });
 }
 
-async function changeProject(scope: CompanyScope, id: string, { version, changes }: { version: number | undefined; changes: Partial<ProjectInput> }): Promise<JsonText> {
+async function changeProject(
+  scope: CompanyScope,
+  id: string,
+  { version, changes }: { version: number | undefined; changes: Partial<ProjectInput> },
+): Promise<JsonText> {
   const before = await repository.lockProject(scope, id);
   requireVersion(version, before.version, () => before);
   const { start_date: start, end_date: end } = { ...before, ...changes };
@@ -77,7 +98,14 @@ async function moveToArchive(scope: CompanyScope, id: string, isArchived: boolea
   const before = await repository.lockProject(scope, id);
   if (before.is_archived !== isArchived) {
     const after = await repository.setArchived(scope, id, isArchived);
-    await recordChange(scope, { action: isArchived ? 'archive' : 'restore', model: 'project', objectId: id, objectRepr: nameOf(after), before, after });
+    await recordChange(scope, {
+      action: isArchived ? 'archive' : 'restore',
+      model: 'project',
+      objectId: id,
+      objectRepr: nameOf(after),
+      before,
+      after,
+    });
   }
   return getProject(scope, id);
 }

@@ -3,22 +3,49 @@ import { describe, expect, test } from 'vitest';
 import { withCompany } from '#platform/db/company-scope.ts';
 import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aContract, aCustomer, aMember, aProject, aSpecificationRecord, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import {
+  aCompany,
+  aContract,
+  aCustomer,
+  aMember,
+  aProject,
+  aSpecificationRecord,
+  queryInCompany,
+  type TestCompany,
+} from '#testing/factories/index.ts';
 import { refreshCommittedCost } from './index.ts';
 
-const patch = (company: TestCompany, id: string, body: object) => callApi(company.owner, endpoints.patchProject, { params: { project_id: id }, body });
-const get = async (company: TestCompany, id: string) => (await callApi(company.owner, endpoints.getProject, { params: { project_id: id } })).body;
-const list = (company: TestCompany, query: object = {}) => callApi(company.owner, endpoints.listProjects, { params: { company_id: company.id }, query });
-const names = async (company: TestCompany, query: object) => (await list(company, query)).body.results.map((project) => project.name);
+const patch = (company: TestCompany, id: string, body: object) =>
+  callApi(company.owner, endpoints.patchProject, { params: { project_id: id }, body });
+const get = async (company: TestCompany, id: string) =>
+  (await callApi(company.owner, endpoints.getProject, { params: { project_id: id } })).body;
+const list = (company: TestCompany, query: object = {}) =>
+  callApi(company.owner, endpoints.listProjects, { params: { company_id: company.id }, query });
+const names = async (company: TestCompany, query: object) =>
+  (await list(company, query)).body.results.map((project) => project.name);
 
 describe('projects', () => {
   test('an empty body makes a project with a code of the server', async () => {
     const company = await aCompany();
-    const answer = await callApi(company.owner, endpoints.createProject, { params: { company_id: company.id }, body: {} });
+    const answer = await callApi(company.owner, endpoints.createProject, {
+      params: { company_id: company.id },
+      body: {},
+    });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
-      code: 'П-0001', name: 'Новый проект', status: 'active', estimated_cost: '0.00', completed_work: '0.00', completion_percent: '0', is_completion_manual: false,
-      duration: null, contracts_count: 0, files: [], version: 1, is_archived: false, can: { update: true, delete: true, archive: true },
+      code: 'П-0001',
+      name: 'Новый проект',
+      status: 'active',
+      estimated_cost: '0.00',
+      completed_work: '0.00',
+      completion_percent: '0',
+      is_completion_manual: false,
+      duration: null,
+      contracts_count: 0,
+      files: [],
+      version: 1,
+      is_archived: false,
+      can: { update: true, delete: true, archive: true },
     });
   });
 
@@ -26,30 +53,78 @@ describe('projects', () => {
     const company = await aCompany();
     const customer = await aCustomer(company, { name: 'ООО «Заказчик»' });
     const fields = {
-      code: 'ЖК-7', name: 'Жилой дом', status: 'pending' as const, customer_id: customer.id, address: 'Казань, ул. Баумана, 1', rns_name: 'РНС 16-1-2026',
-      production_condition_text: 'Стеснённые\nусловия', start_date: '2026-03-01', end_date: '2026-03-31', estimated_cost: '1000.00', completed_work: '333.33',
-      production_conditions: [{ name: 'Стеснённость', reason: 'Методика 421/пр', value: '1.15', targets: ['labour' as const, 'machines' as const] }],
+      code: 'ЖК-7',
+      name: 'Жилой дом',
+      status: 'pending' as const,
+      customer_id: customer.id,
+      address: 'Казань, ул. Баумана, 1',
+      rns_name: 'РНС 16-1-2026',
+      production_condition_text: 'Стеснённые\nусловия',
+      start_date: '2026-03-01',
+      end_date: '2026-03-31',
+      estimated_cost: '1000.00',
+      completed_work: '333.33',
+      production_conditions: [
+        {
+          name: 'Стеснённость',
+          reason: 'Методика 421/пр',
+          value: '1.15',
+          targets: ['labour' as const, 'machines' as const],
+        },
+      ],
       due_at: '2026-04-01T09:00:00.000Z',
     };
     const project = await aProject(company, fields);
-    expect(project).toMatchObject({ ...fields, customer_name: 'ООО «Заказчик»', duration: 31, completion_percent: '33.33' });
+    expect(project).toMatchObject({
+      ...fields,
+      customer_name: 'ООО «Заказчик»',
+      duration: 31,
+      completion_percent: '33.33',
+    });
   });
 
   test('what is wrong is named, all of it', async () => {
     const company = await aCompany();
-    const body = { name: '', status: 'later', customer_id: 'x', start_date: '01.03.2026', estimated_cost: '-1', completion_percent: '101', production_conditions: [{ name: '', value: 'a', targets: [] }], files: [] };
-    const answer = await callApi(company.owner, endpoints.createProject, { params: { company_id: company.id }, body: body as never });
+    const body = {
+      name: '',
+      status: 'later',
+      customer_id: 'x',
+      start_date: '01.03.2026',
+      estimated_cost: '-1',
+      completion_percent: '101',
+      production_conditions: [{ name: '', value: 'a', targets: [] }],
+      files: [],
+    };
+    const answer = await callApi(company.owner, endpoints.createProject, {
+      params: { company_id: company.id },
+      body: body as never,
+    });
     expect(answer.status).toBe(400);
     expect(answer.problem.errors?.map((error) => error.field).toSorted()).toEqual([
-      'completion_percent', 'customer_id', 'estimated_cost', 'files', 'name', 'production_conditions.0.name', 'production_conditions.0.targets',
-      'production_conditions.0.value', 'start_date', 'status',
+      'completion_percent',
+      'customer_id',
+      'estimated_cost',
+      'files',
+      'name',
+      'production_conditions.0.name',
+      'production_conditions.0.targets',
+      'production_conditions.0.value',
+      'start_date',
+      'status',
     ]);
   });
 
   test('a customer of another company is as unknown as an invented one', async () => {
     const company = await aCompany();
     const foreign = await aCustomer(await aCompany());
-    const answers = await Promise.all([foreign.id, newId()].map((id) => callApi(company.owner, endpoints.createProject, { params: { company_id: company.id }, body: { customer_id: id } })));
+    const answers = await Promise.all(
+      [foreign.id, newId()].map((id) =>
+        callApi(company.owner, endpoints.createProject, {
+          params: { company_id: company.id },
+          body: { customer_id: id },
+        }),
+      ),
+    );
     expect(answers[0]?.problem).toEqual(answers[1]?.problem);
     expect([answers[0]?.status, answers[0]?.problem.errors?.[0]?.field]).toEqual([400, 'customer_id']);
     expect((await list(company)).body.count).toBe(0);
@@ -69,7 +144,10 @@ describe('projects', () => {
     const project = await aProject(company, { address: 'Тула', rns_name: 'РНС' });
     const patched = await patch(company, project.id, { address: null, code: '' });
     expect(patched.body).toMatchObject({ address: null, rns_name: 'РНС', code: project.code, version: 2 });
-    const put = await callApi(company.owner, endpoints.putProject, { params: { project_id: project.id }, body: { name: 'Заново' } });
+    const put = await callApi(company.owner, endpoints.putProject, {
+      params: { project_id: project.id },
+      body: { name: 'Заново' },
+    });
     expect(put.body).toMatchObject({ name: 'Заново', rns_name: null, code: project.code, version: 3 });
   });
 
@@ -77,22 +155,38 @@ describe('projects', () => {
     const company = await aCompany();
     const { id } = await aProject(company, { estimated_cost: '300', completed_work: '500' });
     expect((await get(company, id)).completion_percent).toBe('100');
-    expect((await patch(company, id, { completion_percent: 12.5 })).body).toMatchObject({ completion_percent: '12.5', is_completion_manual: true });
-    expect((await patch(company, id, { completion_percent: null, completed_work: '100' })).body).toMatchObject({ completion_percent: '33.33', is_completion_manual: false });
+    expect((await patch(company, id, { completion_percent: 12.5 })).body).toMatchObject({
+      completion_percent: '12.5',
+      is_completion_manual: true,
+    });
+    expect((await patch(company, id, { completion_percent: null, completed_work: '100' })).body).toMatchObject({
+      completion_percent: '33.33',
+      is_completion_manual: false,
+    });
   });
 
   test('the cost is the sum of the committed specifications while there are any', async () => {
     const company = await aCompany();
     const { id } = await aProject(company, { estimated_cost: '10', completed_work: '50.05' });
     const { owner, app } = company;
-    const caller = { userId: owner.userId, sessionId: owner.sessionId, origin: { requestId: 'test', ip: null, userAgent: null, language: 'ru' as const } };
-    const refresh = () => withCompany({
-      pool: app.database.pool, entry: { kind: 'company', companyId: company.id }, caller, isReadOnly: false, work: (scope) => refreshCommittedCost(scope, id),
-    });
+    const caller = {
+      userId: owner.userId,
+      sessionId: owner.sessionId,
+      origin: { requestId: 'test', ip: null, userAgent: null, language: 'ru' as const },
+    };
+    const refresh = () =>
+      withCompany({
+        pool: app.database.pool,
+        entry: { kind: 'company', companyId: company.id },
+        caller,
+        isReadOnly: false,
+        work: (scope) => refreshCommittedCost(scope, id),
+      });
     await aSpecificationRecord(company, { project_id: id, status: 'draft', total_gross: '99' });
     await refresh();
     expect((await get(company, id)).estimated_cost).toBe('10.00');
-    for (const gross of ['100.10', '0.10']) await aSpecificationRecord(company, { project_id: id, status: 'committed', total_gross: gross });
+    for (const gross of ['100.10', '0.10'])
+      await aSpecificationRecord(company, { project_id: id, status: 'committed', total_gross: gross });
     await refresh();
     expect(await get(company, id)).toMatchObject({ estimated_cost: '100.20', completion_percent: '49.95', version: 1 });
   });
@@ -100,12 +194,17 @@ describe('projects', () => {
   test('archive and back; a repeat changes nothing', async () => {
     const company = await aCompany();
     const { id } = await aProject(company);
-    const call = (endpoint: typeof endpoints.archiveProject) => callApi(company.owner, endpoint, { params: { project_id: id } });
+    const call = (endpoint: typeof endpoints.archiveProject) =>
+      callApi(company.owner, endpoint, { params: { project_id: id } });
     expect((await call(endpoints.archiveProject)).body).toMatchObject({ is_archived: true, version: 2 });
     expect((await call(endpoints.archiveProject)).body).toMatchObject({ is_archived: true, version: 2 });
     expect((await list(company, { is_archived: true })).body.count).toBe(1);
     expect((await call(endpoints.restoreProject)).body).toMatchObject({ is_archived: false, version: 3 });
-    const log = await queryInCompany<{ action: string }>(company, 'select action from activity_log where object_id = $1 order by seq', [id]);
+    const log = await queryInCompany<{ action: string }>(
+      company,
+      'select action from activity_log where object_id = $1 order by seq',
+      [id],
+    );
     expect(log.map((line) => line.action)).toEqual(['create', 'archive', 'restore']);
   });
 
@@ -117,7 +216,10 @@ describe('projects', () => {
     const remove = () => callApi(company.owner, endpoints.deleteProject, { params: { project_id: id } });
     const refused = await remove();
     expect([refused.status, refused.problem.code]).toEqual([409, 'has_dependents']);
-    expect(refused.problem.dependents).toEqual([{ model: 'contract', id: contract.id, name: '5/26' }, { model: 'specification', id: specification, name: 'Смета' }]);
+    expect(refused.problem.dependents).toEqual([
+      { model: 'contract', id: contract.id, name: '5/26' },
+      { model: 'specification', id: specification, name: 'Смета' },
+    ]);
     await queryInCompany(company, 'delete from specification where id = $1', [specification]);
     await queryInCompany(company, 'delete from contract where id = $1', [contract.id]);
     expect((await remove()).status).toBe(204);
@@ -129,7 +231,8 @@ describe('projects', () => {
     const { id } = await aProject(company, { estimated_cost: '77777.77', completed_work: '55555.55' });
     const viewer = await aMember(company, 'viewer');
     const [one, many] = [
-      await callApi(viewer, endpoints.getProject, { params: { project_id: id } }), await callApi(viewer, endpoints.listProjects, { params: { company_id: company.id } }),
+      await callApi(viewer, endpoints.getProject, { params: { project_id: id } }),
+      await callApi(viewer, endpoints.listProjects, { params: { company_id: company.id } }),
     ];
     expect([one.status, many.status]).toEqual([200, 200]);
     expect(JSON.stringify([one.body, many.body])).not.toMatch(/77777|55555|estimated_cost|completed_work/);
@@ -141,7 +244,10 @@ describe('projects', () => {
 describe('the list of projects', () => {
   test('is filtered by every filter of the contract', async () => {
     const company = await aCompany();
-    const [first, second] = [await aCustomer(company, { name: 'ГК «Ёлка»' }), await aCustomer(company, { name: 'Альфа' })];
+    const [first, second] = [
+      await aCustomer(company, { name: 'ГК «Ёлка»' }),
+      await aCustomer(company, { name: 'Альфа' }),
+    ];
     await aProject(company, { name: 'Дом', code: 'Д-1', customer_id: first.id, status: 'active', address: 'Тверь' });
     await aProject(company, { name: 'Склад', code: 'С-1', customer_id: second.id, status: 'pending' });
     const { id } = await aProject(company, { name: 'Школа', code: 'Ш-1', status: 'completed' });
@@ -153,7 +259,10 @@ describe('the list of projects', () => {
     expect(await names(company, { project_code: 'с-' })).toEqual(['Склад']);
     expect(await names(company, { project_name: 'шко' })).toEqual(['Школа']);
     expect(await names(company, { status: 'pending' })).toEqual(['Склад']);
-    expect(await names(company, { is_archived: 'false', sort_by: 'name', sort_order: 'asc' })).toEqual(['Дом', 'Склад']);
+    expect(await names(company, { is_archived: 'false', sort_by: 'name', sort_order: 'asc' })).toEqual([
+      'Дом',
+      'Склад',
+    ]);
     expect(await names(company, { search: 'дом', status: 'pending' })).toEqual([]);
   });
 
@@ -162,18 +271,34 @@ describe('the list of projects', () => {
     await aProject(company, { name: 'б', estimated_cost: '100', completed_work: '90', status: 'pending' });
     await aProject(company, { name: 'а', completion_percent: '95', status: 'canceled' });
     await aProject(company, { name: 'в', estimated_cost: '100', completed_work: '9', status: 'active' });
-    const sorted = (sort_by: string, sort_order: string) => names(company, { sort_by, sort_order }).then((found) => found.join(''));
+    const sorted = (sort_by: string, sort_order: string) =>
+      names(company, { sort_by, sort_order }).then((found) => found.join(''));
     expect(await sorted('created_at', 'desc')).toBe('ваб');
     expect(await sorted('name', 'asc')).toBe('абв');
     expect(await sorted('status', 'asc')).toBe('ваб');
     expect(await sorted('completion_percent', 'desc')).toBe('абв');
     expect((await list(company)).body).toMatchObject({ count: 3, page: 1, limit: 10 });
-    expect((await list(company, { page: 2, limit: 2 })).body).toMatchObject({ count: 3, page: 2, limit: 2, results: [{ name: 'б' }] });
+    expect((await list(company, { page: 2, limit: 2 })).body).toMatchObject({
+      count: 3,
+      page: 2,
+      limit: 2,
+      results: [{ name: 'б' }],
+    });
   });
 
-  test.each([['sort_by', 'secret'], ['sort_order', 'up'], ['limit', '201'], ['limit', '0'], ['page', '-1'], ['page', '1e3x'], ['status', 'x'], ['is_archived', '1'], ['customer_id', '5'], ['colour', 'red']])(
-    'refuses %s=%s and names it', async (field, value) => {
-      const answer = await list(await aCompany(), { [field]: value });
-      expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([400, field]);
-    });
+  test.each([
+    ['sort_by', 'secret'],
+    ['sort_order', 'up'],
+    ['limit', '201'],
+    ['limit', '0'],
+    ['page', '-1'],
+    ['page', '1e3x'],
+    ['status', 'x'],
+    ['is_archived', '1'],
+    ['customer_id', '5'],
+    ['colour', 'red'],
+  ])('refuses %s=%s and names it', async (field, value) => {
+    const answer = await list(await aCompany(), { [field]: value });
+    expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([400, field]);
+  });
 });

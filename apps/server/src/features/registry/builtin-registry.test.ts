@@ -7,10 +7,18 @@ const registry = createBuiltinRegistry();
 
 describe('the directory that comes with the product', () => {
   test('holds requisites whose control digits agree', () => {
-    const wrong = PARTIES.flatMap((party) => [checkInn(party.inn), party.kpp === null ? null : checkKpp(party.kpp), party.ogrn === null ? null : checkOgrn(party.ogrn)]
-      .filter((problem) => problem !== null).map((problem) => `${party.name}: ${problem}`));
+    const wrong = PARTIES.flatMap((party) =>
+      [
+        checkInn(party.inn),
+        party.kpp === null ? null : checkKpp(party.kpp),
+        party.ogrn === null ? null : checkOgrn(party.ogrn),
+      ]
+        .filter((problem) => problem !== null)
+        .map((problem) => `${party.name}: ${problem}`),
+    );
     const accounts = BANKS.flatMap((bank) => {
-      const problem = bank.correspondent_account === null ? null : checkCorrespondentAccount(bank.correspondent_account, bank.bik);
+      const problem =
+        bank.correspondent_account === null ? null : checkCorrespondentAccount(bank.correspondent_account, bank.bik);
       return problem === null ? [] : [`${bank.name}: ${problem}`];
     });
     expect([...wrong, ...accounts]).toEqual([]);

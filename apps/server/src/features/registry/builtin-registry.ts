@@ -7,9 +7,12 @@ const folded = (text: string): string => text.toLowerCase().replaceAll('\u0451',
 /** A small directory that comes with the product, so that the look-up works without a key and without a network. */
 export function createBuiltinRegistry(): Registry {
   return {
-    findParty: async ({ inn, kpp }) => PARTIES.find((party) => party.inn === inn && (kpp === null || party.kpp === kpp)) ?? null,
+    findParty: async ({ inn, kpp }) =>
+      PARTIES.find((party) => party.inn === inn && (kpp === null || party.kpp === kpp)) ?? null,
     suggestParties: async (query) => {
-      const words = folded(query).split(/\s+/).filter((word) => word !== '');
+      const words = folded(query)
+        .split(/\s+/)
+        .filter((word) => word !== '');
       return PARTIES.filter((party) => {
         const text = folded(`${party.name} ${party.full_name ?? ''} ${party.inn} ${party.ogrn ?? ''}`);
         return words.every((word) => text.includes(word));

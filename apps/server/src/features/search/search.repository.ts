@@ -8,25 +8,53 @@ import type { SearchWords } from './search-words.ts';
  * Where each kind is looked for. `haystack`: everything a question may name; `codes`: what identifies the record, an
  * exact hit of which is what the person means.
  */
-type Source = { from: RawBuilder<unknown>; haystack: RawBuilder<unknown>; title: RawBuilder<unknown>; subtitle: RawBuilder<unknown>; codes: RawBuilder<unknown>; project: RawBuilder<unknown>; contract: RawBuilder<unknown> };
+type Source = {
+  from: RawBuilder<unknown>;
+  haystack: RawBuilder<unknown>;
+  title: RawBuilder<unknown>;
+  subtitle: RawBuilder<unknown>;
+  codes: RawBuilder<unknown>;
+  project: RawBuilder<unknown>;
+  contract: RawBuilder<unknown>;
+};
 
 const none = sql`null::uuid`;
 const SOURCES: Record<FoundModel, Source> = {
   customer: {
-    from: sql`customer o`, haystack: sql`o.search_text`, title: sql`o.name`, subtitle: sql`o.inn`, codes: sql`array[o.inn, o.ogrn]`, project: none, contract: none,
+    from: sql`customer o`,
+    haystack: sql`o.search_text`,
+    title: sql`o.name`,
+    subtitle: sql`o.inn`,
+    codes: sql`array[o.inn, o.ogrn]`,
+    project: none,
+    contract: none,
   },
   project: {
-    from: sql`project o left join customer u on u.company_id = o.company_id and u.id = o.customer_id`, haystack: sql`o.search_text`, title: sql`o.name`,
-    subtitle: sql`concat_ws(' · ', o.code, u.name, o.address)`, codes: sql`array[searchable(o.code)]`, project: none, contract: none,
+    from: sql`project o left join customer u on u.company_id = o.company_id and u.id = o.customer_id`,
+    haystack: sql`o.search_text`,
+    title: sql`o.name`,
+    subtitle: sql`concat_ws(' · ', o.code, u.name, o.address)`,
+    codes: sql`array[searchable(o.code)]`,
+    project: none,
+    contract: none,
   },
   contract: {
-    from: sql`contract o join project p on p.company_id = o.company_id and p.id = o.project_id`, haystack: sql`o.search_text`, title: sql`o.number`,
-    subtitle: sql`concat_ws(' · ', nullif(o.subject, ''), p.name)`, codes: sql`array[searchable(o.number)]`, project: sql`o.project_id`, contract: none,
+    from: sql`contract o join project p on p.company_id = o.company_id and p.id = o.project_id`,
+    haystack: sql`o.search_text`,
+    title: sql`o.number`,
+    subtitle: sql`concat_ws(' · ', nullif(o.subject, ''), p.name)`,
+    codes: sql`array[searchable(o.number)]`,
+    project: sql`o.project_id`,
+    contract: none,
   },
   specification: {
     from: sql`specification o join project p on p.company_id = o.company_id and p.id = o.project_id left join contract k on k.company_id = o.company_id and k.id = o.contract_id`,
-    haystack: sql`searchable(o.number || ' ' || o.name)`, title: sql`o.name`, subtitle: sql`concat_ws(' · ', o.number, p.name, k.number)`, codes: sql`array[searchable(o.number)]`,
-    project: sql`o.project_id`, contract: sql`o.contract_id`,
+    haystack: sql`searchable(o.number || ' ' || o.name)`,
+    title: sql`o.name`,
+    subtitle: sql`concat_ws(' · ', o.number, p.name, k.number)`,
+    codes: sql`array[searchable(o.number)]`,
+    project: sql`o.project_id`,
+    contract: sql`o.contract_id`,
   },
 };
 
@@ -35,9 +63,16 @@ const SOURCES: Record<FoundModel, Source> = {
  * brings it), anywhere in the text, since names are often glued together. Order: a code that is the question itself, a
  * name that begins with it, a name that holds it, words that begin words of the name; then what was changed last.
  */
-export function searchJson(scope: CompanyScope, { whole, words, models, limit }: SearchWords & { models: readonly FoundModel[]; limit: number }): Promise<string> {
-  const hits = sql.join(models.map((model) => hitsOf(scope, model)), sql` union all `);
-  return scope.json(rawQuery(sql<{ json: string }>`
+export function searchJson(
+  scope: CompanyScope,
+  { whole, words, models, limit }: SearchWords & { models: readonly FoundModel[]; limit: number },
+): Promise<string> {
+  const hits = sql.join(
+    models.map((model) => hitsOf(scope, model)),
+    sql` union all `,
+  );
+  return scope.json(
+    rawQuery(sql<{ json: string }>`
     with word as materialized (
       select stem, replace(replace(replace(stem, '\\', '\\\\'), '%', '\\%'), '_', '\\_') as pattern
       from (select case when length(w) < 4 then w else coalesce((ts_lexize('russian_stem', w))[1], w) end as stem from unnest(${[...words]}::text[]) w) w
@@ -46,7 +81,8 @@ export function searchJson(scope: CompanyScope, { whole, words, models, limit }:
     best as (select *, max(score) over (partition by model) as group_score from (select * from hit order by score desc, updated_at desc, id limit ${limit}) h)
     select json_build_object('results', coalesce(json_agg(json_build_object('model', model, 'id', id, 'title', title, 'subtitle', nullif(subtitle, ''),
       'path_ids', json_build_object('project_id', project_id, 'contract_id', contract_id)) order by group_score desc, model, score desc, updated_at desc, id), '[]'::json))::text as json
-    from best`));
+    from best`),
+  );
 }
 
 function hitsOf(scope: CompanyScope, model: FoundModel): RawBuilder<unknown> {

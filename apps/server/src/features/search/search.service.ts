@@ -6,7 +6,10 @@ import { searchWords } from './search-words.ts';
 import { findableModels } from './search.policy.ts';
 import { searchJson } from './search.repository.ts';
 
-export async function searchCompany(scope: CompanyScope, { q, limit }: z.output<typeof searchQuery>): Promise<JsonText> {
+export async function searchCompany(
+  scope: CompanyScope,
+  { q, limit }: z.output<typeof searchQuery>,
+): Promise<JsonText> {
   const models = findableModels(scope.actor);
   const wanted = searchWords(q);
   if (models.length === 0 || wanted.words.length === 0) return jsonText('{"results":[]}');

@@ -2,21 +2,50 @@ import { searchCompany } from '@karkas/api/search/search.endpoints.ts';
 import { createContractSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
-import { aCompany, aContract, aCustomer, aMember, aProject, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import {
+  aCompany,
+  aContract,
+  aCustomer,
+  aMember,
+  aProject,
+  queryInCompany,
+  type TestCompany,
+} from '#testing/factories/index.ts';
 
 async function aFilledCompany() {
   const company = await aCompany();
-  const customer = await aCustomer(company, { name: 'ООО «Мостострой»', inn: '7707083893', kpp: '773601001', ogrn: '1027700132195' });
+  const customer = await aCustomer(company, {
+    name: 'ООО «Мостострой»',
+    inn: '7707083893',
+    kpp: '773601001',
+    ogrn: '1027700132195',
+  });
   await aCustomer(company, { name: 'АО «Ёлочные игрушки»' });
-  const project = await aProject(company, { name: 'Ремонт школьной кровли', code: 'ШК-2026', customer_id: customer.id, address: 'Тверь, улица Ёжикова, 5' });
+  const project = await aProject(company, {
+    name: 'Ремонт школьной кровли',
+    code: 'ШК-2026',
+    customer_id: customer.id,
+    address: 'Тверь, улица Ёжикова, 5',
+  });
   const other = await aProject(company, { name: 'Котельная', code: 'КТ-7' });
-  const contract = await aContract(company, { project_id: project.id, number: 'М-11/7', subject: 'Замена стропильных ферм', amount: '987654.32' });
-  const made = await callApi(company.owner, createContractSpecification, { params: { contract_id: contract.id }, body: { name: 'Кровельные работы', number: 'С-42' } });
+  const contract = await aContract(company, {
+    project_id: project.id,
+    number: 'М-11/7',
+    subject: 'Замена стропильных ферм',
+    amount: '987654.32',
+  });
+  const made = await callApi(company.owner, createContractSpecification, {
+    params: { contract_id: contract.id },
+    body: { name: 'Кровельные работы', number: 'С-42' },
+  });
   return { company, customer, project, other, contract, specification: made.body };
 }
 
 async function ask(company: TestCompany, q: string, options: { by?: Session; limit?: number } = {}) {
-  const answer = await callApi(options.by ?? company.owner, searchCompany, { params: { company_id: company.id }, query: { q, limit: options.limit } });
+  const answer = await callApi(options.by ?? company.owner, searchCompany, {
+    params: { company_id: company.id },
+    query: { q, limit: options.limit },
+  });
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.problem)}`);
   return answer.body.results;
 }
@@ -37,14 +66,34 @@ describe('the search of a company', () => {
 
   test('finds numbers, codes and requisites, exact ones first', async () => {
     const { company, customer, contract, specification, project } = await aFilledCompany();
-    expect(await ask(company, '7707083893')).toEqual([{ model: 'customer', id: customer.id, title: 'ООО «Мостострой»', subtitle: '7707083893', path_ids: { project_id: null, contract_id: null } }]);
+    expect(await ask(company, '7707083893')).toEqual([
+      {
+        model: 'customer',
+        id: customer.id,
+        title: 'ООО «Мостострой»',
+        subtitle: '7707083893',
+        path_ids: { project_id: null, contract_id: null },
+      },
+    ]);
     expect(await titles(company, '1027700 132195')).toEqual(['ООО «Мостострой»']);
-    expect(await ask(company, 'м-11/7')).toEqual([{
-      model: 'contract', id: contract.id, title: 'М-11/7', subtitle: 'Замена стропильных ферм · Ремонт школьной кровли', path_ids: { project_id: project.id, contract_id: null },
-    }]);
-    expect(await ask(company, 'с-42')).toEqual([{
-      model: 'specification', id: specification.id, title: 'Кровельные работы', subtitle: 'С-42 · Ремонт школьной кровли · М-11/7', path_ids: { project_id: project.id, contract_id: contract.id },
-    }]);
+    expect(await ask(company, 'м-11/7')).toEqual([
+      {
+        model: 'contract',
+        id: contract.id,
+        title: 'М-11/7',
+        subtitle: 'Замена стропильных ферм · Ремонт школьной кровли',
+        path_ids: { project_id: project.id, contract_id: null },
+      },
+    ]);
+    expect(await ask(company, 'с-42')).toEqual([
+      {
+        model: 'specification',
+        id: specification.id,
+        title: 'Кровельные работы',
+        subtitle: 'С-42 · Ремонт школьной кровли · М-11/7',
+        path_ids: { project_id: project.id, contract_id: contract.id },
+      },
+    ]);
     await aProject(company, { name: 'Проект, где назван КТ-7', code: 'X-1' });
     expect((await titles(company, 'кт-7'))[0]).toBe('Котельная');
   });
@@ -54,7 +103,10 @@ describe('the search of a company', () => {
     const found = await ask(company, 'кровельн');
     expect(found.map((one) => one.model)).toEqual(['specification']);
     const many = await ask(company, 'кров');
-    expect(many.map((one) => [one.model, one.title])).toEqual([['specification', 'Кровельные работы'], ['project', 'Ремонт школьной кровли']]);
+    expect(many.map((one) => [one.model, one.title])).toEqual([
+      ['specification', 'Кровельные работы'],
+      ['project', 'Ремонт школьной кровли'],
+    ]);
     expect(await ask(company, 'кров', { limit: 1 })).toHaveLength(1);
   });
 
@@ -69,10 +121,17 @@ describe('the search of a company', () => {
 
   test('shows what the role may see and never an amount', async () => {
     const { company } = await aFilledCompany();
-    await queryInCompany(company, `insert into company_role (company_id, id, name, permissions) values (app_company_id(), gen_random_uuid(), 'Кадровик', '{company.view,customer.view}')`);
+    await queryInCompany(
+      company,
+      `insert into company_role (company_id, id, name, permissions) values (app_company_id(), gen_random_uuid(), 'Кадровик', '{company.view,customer.view}')`,
+    );
     const person = await aMember(company, 'viewer');
     expect((await ask(company, 'кров', { by: person })).map((one) => one.model)).toEqual(['specification', 'project']);
-    await queryInCompany(company, `update membership set role_id = (select id from company_role where company_id = app_company_id() and name = 'Кадровик') where user_id = $1`, [person.userId]);
+    await queryInCompany(
+      company,
+      `update membership set role_id = (select id from company_role where company_id = app_company_id() and name = 'Кадровик') where user_id = $1`,
+      [person.userId],
+    );
     expect(await ask(company, 'кров', { by: person })).toEqual([]);
     expect((await ask(company, 'мостострой', { by: person })).map((one) => one.model)).toEqual(['customer']);
     expect(JSON.stringify(await ask(company, 'ферм'))).not.toMatch(/987654|amount|total/);
@@ -81,15 +140,33 @@ describe('the search of a company', () => {
   test('finds nothing of another company, under either address', async () => {
     const [mine, other] = [await aFilledCompany(), await aCompany()];
     expect(await ask(other, 'мостострой')).toEqual([]);
-    expect((await callApi(other.owner, searchCompany, { params: { company_id: mine.company.id }, query: { q: 'мостострой' } })).status).toBe(404);
+    expect(
+      (
+        await callApi(other.owner, searchCompany, {
+          params: { company_id: mine.company.id },
+          query: { q: 'мостострой' },
+        })
+      ).status,
+    ).toBe(404);
     expect((await callApi(null, searchCompany, { params: { company_id: mine.company.id } })).status).toBe(401);
-    const selected = await callApi(mine.company.owner, searchCompany, { query: { q: 'мостострой' } }, { headers: { 'x-company-id': mine.company.id } });
+    const selected = await callApi(
+      mine.company.owner,
+      searchCompany,
+      { query: { q: 'мостострой' } },
+      { headers: { 'x-company-id': mine.company.id } },
+    );
     expect(selected.body.results).toHaveLength(1);
   });
 
   test('refuses a question that is too long and a limit out of bounds', async () => {
     const { company } = await aFilledCompany();
-    const answer = await callApi(company.owner, searchCompany, { params: { company_id: company.id }, query: { q: 'я'.repeat(201), limit: 51 } });
-    expect([answer.status, answer.problem.errors?.map((error) => error.field).toSorted()]).toEqual([400, ['limit', 'q']]);
+    const answer = await callApi(company.owner, searchCompany, {
+      params: { company_id: company.id },
+      query: { q: 'я'.repeat(201), limit: 51 },
+    });
+    expect([answer.status, answer.problem.errors?.map((error) => error.field).toSorted()]).toEqual([
+      400,
+      ['limit', 'q'],
+    ]);
   });
 });

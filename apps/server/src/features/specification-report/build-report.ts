@@ -27,12 +27,21 @@ export async function buildReport(document: ReportDocument, options: ReportOptio
   const author = printable(head.company_name);
   const output = new PassThrough();
   const bytes = buffer(output);
-  const workbook = new WorkbookWriter({ stream: output, useStyles: true, useSharedStrings: true, creator: author, lastModifiedBy: author });
+  const workbook = new WorkbookWriter({
+    stream: output,
+    useStyles: true,
+    useSharedStrings: true,
+    creator: author,
+    lastModifiedBy: author,
+  });
 
   const withPrices = options.with_prices;
-  const places = sections.has('specification') ? writeSpecification(workbook, { head, figures, lists, withPrices }) : null;
+  const places = sections.has('specification')
+    ? writeSpecification(workbook, { head, figures, lists, withPrices })
+    : null;
   for (const name of LISTS) {
-    if (sections.has(name)) writeResourceList(workbook, { name, head, resources: lists.byName[name], withPrices, places });
+    if (sections.has(name))
+      writeResourceList(workbook, { name, head, resources: lists.byName[name], withPrices, places });
   }
   if (sections.has('calculation')) writeCalculation(workbook, { document, figures, places });
   await workbook.commit();

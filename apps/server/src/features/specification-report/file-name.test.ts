@@ -11,8 +11,12 @@ describe('reportFileName', () => {
   });
 
   test.each([
-    ['../../etc/passwd', '.. .. etc passwd'], ['а/б\\в:г*д?е"ж<з>и|к', 'а б в г д е ж з и к'], ['a\r\nSet-Cookie: b', 'a Set-Cookie b'],
-    ['x\u202Exslx.exe', 'x xslx.exe'], ['нуль\u0000', 'нуль'], ['точки... ', 'точки'],
+    ['../../etc/passwd', '.. .. etc passwd'],
+    ['а/б\\в:г*д?е"ж<з>и|к', 'а б в г д е ж з и к'],
+    ['a\r\nSet-Cookie: b', 'a Set-Cookie b'],
+    ['x\u202Exslx.exe', 'x xslx.exe'],
+    ['нуль\u0000', 'нуль'],
+    ['точки... ', 'точки'],
   ])('makes %j safe', (name, safe) => {
     expect(nameOf({ name })).toBe(`Спецификация № 1 от 20.11.2026 — ${safe}.xlsx`);
   });

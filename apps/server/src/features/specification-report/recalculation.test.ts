@@ -9,7 +9,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildReport } from './build-report.ts';
 import { anyDocument, documentOfHalves, documentOfMany, hasHalves } from './random-document.fixtures.ts';
 import { makeLargeDocument, sampleDocument } from './report.fixtures.ts';
-import { ALL_SECTIONS, differences, openReport, rowOf, sheetOf, shown, withoutResults } from './report-reading.fixtures.ts';
+import {
+  ALL_SECTIONS,
+  differences,
+  openReport,
+  rowOf,
+  sheetOf,
+  shown,
+  withoutResults,
+} from './report-reading.fixtures.ts';
 import { SHEET_NAMES, TOTAL_LABELS } from './specification-report.texts.ts';
 import type { ReportDocument } from './specification-report.types.ts';
 
@@ -30,13 +38,19 @@ async function expectGross(bytes: Uint8Array, document: ReportDocument): Promise
 describe('with the formula engine', () => {
   test('every formula gives the result that stands beside it, in any document', async () => {
     // This engine rounds a middle by the binary float; what the office programs do with one is tested below.
-    await fc.assert(fc.asyncProperty(anyDocument.filter((document) => !hasHalves(document)), async (document) => {
-      const bytes = await buildReport(document, options);
-      const recalculated = await openReport(await withoutResults(bytes));
-      calculateFormulas(recalculated);
-      expect(differences(await openReport(bytes), recalculated)).toEqual([]);
-      await expectGross(bytes, document);
-    }), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(
+        anyDocument.filter((document) => !hasHalves(document)),
+        async (document) => {
+          const bytes = await buildReport(document, options);
+          const recalculated = await openReport(await withoutResults(bytes));
+          calculateFormulas(recalculated);
+          expect(differences(await openReport(bytes), recalculated)).toEqual([]);
+          await expectGross(bytes, document);
+        },
+      ),
+      { numRuns: 25 },
+    );
   }, 60_000);
 
   test('a price typed where there was none reaches the total', async () => {
@@ -70,8 +84,11 @@ describe.skipIf(!hasOffice)('with LibreOffice', () => {
     profile = path.join(folder, 'profile');
     fs.mkdirSync(path.join(profile, 'user'), { recursive: true });
     // By default results that stand in the file are kept; zero is "always recalculate".
-    fs.writeFileSync(path.join(profile, 'user', 'registrymodifications.xcu'), `<?xml version="1.0" encoding="UTF-8"?>
-<oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`);
+    fs.writeFileSync(
+      path.join(profile, 'user', 'registrymodifications.xcu'),
+      `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>`,
+    );
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
@@ -79,16 +96,38 @@ describe.skipIf(!hasOffice)('with LibreOffice', () => {
     const source = path.join(folder, `${name}.xlsx`);
     const target = path.join(folder, 'out');
     fs.writeFileSync(source, bytes);
-    execFileSync(OFFICE, [`-env:UserInstallation=${pathToFileURL(profile).href}`, '--headless', '--convert-to', 'xlsx', '--outdir', target, source], { stdio: 'ignore', timeout: 90_000 });
+    execFileSync(
+      OFFICE,
+      [
+        `-env:UserInstallation=${pathToFileURL(profile).href}`,
+        '--headless',
+        '--convert-to',
+        'xlsx',
+        '--outdir',
+        target,
+        source,
+      ],
+      { stdio: 'ignore', timeout: 90_000 },
+    );
     return fs.readFileSync(path.join(target, `${name}.xlsx`));
   }
 
-  const documents = [sampleDocument({ vat_included: true }), ...fc.sample(anyDocument, { numRuns: 4, seed: 17 }), documentOfHalves(), documentOfMany(), makeLargeDocument(60, 6)];
+  const documents = [
+    sampleDocument({ vat_included: true }),
+    ...fc.sample(anyDocument, { numRuns: 4, seed: 17 }),
+    documentOfHalves(),
+    documentOfMany(),
+    makeLargeDocument(60, 6),
+  ];
 
-  test.each(documents.map((document, index) => [index, document] as const))('document %i comes out to the kopeck', async (index, document) => {
-    const bytes = await buildReport(document, options);
-    const recalculated = recalculate(`document-${index}`, await withoutResults(bytes));
-    expect(differences(await openReport(bytes), await openReport(recalculated))).toEqual([]);
-    await expectGross(recalculated, document);
-  }, 120_000);
+  test.each(documents.map((document, index) => [index, document] as const))(
+    'document %i comes out to the kopeck',
+    async (index, document) => {
+      const bytes = await buildReport(document, options);
+      const recalculated = recalculate(`document-${index}`, await withoutResults(bytes));
+      expect(differences(await openReport(bytes), await openReport(recalculated))).toEqual([]);
+      await expectGross(recalculated, document);
+    },
+    120_000,
+  );
 });

@@ -11,7 +11,10 @@ describe('createReportBuilder', () => {
   afterAll(() => builder.close());
 
   test('makes in its own thread what is asked, several at once in turn', async () => {
-    const reports = await Promise.all([builder.build(sampleDocument(), options), builder.build(sampleDocument({ number: '2' }), options)]);
+    const reports = await Promise.all([
+      builder.build(sampleDocument(), options),
+      builder.build(sampleDocument({ number: '2' }), options),
+    ]);
     for (const [index, bytes] of reports.entries()) {
       const sheet = sheetOf(await openReport(bytes), 'Спецификация');
       expect(rowOf(sheet, 'A', `СПЕЦИФИКАЦИЯ № ${index + 1} от 20.11.2026`)).toBe(2);
@@ -27,7 +30,9 @@ describe('createReportBuilder', () => {
     const bytes = await builder.build(document, options);
     const took = performance.now() - start;
     delay.disable();
-    console.log(`5 000 positions × 6 lines: ${Math.round(took)} ms, ${Math.round(bytes.length / 1024)} KB, longest hold of the caller ${Math.round(delay.max / 1e6)} ms`);
+    console.log(
+      `5 000 positions × 6 lines: ${Math.round(took)} ms, ${Math.round(bytes.length / 1024)} KB, longest hold of the caller ${Math.round(delay.max / 1e6)} ms`,
+    );
     expect(took).toBeLessThan(40_000);
     expect(bytes.length).toBeLessThan(10_000_000);
   }, 70_000);

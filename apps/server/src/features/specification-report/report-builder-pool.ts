@@ -4,7 +4,10 @@ import { Piscina } from 'piscina';
 import type { ReportTask } from './report-builder-worker.ts';
 import type { ReportDocument, ReportOptions, ReportRow } from './specification-report.types.ts';
 
-export type ReportBuilder = { build: (document: ReportDocument, options: ReportOptions) => Promise<Uint8Array>; close: () => Promise<void> };
+export type ReportBuilder = {
+  build: (document: ReportDocument, options: ReportOptions) => Promise<Uint8Array>;
+  close: () => Promise<void>;
+};
 
 /** The report took too long or more memory than its worker has; a smaller one, with fewer sheets, may do. */
 export class ReportTooLarge extends Error {

@@ -4,7 +4,12 @@ import { buildReport } from './build-report.ts';
 import type { ReportDocument, ReportOptions, ReportRow } from './specification-report.types.ts';
 
 /** The rows come through the port in pieces, sent before the task; `document` carries the rest. */
-export type ReportTask = { document: Omit<ReportDocument, 'rows'>; options: ReportOptions; pieces: number; port: MessagePort };
+export type ReportTask = {
+  document: Omit<ReportDocument, 'rows'>;
+  options: ReportOptions;
+  pieces: number;
+  port: MessagePort;
+};
 
 /** Entry of the worker thread; the bytes move to the caller without a copy. */
 export default async function run({ document, options, pieces, port }: ReportTask): Promise<ReturnType<typeof move>> {

@@ -20,9 +20,11 @@ export function sheetOf(workbook: Workbook, name: string): Worksheet {
 export function allCells(workbook: Workbook): { sheet: string; cell: Cell }[] {
   const cells: { sheet: string; cell: Cell }[] = [];
   for (const sheet of workbook.worksheets) {
-    sheet.eachRow((row) => row.eachCell((cell) => {
-      if (cell.master === cell) cells.push({ sheet: sheet.name, cell });
-    }));
+    sheet.eachRow((row) =>
+      row.eachCell((cell) => {
+        if (cell.master === cell) cells.push({ sheet: sheet.name, cell });
+      }),
+    );
   }
   return cells;
 }
@@ -67,7 +69,12 @@ export function differences(expected: Workbook, actual: Workbook): string[] {
     if (cell.formula === undefined || cell.formula === '') return [];
     const other = sheetOf(actual, sheet).getCell(cell.address);
     const [left, right] = [shown(cell), shown(other)];
-    const isSame = typeof left === 'number' && typeof right === 'number' ? Math.abs(left - right) < 1e-8 * Math.max(1, Math.abs(left) / 1e5) : (left ?? '') === (right ?? '');
-    return isSame ? [] : [`${sheet}!${cell.address} =${cell.formula}: ${String(left)} in the file, ${String(right)} recalculated`];
+    const isSame =
+      typeof left === 'number' && typeof right === 'number'
+        ? Math.abs(left - right) < 1e-8 * Math.max(1, Math.abs(left) / 1e5)
+        : (left ?? '') === (right ?? '');
+    return isSame
+      ? []
+      : [`${sheet}!${cell.address} =${cell.formula}: ${String(left)} in the file, ${String(right)} recalculated`];
   });
 }

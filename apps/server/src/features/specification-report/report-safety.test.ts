@@ -6,19 +6,61 @@ import { ALL_SECTIONS, allCells, openReport, partsOf, shown } from './report-rea
 import type { ReportDocument, ReportRow } from './specification-report.types.ts';
 
 const INJECTIONS = [
-  '=1+1', '=cmd|\' /C calc\'!A0', '=HYPERLINK("https://example.org/?"&A1,"x")', '+1+1', '-2+3', '@SUM(1,1)', '\t=1+1', '\r=1+1', '\n=1+1', '\u0000=1+1',
-  '＝1+1', '＋1', '－1', '＠A1', '  =1+1', '{=1+1}', '=IMPORTXML("https://example.org","//a")', '"=1+1', '<f>1+1</f>', ']]>', '_x003D_1+1', '&amp;=1', '%0A=1',
+  '=1+1',
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("https://example.org/?"&A1,"x")',
+  '+1+1',
+  '-2+3',
+  '@SUM(1,1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  '\u0000=1+1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠A1',
+  '  =1+1',
+  '{=1+1}',
+  '=IMPORTXML("https://example.org","//a")',
+  '"=1+1',
+  '<f>1+1</f>',
+  ']]>',
+  '_x003D_1+1',
+  '&amp;=1',
+  '%0A=1',
 ];
 
 /** A document with the text in every field that a person fills. */
 function documentWith(text: string): ReportDocument {
   const position: PositionSeed = {
-    code: text, name: text, unit: text, quantity: '2',
-    lines: [{ kind: 'labour', code: text, name: text, unit: text, norm: '1', price: '10' }, { kind: 'material', name: text, unit: text, norm: '1', price: null }],
+    code: text,
+    name: text,
+    unit: text,
+    quantity: '2',
+    lines: [
+      { kind: 'labour', code: text, name: text, unit: text, norm: '1', price: '10' },
+      { kind: 'material', name: text, unit: text, norm: '1', price: null },
+    ],
   };
   const document = makeDocument([{ number: text, name: text }, position, { ...position, handPrice: '5' }], {
-    company_name: text, company_inn: text, customer_name: text, customer_inn: text, project_code: text, project_name: text, address: text,
-    contract_number: text, contract_date: text, number: text, name: text, date: text, status: text, norm_base: text, price_date: text, region: text, overhead_note: text,
+    company_name: text,
+    company_inn: text,
+    customer_name: text,
+    customer_inn: text,
+    project_code: text,
+    project_name: text,
+    address: text,
+    contract_number: text,
+    contract_date: text,
+    number: text,
+    name: text,
+    date: text,
+    status: text,
+    norm_base: text,
+    price_date: text,
+    region: text,
+    overhead_note: text,
   });
   return { ...document, rows: document.rows.map((row) => renumbered(row, text)) };
 }
@@ -36,7 +78,9 @@ describe('texts of people', () => {
     const workbook = await openReport(bytes);
     const formulas = allCells(workbook).filter(({ cell }) => cell.type === ValueType.Formula);
     expect(formulas.map(({ cell }) => cell.formula).filter((formula) => !OWN_FORMULA.test(formula ?? ''))).toEqual([]);
-    expect(formulas).toHaveLength(allCells(await openReport(plain)).filter(({ cell }) => cell.type === ValueType.Formula).length);
+    expect(formulas).toHaveLength(
+      allCells(await openReport(plain)).filter(({ cell }) => cell.type === ValueType.Formula).length,
+    );
     expect(allCells(workbook).filter(({ cell }) => cell.type === ValueType.Hyperlink)).toEqual([]);
     for (const [, xml] of await partsOf(bytes)) expect(xml).not.toMatch(/<f[^>]*>[^<]*(cmd|HYPERLINK|IMPORTXML|1\+1)/);
   });
@@ -50,13 +94,20 @@ describe('texts of people', () => {
   });
 
   test('an ampersand in a number does not become a command of the footer', async () => {
-    const workbook = await openReport(await buildReport(sampleDocument({ number: '1&P&"Wingdings"' }), { sections: ['specification'], with_prices: true }));
+    const workbook = await openReport(
+      await buildReport(sampleDocument({ number: '1&P&"Wingdings"' }), {
+        sections: ['specification'],
+        with_prices: true,
+      }),
+    );
     expect(workbook.worksheets[0]?.headerFooter.oddFooter).toContain('№ 1&&P&&"Wingdings" от');
   });
 
   test('very long and broken texts do not break the file', async () => {
     for (const text of ['я'.repeat(40_000), '\uD800', 'a\u0008b', '😀'.repeat(300), 'строка\nвторая']) {
-      const workbook = await openReport(await buildReport(documentWith(text), { sections: ALL_SECTIONS, with_prices: true }));
+      const workbook = await openReport(
+        await buildReport(documentWith(text), { sections: ALL_SECTIONS, with_prices: true }),
+      );
       expect(workbook.worksheets).toHaveLength(5);
     }
   });
@@ -66,24 +117,38 @@ describe('a report without prices', () => {
   const priced = sampleDocument();
   const amounts = [
     ...Object.values(priced.totals).filter((value) => typeof value === 'string' && /^\d{2,}\.\d\d$/.test(value)),
-    ...priced.rows.flatMap((row) => (row.kind === 'section' ? [] : [row.price, row.total, row.overhead, row.profit, ...row.lines.flatMap((line) => [line.price, line.total])])),
-  ].filter((amount) => amount !== null && amount !== '0.00').map((amount) => String(Number(amount)));
+    ...priced.rows.flatMap((row) =>
+      row.kind === 'section'
+        ? []
+        : [row.price, row.total, row.overhead, row.profit, ...row.lines.flatMap((line) => [line.price, line.total])],
+    ),
+  ]
+    .filter((amount) => amount !== null && amount !== '0.00')
+    .map((amount) => String(Number(amount)));
 
   test('has no amount in any part of the file, hidden or not', async () => {
     const bytes = await buildReport(priced, { sections: ALL_SECTIONS, with_prices: false });
     expect(new Set(amounts).size).toBeGreaterThan(30);
-    const found = [...(await partsOf(bytes))].flatMap(([path, xml]) => (
+    const found = [...(await partsOf(bytes))].flatMap(([path, xml]) =>
       // A quantity may by chance be the figure of an amount, so money is looked for with what would stand around it.
-      amounts.filter((amount) => amount.includes('.') && amount.length > 4 && xml.includes(amount)).map((amount) => `${path}: ${amount}`)
-    ));
+      amounts
+        .filter((amount) => amount.includes('.') && amount.length > 4 && xml.includes(amount))
+        .map((amount) => `${path}: ${amount}`),
+    );
     expect(found).toEqual([]);
   });
 
   test('has no column, sheet, word or format of money and hides nothing', async () => {
     const bytes = await buildReport(priced, { sections: ALL_SECTIONS, with_prices: false });
     const workbook = await openReport(bytes);
-    expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual(['Спецификация', 'Ресурсы', 'Материалы', 'Расходные материалы']);
-    for (const { cell } of allCells(workbook)) expect(String(shown(cell))).not.toMatch(/₽|рубл|копе|Цена|Стоимость|НДС|Накладные|прибыль|нет цены/u);
+    expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual([
+      'Спецификация',
+      'Ресурсы',
+      'Материалы',
+      'Расходные материалы',
+    ]);
+    for (const { cell } of allCells(workbook))
+      expect(String(shown(cell))).not.toMatch(/₽|рубл|копе|Цена|Стоимость|НДС|Накладные|прибыль|нет цены/u);
     for (const sheet of workbook.worksheets) {
       expect(sheet.state).toBe('visible');
       sheet.eachRow((row) => expect(row.hidden).toBe(false));
@@ -93,15 +158,27 @@ describe('a report without prices', () => {
   });
 
   test('does not change with the prices at all', async () => {
-    const strip = async (document: ReportDocument) => [...(await partsOf(await buildReport(document, { sections: ALL_SECTIONS, with_prices: false })))]
-      .filter(([path]) => path.startsWith('xl/'));
+    const strip = async (document: ReportDocument) =>
+      [...(await partsOf(await buildReport(document, { sections: ALL_SECTIONS, with_prices: false })))].filter(
+        ([path]) => path.startsWith('xl/'),
+      );
     const cheaper = {
       ...priced,
       totals: { ...priced.totals, gross: '1.00' },
-      rows: priced.rows.map((row) => (row.kind === 'section' ? row : {
-        ...row, price: row.is_hand_priced ? '1.11' : null, total: '2.22', overhead: '3.33', profit: '4.44', overhead_percent: '5', profit_percent: '6',
-        lines: row.lines.map((line) => ({ ...line, price: line.price === null ? null : '7.77', total: null })),
-      })),
+      rows: priced.rows.map((row) =>
+        row.kind === 'section'
+          ? row
+          : {
+              ...row,
+              price: row.is_hand_priced ? '1.11' : null,
+              total: '2.22',
+              overhead: '3.33',
+              profit: '4.44',
+              overhead_percent: '5',
+              profit_percent: '6',
+              lines: row.lines.map((line) => ({ ...line, price: line.price === null ? null : '7.77', total: null })),
+            },
+      ),
     };
     expect(await strip(cheaper)).toEqual(await strip(priced));
   });

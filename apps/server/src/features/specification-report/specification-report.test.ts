@@ -13,15 +13,28 @@ async function open(document: ReportDocument, sections: ReportSection[] = ALL_SE
 
 describe('the sheets', () => {
   test('stand in the order of the document, only those asked for', async () => {
-    expect((await open(sampleDocument())).worksheets.map((sheet) => sheet.name))
-      .toEqual([MAIN, 'Ресурсы', 'Материалы', 'Расходные материалы', 'Расчёт']);
-    expect((await open(sampleDocument(), ['calculation', 'materials'])).worksheets.map((sheet) => sheet.name)).toEqual(['Материалы', 'Расчёт']);
+    expect((await open(sampleDocument())).worksheets.map((sheet) => sheet.name)).toEqual([
+      MAIN,
+      'Ресурсы',
+      'Материалы',
+      'Расходные материалы',
+      'Расчёт',
+    ]);
+    expect((await open(sampleDocument(), ['calculation', 'materials'])).worksheets.map((sheet) => sheet.name)).toEqual([
+      'Материалы',
+      'Расчёт',
+    ]);
     expect((await open(sampleDocument(), [])).worksheets.map((sheet) => sheet.name)).toEqual([MAIN]);
   });
 
   test('print on A4 across, as wide as the page, with the header and the page number on each', async () => {
     for (const sheet of (await open(sampleDocument())).worksheets) {
-      expect(sheet.pageSetup).toMatchObject({ paperSize: 9, orientation: 'landscape', fitToPage: true, fitToHeight: 0 });
+      expect(sheet.pageSetup).toMatchObject({
+        paperSize: 9,
+        orientation: 'landscape',
+        fitToPage: true,
+        fitToHeight: 0,
+      });
       expect(sheet.headerFooter.oddFooter).toContain('Стр. &P из &N');
       const [first, last] = (sheet.pageSetup.printTitlesRow ?? '').split(':').map(Number);
       expect(shown(sheet.getCell(`A${first}`))).toBe('№ п/п');
@@ -31,18 +44,30 @@ describe('the sheets', () => {
   });
 
   test('put the outline before the fit to pages in the head, as Excel demands', async () => {
-    const head = (await partsOf(await buildReport(sampleDocument(), options))).get('xl/worksheets/sheet1.xml')?.slice(0, 1500) ?? '';
-    expect(head).toContain('<sheetPr><outlinePr summaryBelow="0" summaryRight="0"/><pageSetUpPr fitToPage="1"/></sheetPr>');
+    const head =
+      (await partsOf(await buildReport(sampleDocument(), options))).get('xl/worksheets/sheet1.xml')?.slice(0, 1500) ??
+      '';
+    expect(head).toContain(
+      '<sheetPr><outlinePr summaryBelow="0" summaryRight="0"/><pageSetUpPr fitToPage="1"/></sheetPr>',
+    );
   });
 
   test('carry the requisites of a primary document and the lines for both signatures', async () => {
     const sheet = sheetOf(await open(sampleDocument()), MAIN);
     for (const [column, text] of [
-      ['A', 'СПЕЦИФИКАЦИЯ № 1 от 20.11.2026'], ['C', 'Приложение № 1 к договору № 12/2026-СМР от 05.01.2026'],
-      ['C', 'АО «Заказчик и партнёры», ИНН 7736050003'], ['C', 'ООО «СтройМонтаж», ИНН 7707083893'], ['C', 'СК-17 — Складской комплекс в посёлке Лесной, навес для техники'],
+      ['A', 'СПЕЦИФИКАЦИЯ № 1 от 20.11.2026'],
+      ['C', 'Приложение № 1 к договору № 12/2026-СМР от 05.01.2026'],
+      ['C', 'АО «Заказчик и партнёры», ИНН 7736050003'],
+      ['C', 'ООО «СтройМонтаж», ИНН 7707083893'],
+      ['C', 'СК-17 — Складской комплекс в посёлке Лесной, навес для техники'],
       ['A', 'Стороны согласовали перечень, объёмы и стоимость работ, материалов и других ресурсов по объекту.'],
-      ['A', 'ЗАКАЗЧИК'], ['D', 'ПОДРЯДЧИК'], ['A', '(должность)'], ['D', '(подпись)'], ['D', '(фамилия, инициалы)'],
-    ] as const) expect(rowOf(sheet, column, text)).toBeGreaterThan(0);
+      ['A', 'ЗАКАЗЧИК'],
+      ['D', 'ПОДРЯДЧИК'],
+      ['A', '(должность)'],
+      ['D', '(подпись)'],
+      ['D', '(фамилия, инициалы)'],
+    ] as const)
+      expect(rowOf(sheet, column, text)).toBeGreaterThan(0);
   });
 });
 
@@ -50,7 +75,10 @@ describe('the main sheet', () => {
   test('has a formula for all that is derived, and its result', async () => {
     const sheet = sheetOf(await open(sampleDocument()), MAIN);
     const at = rowOf(sheet, 'C', 'Устройство бетонной подготовки толщиной 80 мм');
-    const cell = (address: string) => ({ formula: sheet.getCell(address).formula, result: shown(sheet.getCell(address)) });
+    const cell = (address: string) => ({
+      formula: sheet.getCell(address).formula,
+      result: shown(sheet.getCell(address)),
+    });
     expect(cell(`E${at + 1}`)).toEqual({ formula: `ROUND(E${at}*2.27,7)`, result: 10.9868 });
     expect(cell(`G${at + 1}`)).toEqual({ formula: `ROUND(E${at + 1}*F${at + 1},2)`, result: 4530.63 });
     expect(cell(`G${at + 6}`)).toEqual({ formula: `ROUND(F${at + 6}*E${at + 6}/100,2)`, result: 5417.33 });
@@ -61,7 +89,9 @@ describe('the main sheet', () => {
     const net = rowOf(sheet, 'A', 'Итого без НДС');
     expect(cell(`G${net + 1}`).formula).toBe(`ROUND(G${net}*22/100,2)`);
     expect(cell(`G${rowOf(sheet, 'A', 'Всего с НДС')}`).result).toBe(276300.02);
-    expect(cell(`G${net}`).formula).toBe(`ROUND(SUM(${['1', '2', '3'].map((section) => `G${rowOf(sheet, 'A', `Итого по разделу ${section}`)}`).join(',')}),2)`);
+    expect(cell(`G${net}`).formula).toBe(
+      `ROUND(SUM(${['1', '2', '3'].map((section) => `G${rowOf(sheet, 'A', `Итого по разделу ${section}`)}`).join(',')}),2)`,
+    );
   });
 
   test('shows a missing price in words, counts it, and takes nothing for what the customer brings', async () => {
@@ -71,18 +101,35 @@ describe('the main sheet', () => {
     const concrete = rowOf(sheet, 'C', 'Бетон тяжёлый В25 W6 (давальческий)');
     expect([shown(sheet.getCell(`F${concrete}`)), shown(sheet.getCell(`G${concrete}`))]).toEqual(['от заказчика', 0]);
     expect(rowOf(sheet, 'A', 'Строк без цены: 2. Их стоимость в итоги не входит.')).toBeGreaterThan(concrete);
-    const whole = sheetOf(await open(makeDocument([{ name: 'Уборка', unit: 'ч', quantity: '1', handPrice: '10', lines: [] }])), MAIN);
+    const whole = sheetOf(
+      await open(makeDocument([{ name: 'Уборка', unit: 'ч', quantity: '1', handPrice: '10', lines: [] }])),
+      MAIN,
+    );
     expect(() => rowOf(whole, 'A', 'Строк без цены: 0. Их стоимость в итоги не входит.')).toThrow('No row');
   });
 
   test('groups lines under their work, open in a short document and folded in a long one', async () => {
     const sheet = sheetOf(await open(sampleDocument()), MAIN);
     const at = rowOf(sheet, 'C', 'Устройство бетонной подготовки толщиной 80 мм');
-    expect([sheet.getRow(at).outlineLevel, sheet.getRow(at + 1).outlineLevel, sheet.getRow(at + 1).hidden]).toEqual([0, 1, false]);
-    const lines = Array.from({ length: 301 }, (_, index) => ({ kind: 'material' as const, name: `Доска ${index}`, unit: 'м', norm: '1', price: '1' }));
+    expect([sheet.getRow(at).outlineLevel, sheet.getRow(at + 1).outlineLevel, sheet.getRow(at + 1).hidden]).toEqual([
+      0,
+      1,
+      false,
+    ]);
+    const lines = Array.from({ length: 301 }, (_, index) => ({
+      kind: 'material' as const,
+      name: `Доска ${index}`,
+      unit: 'м',
+      norm: '1',
+      price: '1',
+    }));
     const long = sheetOf(await open(makeDocument([{ name: 'Настил', unit: 'м2', quantity: '1', lines }])), MAIN);
     const folded = rowOf(long, 'C', 'Доска 7');
-    expect([long.getRow(folded).outlineLevel, long.getRow(folded).hidden, long.getRow(folded - 8).hidden]).toEqual([1, true, false]);
+    expect([long.getRow(folded).outlineLevel, long.getRow(folded).hidden, long.getRow(folded - 8).hidden]).toEqual([
+      1,
+      true,
+      false,
+    ]);
   });
 
   test('shows quantities with their own places and money with two', async () => {
@@ -94,7 +141,10 @@ describe('the main sheet', () => {
   });
 
   test('writes the amount in words, whole formula within what a program takes', async () => {
-    const sheet = sheetOf(await open(makeDocument([{ name: 'Мост', unit: 'шт', quantity: '1', handPrice: '777777777777.77', lines: [] }])), MAIN);
+    const sheet = sheetOf(
+      await open(makeDocument([{ name: 'Мост', unit: 'шт', quantity: '1', handPrice: '777777777777.77', lines: [] }])),
+      MAIN,
+    );
     const row = rowOf(sheet, 'A', 'Всего с НДС') + 2;
     const cell = sheet.getCell(`A${row}`);
     expect(shown(cell)).toContain('(Девятьсот сорок восемь миллиардов');
@@ -103,8 +153,21 @@ describe('the main sheet', () => {
   });
 
   test('counts a position between sub-sections in the section its level names', async () => {
-    const one = (level: number) => ({ name: `Работа уровня ${level}`, unit: 'шт', quantity: '1', handPrice: '10', lines: [], level });
-    const document = makeDocument([{ number: '1', name: 'А', level: 1 }, { number: '1.1', name: 'Б', level: 2 }, one(3), one(2), one(1)]);
+    const one = (level: number) => ({
+      name: `Работа уровня ${level}`,
+      unit: 'шт',
+      quantity: '1',
+      handPrice: '10',
+      lines: [],
+      level,
+    });
+    const document = makeDocument([
+      { number: '1', name: 'А', level: 1 },
+      { number: '1.1', name: 'Б', level: 2 },
+      one(3),
+      one(2),
+      one(1),
+    ]);
     const sheet = sheetOf(await open(document), MAIN);
     const sum = (section: string) => shown(sheet.getCell(`G${rowOf(sheet, 'A', `Итого по разделу ${section}`)}`));
     expect([sum('1.1'), sum('1')]).toEqual([10, 20]);
@@ -131,16 +194,22 @@ describe('amounts of the system that arithmetic does not repeat', () => {
 describe('the lists and the calculation', () => {
   test('merge equal resources and add up to the direct costs', async () => {
     const workbook = await open(sampleDocument());
-    const total = (name: string) => Number(shown(sheetOf(workbook, name).getCell(`G${rowOf(sheetOf(workbook, name), 'A', 'Итого по ведомости')}`)));
+    const total = (name: string) =>
+      Number(shown(sheetOf(workbook, name).getCell(`G${rowOf(sheetOf(workbook, name), 'A', 'Итого по ведомости')}`)));
     const calculation = sheetOf(workbook, 'Расчёт');
     const direct = Number(shown(calculation.getCell(`E${rowOf(calculation, 'B', 'Прямые затраты')}`)));
     const agreed = Number(shown(calculation.getCell(`E${rowOf(calculation, 'B', 'Работы по договорной цене')}`)));
     expect(total('Ресурсы') + total('Материалы') + total('Расходные материалы')).toBeCloseTo(direct - agreed, 2);
     const resources = sheetOf(workbook, 'Ресурсы');
     const worker = rowOf(resources, 'C', 'Рабочий 3 разряда');
-    expect([shown(resources.getCell(`E${worker}`)), shown(resources.getCell(`H${worker}`))]).toEqual([116.56952, '1, 2, 3, 4']);
+    expect([shown(resources.getCell(`E${worker}`)), shown(resources.getCell(`H${worker}`))]).toEqual([
+      116.56952,
+      '1, 2, 3, 4',
+    ]);
     const main = sheetOf(workbook, MAIN);
-    expect(shown(main.getCell(`I${rowOf(main, 'C', 'Рабочий 3 разряда')}`))).toBe(shown(resources.getCell(`A${worker}`)));
+    expect(shown(main.getCell(`I${rowOf(main, 'C', 'Рабочий 3 разряда')}`))).toBe(
+      shown(resources.getCell(`A${worker}`)),
+    );
   });
 
   test('agree with the system, and say so where they do not', async () => {
@@ -157,16 +226,22 @@ describe('the lists and the calculation', () => {
     const lists: ReportSection[] = ['resources', 'materials', 'consumables', 'calculation'];
     const [whole, alone] = [await open(sampleDocument()), await open(sampleDocument(), lists)];
     for (const sheet of alone.worksheets) {
-      sheet.eachRow((row) => row.eachCell((cell) => {
-        expect(cell.formula ?? '').not.toContain('Спецификация');
-      }));
+      sheet.eachRow((row) =>
+        row.eachCell((cell) => {
+          expect(cell.formula ?? '').not.toContain('Спецификация');
+        }),
+      );
     }
     for (const sheet of alone.worksheets.slice(0, -1)) {
-      sheet.eachRow((row) => row.eachCell((cell) => {
-        expect(shown(cell)).toEqual(shown(sheetOf(whole, sheet.name).getCell(cell.address)));
-      }));
+      sheet.eachRow((row) =>
+        row.eachCell((cell) => {
+          expect(shown(cell)).toEqual(shown(sheetOf(whole, sheet.name).getCell(cell.address)));
+        }),
+      );
     }
-    expect(shown(sheetOf(alone, 'Расчёт').getCell(`E${rowOf(sheetOf(alone, 'Расчёт'), 'B', 'Всего с НДС')}`))).toBe(276300.02);
+    expect(shown(sheetOf(alone, 'Расчёт').getCell(`E${rowOf(sheetOf(alone, 'Расчёт'), 'B', 'Всего с НДС')}`))).toBe(
+      276300.02,
+    );
   });
 
   test.each([

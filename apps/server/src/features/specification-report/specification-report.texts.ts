@@ -14,8 +14,15 @@ export const SHEET_NAMES: Record<ReportSection, string> = {
 
 /** What the column of kinds holds; totals by kind are found by these words, so they stay equal to themselves. */
 export const KIND_MARKS: Record<LineKind, string> & Record<'overhead' | 'profit' | 'position' | 'agreed', string> = {
-  labour: 'ОТ', machinist: 'ОТм', machine: 'ЭМ', material: 'М', consumable: 'РМ', overhead: 'НР', profit: 'СП',
-  position: 'Работа', agreed: 'Работа (дог. цена)',
+  labour: 'ОТ',
+  machinist: 'ОТм',
+  machine: 'ЭМ',
+  material: 'М',
+  consumable: 'РМ',
+  overhead: 'НР',
+  profit: 'СП',
+  position: 'Работа',
+  agreed: 'Работа (дог. цена)',
 };
 
 export const RESOURCE_MARKS = { resources: 'Р', materials: 'М', consumables: 'РМ' };
@@ -66,14 +73,29 @@ export const TOTAL_LABELS = {
   gross_without_vat: 'Всего',
 };
 
-export const LIST_TEXTS: Record<'resources' | 'materials' | 'consumables', { title: string; total: string; empty: string }> = {
-  resources: { title: 'Ведомость трудовых ресурсов, машин и механизмов', total: 'Итого по ведомости', empty: 'Трудовых ресурсов и машин в спецификации нет.' },
+export const LIST_TEXTS: Record<
+  'resources' | 'materials' | 'consumables',
+  { title: string; total: string; empty: string }
+> = {
+  resources: {
+    title: 'Ведомость трудовых ресурсов, машин и механизмов',
+    total: 'Итого по ведомости',
+    empty: 'Трудовых ресурсов и машин в спецификации нет.',
+  },
   materials: { title: 'Ведомость материалов', total: 'Итого по ведомости', empty: 'Материалов в спецификации нет.' },
-  consumables: { title: 'Ведомость расходных материалов', total: 'Итого по ведомости', empty: 'Расходных материалов в спецификации нет.' },
+  consumables: {
+    title: 'Ведомость расходных материалов',
+    total: 'Итого по ведомости',
+    empty: 'Расходных материалов в спецификации нет.',
+  },
 };
 
 export const KIND_GROUPS: Record<LineKind, string> = {
-  labour: 'Труд рабочих', machinist: 'Труд машинистов', machine: 'Машины и механизмы', material: 'Материалы', consumable: 'Расходные материалы',
+  labour: 'Труд рабочих',
+  machinist: 'Труд машинистов',
+  machine: 'Машины и механизмы',
+  material: 'Материалы',
+  consumable: 'Расходные материалы',
 };
 
 export function groupTotal(kind: LineKind): string {
@@ -108,19 +130,27 @@ export const CALCULATION_TEXTS = {
 };
 
 export const NOTE_TEXTS = {
-  subject: (withPrices: boolean) => `Стороны согласовали перечень${withPrices ? ', объёмы и стоимость' : ' и объёмы'} работ, материалов и других ресурсов по объекту.`,
+  subject: (withPrices: boolean) =>
+    `Стороны согласовали перечень${withPrices ? ', объёмы и стоимость' : ' и объёмы'} работ, материалов и других ресурсов по объекту.`,
   missing_prefix: 'Строк без цены: ',
   missing_suffix: '. Их стоимость в итоги не входит.',
   unmeasured: (count: number) => `Строк без объёма: ${count}. Их стоимость в итоги не входит.`,
-  unit_price: 'Цена единицы работы, рассчитанной по ресурсам, показана справочно: стоимость ÷ количество с округлением до копейки.',
-  rounding: 'Количество округляется до 7 знаков, стоимость каждой строки — до копейки; итоги складываются из округлённых строк.',
+  unit_price:
+    'Цена единицы работы, рассчитанной по ресурсам, показана справочно: стоимость ÷ количество с округлением до копейки.',
+  rounding:
+    'Количество округляется до 7 знаков, стоимость каждой строки — до копейки; итоги складываются из округлённых строк.',
   customer: 'Ресурсы «от заказчика» показаны количеством, в стоимость не входят.',
   in_agreed_price: 'Ресурсы «в цене работы» показаны количеством: их стоимость входит в договорную цену работы.',
   currency: 'Денежная единица документа — российский рубль.',
   words_changed: 'Суммы в файле изменены: сумма прописью не действительна.',
 };
 
-const STATUSES: Record<string, string> = { draft: 'черновик', calculating: 'идёт расчёт', calculated: 'рассчитана', committed: 'утверждена' };
+const STATUSES: Record<string, string> = {
+  draft: 'черновик',
+  calculating: 'идёт расчёт',
+  calculated: 'рассчитана',
+  committed: 'утверждена',
+};
 
 export function statusText(status: string): string {
   return STATUSES[status] ?? status;
@@ -195,7 +225,9 @@ export function amountSentence(figuresAndWords: string, vat: { rate: VatRate; am
 
 export function positionsText(numbers: readonly string[]): string {
   const shown = 12;
-  return numbers.length <= shown ? numbers.join(', ') : `${numbers.slice(0, shown).join(', ')} и ещё ${numbers.length - shown}`;
+  return numbers.length <= shown
+    ? numbers.join(', ')
+    : `${numbers.slice(0, shown).join(', ')} и ещё ${numbers.length - shown}`;
 }
 
 export const SIGNATURES = {

@@ -4,16 +4,32 @@ import { patchSpecification } from '@karkas/api/specifications/specifications.en
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aContract, aMember, aProject, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
-import { aBill, aReport, aSpecification, generated, readWhole, type WholeSpecification } from '#testing/factories/specifications.ts';
+import {
+  aBill,
+  aReport,
+  aSpecification,
+  generated,
+  readWhole,
+  type WholeSpecification,
+} from '#testing/factories/specifications.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
 import { newId } from '../../platform/ids.ts';
 
 /** A bill that carries prices of its own, with a total line and a price that is none. */
-const PRICED_BILL = makeWorkbook({ sheets: [{ name: 'Смета', rows: [
-  ['№ п/п', 'Наименование работ', 'Ед. изм.', 'Объём', 'Цена', 'Сумма'],
-  [1, 'Монтаж особых конструкций', 'т', 2, 43_210.98, 86_421.96], [2, 'Прочие работы', 'шт', 1, 'около 54321,09', 54_321.09],
-  [null, 'Итого по смете', null, null, null, 140_743.05], [null, 'НДС 22 %', null, null, null, 30_963.47],
-] }] });
+const PRICED_BILL = makeWorkbook({
+  sheets: [
+    {
+      name: 'Смета',
+      rows: [
+        ['№ п/п', 'Наименование работ', 'Ед. изм.', 'Объём', 'Цена', 'Сумма'],
+        [1, 'Монтаж особых конструкций', 'т', 2, 43_210.98, 86_421.96],
+        [2, 'Прочие работы', 'шт', 1, 'около 54321,09', 54_321.09],
+        [null, 'Итого по смете', null, null, null, 140_743.05],
+        [null, 'НДС 22 %', null, null, null, 30_963.47],
+      ],
+    },
+  ],
+});
 const BILL_AMOUNTS = ['43210', '43 210', '86421', '86 421', '54321', '54 321', '140743', '140 743', '30963', '30 963'];
 
 type Sample = { company: TestCompany; whole: WholeSpecification; contractId: string };
@@ -30,7 +46,28 @@ async function aPricedCompany(): Promise<Sample> {
   return { company, whole: await readWhole(company, id), contractId: contract.id };
 }
 
-const AMOUNT_FIELDS = ['price', 'total', 'labour', 'machinists', 'machines', 'materials', 'consumables', 'direct', 'overhead', 'profit', 'net', 'vat', 'gross', 'estimated_cost', 'completed_work', 'amount', 'current_amount', 'agreements_amount', 'overhead_percent', 'profit_percent'];
+const AMOUNT_FIELDS = [
+  'price',
+  'total',
+  'labour',
+  'machinists',
+  'machines',
+  'materials',
+  'consumables',
+  'direct',
+  'overhead',
+  'profit',
+  'net',
+  'vat',
+  'gross',
+  'estimated_cost',
+  'completed_work',
+  'amount',
+  'current_amount',
+  'agreements_amount',
+  'overhead_percent',
+  'profit_percent',
+];
 
 /** The amounts of the specification that are too long to be met by chance. */
 function knownAmounts({ head, rows, works, resources, consumables }: WholeSpecification): string[] {
@@ -45,7 +82,11 @@ function knownAmounts({ head, rows, works, resources, consumables }: WholeSpecif
 function expectNoAmounts(text: string, amounts: readonly string[]): void {
   expect([...amounts, ...BILL_AMOUNTS].filter((amount) => text.includes(amount))).toEqual([]);
   const keys = new Set<string>();
-  if (text !== '') JSON.parse(text, (key, value: unknown) => { if (AMOUNT_FIELDS.includes(key) && !(key === 'total' && typeof value === 'number')) keys.add(key); return value; });
+  if (text !== '')
+    JSON.parse(text, (key, value: unknown) => {
+      if (AMOUNT_FIELDS.includes(key) && !(key === 'total' && typeof value === 'number')) keys.add(key);
+      return value;
+    });
   // The settings of a document are not an amount: they say what is charged, not how much it comes to.
   expect([...keys].filter((key) => !['overhead_percent', 'profit_percent'].includes(key))).toEqual([]);
 }
@@ -53,12 +94,28 @@ function expectNoAmounts(text: string, amounts: readonly string[]): void {
 /** Every GET of the route table with the ids of the sample in its path. */
 function getUrls({ company, whole, contractId }: Sample): string[] {
   const { head } = whole;
-  const rowIds: Record<string, string | undefined> = { 'specification-rows': whole.positions[0]?.id, 'work-rows': whole.works[0]?.id, 'resource-rows': whole.resources[0]?.id, 'consumable-rows': whole.consumables[0]?.id };
-  const urls = company.app.routes.filter((route) => route.method === 'GET' && route.endpoint.access.kind === 'company' && !route.endpoint.isDownload).flatMap(({ url }) => {
-    const kind = Object.keys(rowIds).find((name) => url.includes(`/${name}/`)) ?? '';
-    const ids: Record<string, string | null | undefined> = { company_id: company.id, project_id: head.project_id, contract_id: contractId, specification_id: head.id, row_id: rowIds[kind], base_id: head.norm_base_id };
-    return (url.includes(':vor_id') ? head.vors.map((vor) => vor.id) : ['']).map((vor) => url.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'vor_id' ? vor : ids[name] ?? newId())));
-  });
+  const rowIds: Record<string, string | undefined> = {
+    'specification-rows': whole.positions[0]?.id,
+    'work-rows': whole.works[0]?.id,
+    'resource-rows': whole.resources[0]?.id,
+    'consumable-rows': whole.consumables[0]?.id,
+  };
+  const urls = company.app.routes
+    .filter((route) => route.method === 'GET' && route.endpoint.access.kind === 'company' && !route.endpoint.isDownload)
+    .flatMap(({ url }) => {
+      const kind = Object.keys(rowIds).find((name) => url.includes(`/${name}/`)) ?? '';
+      const ids: Record<string, string | null | undefined> = {
+        company_id: company.id,
+        project_id: head.project_id,
+        contract_id: contractId,
+        specification_id: head.id,
+        row_id: rowIds[kind],
+        base_id: head.norm_base_id,
+      };
+      return (url.includes(':vor_id') ? head.vors.map((vor) => vor.id) : ['']).map((vor) =>
+        url.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'vor_id' ? vor : (ids[name] ?? newId()))),
+      );
+    });
   return [...urls, ...Object.keys(rowIds).map((name) => `/api/specifications/${head.id}/${name}/?limit=all`)];
 }
 
@@ -68,7 +125,11 @@ describe('a member who may not see prices', () => {
     const { company, whole } = sample;
     const amounts = knownAmounts(whole);
     expect(amounts.length).toBeGreaterThan(60);
-    const read = async (session: Session, url: string) => company.app.app.inject({ url, headers: { authorization: `Bearer ${session.access}`, 'x-company-id': company.id } });
+    const read = async (session: Session, url: string) =>
+      company.app.app.inject({
+        url,
+        headers: { authorization: `Bearer ${session.access}`, 'x-company-id': company.id },
+      });
     const urls = getUrls(sample);
     expect(urls.length).toBeGreaterThan(25);
     const seen = new Set<string>();
@@ -98,18 +159,43 @@ describe('a member who may not see prices', () => {
     const { company, whole, contractId } = sample;
     const amounts = knownAmounts(whole);
     const clerk = await aMember(company, 'viewer');
-    const permissions = ['specification.view', 'specification.update', 'specification.create', 'contract.view', 'contract.update'];
-    await queryInCompany(company, `insert into company_role (company_id, id, name, permissions) values ($1, gen_random_uuid(), 'Учётчик', $2)`, [company.id, permissions]);
-    await queryInCompany(company, `update membership set role_id = (select id from company_role where company_id = $1 and name = 'Учётчик') where company_id = $1 and user_id = $2`, [company.id, clerk.userId]);
+    const permissions = [
+      'specification.view',
+      'specification.update',
+      'specification.create',
+      'contract.view',
+      'contract.update',
+    ];
+    await queryInCompany(
+      company,
+      `insert into company_role (company_id, id, name, permissions) values ($1, gen_random_uuid(), 'Учётчик', $2)`,
+      [company.id, permissions],
+    );
+    await queryInCompany(
+      company,
+      `update membership set role_id = (select id from company_role where company_id = $1 and name = 'Учётчик') where company_id = $1 and user_id = $2`,
+      [company.id, clerk.userId],
+    );
     const params = { specification_id: whole.head.id };
     const row = { ...params, row_id: whole.positions.find((one) => one.match_status === 'matched')?.id ?? '' };
     const line = { ...params, row_id: whole.resources.find((one) => one.total !== null)?.id ?? '' };
     const answers = [
-      await callApi(clerk, specificationRows.patch, { params: row, body: { note: 'раз' } }), await callApi(clerk, resourceRows.patch, { params: line, body: { note: 'раз' } }),
-      await callApi(clerk, specificationRows.patch, { params: row, body: { note: 'два', version: 1 } }), await callApi(clerk, resourceRows.patch, { params: line, body: { note: 'два', version: 1 } }),
-      await callApi(clerk, patchContract, { params: { project_id: whole.head.project_id, contract_id: contractId }, body: { subject: 'Предмет', version: 99 } }),
-      await callApi(clerk, patchSpecification, { params, body: { name: 'Имя', version: 99 } }), await callApi(clerk, patchSpecification, { params, body: { name: 'Имя' } }),
-      await callApi(clerk, specificationRows.create, { params, body: { name: 'Ещё', price: '7' } }, { headers: { 'idempotency-key': newId() } }),
+      await callApi(clerk, specificationRows.patch, { params: row, body: { note: 'раз' } }),
+      await callApi(clerk, resourceRows.patch, { params: line, body: { note: 'раз' } }),
+      await callApi(clerk, specificationRows.patch, { params: row, body: { note: 'два', version: 1 } }),
+      await callApi(clerk, resourceRows.patch, { params: line, body: { note: 'два', version: 1 } }),
+      await callApi(clerk, patchContract, {
+        params: { project_id: whole.head.project_id, contract_id: contractId },
+        body: { subject: 'Предмет', version: 99 },
+      }),
+      await callApi(clerk, patchSpecification, { params, body: { name: 'Имя', version: 99 } }),
+      await callApi(clerk, patchSpecification, { params, body: { name: 'Имя' } }),
+      await callApi(
+        clerk,
+        specificationRows.create,
+        { params, body: { name: 'Ещё', price: '7' } },
+        { headers: { 'idempotency-key': newId() } },
+      ),
     ];
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 409, 409, 409, 409, 200, 201]);
     expect(answers[2]?.problem.current).toMatchObject({ id: row.row_id, note: 'раз' });

@@ -5,37 +5,67 @@ import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aMember, aProject, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
-import { aBill, aCalculatedSpecification, aRow, aSpecification, generated, readSpecification, readWhole, upload } from '#testing/factories/specifications.ts';
+import {
+  aBill,
+  aCalculatedSpecification,
+  aRow,
+  aSpecification,
+  generated,
+  readSpecification,
+  readWhole,
+  upload,
+} from '#testing/factories/specifications.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
 import { withClient } from '../../platform/db/connection.ts';
 
 const { commitSpecification } = endpoints;
-const commit = (company: TestCompany, specification_id: string, body: { force?: boolean; reason?: string; version?: number } = {}) =>
-  callApi(company.owner, commitSpecification, { params: { specification_id }, body });
-const costOf = async (company: TestCompany, project_id: string) => (await callApi(company.owner, getProject, { params: { project_id } })).body.estimated_cost;
+const commit = (
+  company: TestCompany,
+  specification_id: string,
+  body: { force?: boolean; reason?: string; version?: number } = {},
+) => callApi(company.owner, commitSpecification, { params: { specification_id }, body });
+const costOf = async (company: TestCompany, project_id: string) =>
+  (await callApi(company.owner, getProject, { params: { project_id } })).body.estimated_cost;
 
 describe('a commit', () => {
   test('is refused while something is unmatched or unpriced, with the list of it', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const whole = await readWhole(company, specification.id);
-    const open = whole.positions.filter((row) => row.match_status === 'unmatched' || row.missing_prices > 0 || row.total === null);
+    const open = whole.positions.filter(
+      (row) => row.match_status === 'unmatched' || row.missing_prices > 0 || row.total === null,
+    );
     const answer = await commit(company, specification.id);
     expect([answer.status, answer.problem.code]).toEqual([422, 'has_unmatched_rows']);
-    expect(answer.problem.places).toEqual(open.map((row) => ({ row: row.source?.row, column: row.number, message: row.name })));
+    expect(answer.problem.places).toEqual(
+      open.map((row) => ({ row: row.source?.row, column: row.number, message: row.name })),
+    );
     for (const reason of [undefined, '', '   ']) {
-      const forced = await commit(company, specification.id, { force: true, ...(reason === undefined ? {} : { reason }) });
+      const forced = await commit(company, specification.id, {
+        force: true,
+        ...(reason === undefined ? {} : { reason }),
+      });
       expect([forced.status, forced.problem.errors?.[0]?.field]).toEqual([422, 'reason']);
     }
-    expect(await readSpecification(company, specification.id)).toMatchObject({ status: 'calculated', committed_at: null });
+    expect(await readSpecification(company, specification.id)).toMatchObject({
+      status: 'calculated',
+      committed_at: null,
+    });
   });
 
   test('by force carries its reason; without need of it, none', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
-    const forced = await commit(company, specification.id, { force: true, reason: 'Цены даёт заказчик', version: specification.version });
+    const forced = await commit(company, specification.id, {
+      force: true,
+      reason: 'Цены даёт заказчик',
+      version: specification.version,
+    });
     expect(forced.body).toMatchObject({
-      status: 'committed', commit_reason: 'Цены даёт заказчик', committed_by_name: 'Петров Иван', totals: specification.totals,
+      status: 'committed',
+      commit_reason: 'Цены даёт заказчик',
+      committed_by_name: 'Петров Иван',
+      totals: specification.totals,
       can: { update: false, delete: false, calculate: false, commit: false, view_prices: true },
     });
     const whole = await aSpecification(company);
@@ -48,11 +78,18 @@ describe('a commit', () => {
     const specification = await aSpecification(company);
     await aRow(company, specification.id, { price: '10' });
     const params = { specification_id: specification.id };
-    expect((await callApi(await aMember(company, 'accountant'), commitSpecification, { params, body: {} })).status).toBe(403);
+    expect(
+      (await callApi(await aMember(company, 'accountant'), commitSpecification, { params, body: {} })).status,
+    ).toBe(403);
     expect((await callApi((await aCompany()).owner, commitSpecification, { params, body: {} })).status).toBe(404);
     await callApi(company.owner, endpoints.patchSpecification, { params, body: { name: 'Другое' } });
-    expect(await commit(company, specification.id, { version: specification.version })).toMatchObject({ status: 409, problem: { code: 'version_conflict' } });
-    expect((await callApi(await aMember(company, 'estimator'), commitSpecification, { params, body: {} })).status).toBe(200);
+    expect(await commit(company, specification.id, { version: specification.version })).toMatchObject({
+      status: 409,
+      problem: { code: 'version_conflict' },
+    });
+    expect((await callApi(await aMember(company, 'estimator'), commitSpecification, { params, body: {} })).status).toBe(
+      200,
+    );
   });
 
   test('of twenty at once comes through once', async () => {
@@ -60,9 +97,16 @@ describe('a commit', () => {
     const { id } = await aSpecification(company);
     await aRow(company, id, { price: '10' });
     const answers = await Promise.all(Array.from({ length: 20 }, () => commit(company, id)));
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-    expect(new Set(answers.filter((answer) => answer.status === 409).map((answer) => answer.problem.code))).toEqual(new Set(['specification_committed']));
-    expect(await queryInCompany(company, `select 1 from activity_log where object_id = $1 and action = 'commit'`, [id])).toHaveLength(1);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
+    expect(new Set(answers.filter((answer) => answer.status === 409).map((answer) => answer.problem.code))).toEqual(
+      new Set(['specification_committed']),
+    );
+    expect(
+      await queryInCompany(company, `select 1 from activity_log where object_id = $1 and action = 'commit'`, [id]),
+    ).toHaveLength(1);
   });
 
   test('and an edit at once: one of them comes first, and the frozen totals are those of the rows', async () => {
@@ -70,7 +114,11 @@ describe('a commit', () => {
     const { id } = await aSpecification(company);
     const row = await aRow(company, id, { price: '10', quantity: '1' });
     const [edited, committed] = await Promise.all([
-      callApi(company.owner, specificationRows.patch, { params: { specification_id: id, row_id: row.id }, body: { quantity: '5' } }), commit(company, id),
+      callApi(company.owner, specificationRows.patch, {
+        params: { specification_id: id, row_id: row.id },
+        body: { quantity: '5' },
+      }),
+      commit(company, id),
     ]);
     expect([200, 409]).toContain(edited.status);
     expect(committed.status).toBe(200);
@@ -83,8 +131,17 @@ describe('a commit', () => {
     const company = await aCompany();
     const project = await aProject(company, { estimated_cost: '777' });
     const contract = await aContract(company, { project_id: project.id });
-    const [first, second, draft] = [await aSpecification(company, { contract_id: contract.id }), await aSpecification(company, { contract_id: contract.id }), await aSpecification(company, { contract_id: contract.id })];
-    for (const [specification, price] of [[first, '100'], [second, '50.05'], [draft, '1000']] as const) await aRow(company, specification.id, { price, quantity: '1' });
+    const [first, second, draft] = [
+      await aSpecification(company, { contract_id: contract.id }),
+      await aSpecification(company, { contract_id: contract.id }),
+      await aSpecification(company, { contract_id: contract.id }),
+    ];
+    for (const [specification, price] of [
+      [first, '100'],
+      [second, '50.05'],
+      [draft, '1000'],
+    ] as const)
+      await aRow(company, specification.id, { price, quantity: '1' });
     expect(await costOf(company, project.id)).toBe('777.00');
     await commit(company, first.id);
     expect(await costOf(company, project.id)).toBe('122.00');
@@ -104,15 +161,40 @@ describe('a committed specification', () => {
     const line = { ...params, row_id: before.resources[0]?.id ?? '' };
     const vor = { ...params, vor_id: before.head.vors[0]?.id ?? '' };
     const refused = [
-      await callApi(company.owner, endpoints.patchSpecification, { params, body: { name: 'Другое' } }), await callApi(company.owner, endpoints.deleteSpecification, { params }),
-      await callApi(company.owner, endpoints.generate, { params }), await callApi(company.owner, endpoints.generateVor, { params: vor }), await callApi(company.owner, endpoints.deleteVor, { params: vor }),
-      await callApi(company.owner, endpoints.patchVor, { params: vor, body: { sheet: 'ВОР' } }), await callApi(company.owner, specificationRows.create, { params, body: { name: 'Ещё' } }),
-      await callApi(company.owner, specificationRows.patch, { params: row, body: { price: '1' } }), await callApi(company.owner, specificationRows.remove, { params: row }),
-      await callApi(company.owner, resourceRows.patch, { params: line, body: { price: '1' } }), await callApi(company.owner, resourceRows.remove, { params: line }),
-      await callApi(company.owner, resourceRows.create, { params, body: { specification_row_id: row.row_id, name: 'Ещё' } }), await commit(company, specification_id),
-      await upload(company.owner, specification_id, { bytes: makeWorkbook({ sheets: [{ name: 'x', rows: [['№', 'Наименование', 'Ед. изм.', 'Объём'], [1, 'Работа', 'м2', 1]] }] }), name: 'ещё.xlsx' }),
+      await callApi(company.owner, endpoints.patchSpecification, { params, body: { name: 'Другое' } }),
+      await callApi(company.owner, endpoints.deleteSpecification, { params }),
+      await callApi(company.owner, endpoints.generate, { params }),
+      await callApi(company.owner, endpoints.generateVor, { params: vor }),
+      await callApi(company.owner, endpoints.deleteVor, { params: vor }),
+      await callApi(company.owner, endpoints.patchVor, { params: vor, body: { sheet: 'ВОР' } }),
+      await callApi(company.owner, specificationRows.create, { params, body: { name: 'Ещё' } }),
+      await callApi(company.owner, specificationRows.patch, { params: row, body: { price: '1' } }),
+      await callApi(company.owner, specificationRows.remove, { params: row }),
+      await callApi(company.owner, resourceRows.patch, { params: line, body: { price: '1' } }),
+      await callApi(company.owner, resourceRows.remove, { params: line }),
+      await callApi(company.owner, resourceRows.create, {
+        params,
+        body: { specification_row_id: row.row_id, name: 'Ещё' },
+      }),
+      await commit(company, specification_id),
+      await upload(company.owner, specification_id, {
+        bytes: makeWorkbook({
+          sheets: [
+            {
+              name: 'x',
+              rows: [
+                ['№', 'Наименование', 'Ед. изм.', 'Объём'],
+                [1, 'Работа', 'м2', 1],
+              ],
+            },
+          ],
+        }),
+        name: 'ещё.xlsx',
+      }),
     ];
-    expect(refused.map((answer) => `${answer.status} ${answer.problem.code}`)).toEqual(refused.map(() => '409 specification_committed'));
+    expect(refused.map((answer) => `${answer.status} ${answer.problem.code}`)).toEqual(
+      refused.map(() => '409 specification_committed'),
+    );
     const after = await readWhole(company, specification_id);
     expect({ ...after, head: after.head.totals }).toEqual({ ...before, head: before.head.totals });
   });
@@ -125,21 +207,49 @@ describe('a committed specification', () => {
     await generated(company, draft.id);
     await commit(company, specification.id, { force: true, reason: 'Проверено' });
     const connection = role === 'karkas_app' ? company.app.database.app : company.app.database.owner;
-    const attempt = (text: string) => withClient(connection, async (client) => {
-      await client.query('begin');
-      await client.query(`select set_config('app.company_id', $1, true)`, [company.id]);
-      const result = await client.query(text, [specification.id, ...(text.includes('$2') ? [draft.id] : [])]).then(({ rowCount }) => `${rowCount} rows`, (error: { code?: string }) => error.code ?? 'no code');
-      await client.query('rollback');
-      return result;
-    });
-    const tables = { specification_row: 'name', work_row: 'name', resource_row: 'price', consumable_row: 'price', vor: 'status' };
+    const attempt = (text: string) =>
+      withClient(connection, async (client) => {
+        await client.query('begin');
+        await client.query(`select set_config('app.company_id', $1, true)`, [company.id]);
+        const result = await client.query(text, [specification.id, ...(text.includes('$2') ? [draft.id] : [])]).then(
+          ({ rowCount }) => `${rowCount} rows`,
+          (error: { code?: string }) => error.code ?? 'no code',
+        );
+        await client.query('rollback');
+        return result;
+      });
+    const tables = {
+      specification_row: 'name',
+      work_row: 'name',
+      resource_row: 'price',
+      consumable_row: 'price',
+      vor: 'status',
+    };
     for (const [table, column] of Object.entries(tables)) {
-      const columns = (await queryInCompany<{ column_name: string }>(company, `select column_name from information_schema.columns where table_name = $1 order by ordinal_position`, [table])).map((row) => row.column_name);
-      const copied = columns.map((name) => (name === 'id' ? 'gen_random_uuid()' : name === 'specification_id' ? '$1' : ['parent_id', 'vor_id', 'sha256'].includes(name) ? (name === 'sha256' ? `'x'` : 'null') : name));
+      const columns = (
+        await queryInCompany<{ column_name: string }>(
+          company,
+          `select column_name from information_schema.columns where table_name = $1 order by ordinal_position`,
+          [table],
+        )
+      ).map((row) => row.column_name);
+      const copied = columns.map((name) =>
+        name === 'id'
+          ? 'gen_random_uuid()'
+          : name === 'specification_id'
+            ? '$1'
+            : ['parent_id', 'vor_id', 'sha256'].includes(name)
+              ? name === 'sha256'
+                ? `'x'`
+                : 'null'
+              : name,
+      );
       const results = [
         await attempt(`update ${table} set ${column} = ${column} where specification_id = $1`),
         await attempt(`delete from ${table} where specification_id = $1`),
-        await attempt(`insert into ${table} (${columns.join(', ')}) select ${copied.join(', ')} from ${table} where specification_id = $2 limit 1`),
+        await attempt(
+          `insert into ${table} (${columns.join(', ')}) select ${copied.join(', ')} from ${table} where specification_id = $2 limit 1`,
+        ),
         await attempt(`update ${table} set specification_id = $1 where specification_id = $2`),
         await attempt(`update ${table} set specification_id = $2 where specification_id = $1`),
       ];

@@ -1,6 +1,13 @@
 import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { calculatePosition, documentTotals, lineTotal, rollUp, type CostLine, type LineKind } from '@karkas/domain/specification/index.ts';
+import {
+  calculatePosition,
+  documentTotals,
+  lineTotal,
+  rollUp,
+  type CostLine,
+  type LineKind,
+} from '@karkas/domain/specification/index.ts';
 import { expect } from 'vitest';
 import type { WholeSpecification } from '#testing/factories/specifications.ts';
 
@@ -17,7 +24,12 @@ export function expectConsistent(whole: WholeSpecification): void {
 
 function expectLines({ resources, consumables }: WholeSpecification): void {
   const wrong = [...resources, ...consumables].filter((line) => {
-    const cost = line.supply_by === 'customer' ? '0.00' : line.quantity === null ? null : lineTotal(line.quantity, line.price ?? null);
+    const cost =
+      line.supply_by === 'customer'
+        ? '0.00'
+        : line.quantity === null
+          ? null
+          : lineTotal(line.quantity, line.price ?? null);
     return cost !== line.total;
   });
   expect(wrong.map(({ name, quantity, price, total }) => ({ name, quantity, price, total }))).toEqual([]);
@@ -26,18 +38,35 @@ function expectLines({ resources, consumables }: WholeSpecification): void {
 /** What the lines of a position give, whatever the server says of it. */
 export function countPosition(whole: WholeSpecification, position: SpecificationRow) {
   return calculatePosition({
-    volume: position.quantity ?? '0', lines: costLines(whole, position.id), overheadPercent: position.overhead_percent ?? null, profitPercent: position.profit_percent ?? null,
-    handPrice: position.is_hand_priced ? position.price ?? null : null,
+    volume: position.quantity ?? '0',
+    lines: costLines(whole, position.id),
+    overheadPercent: position.overhead_percent ?? null,
+    profitPercent: position.profit_percent ?? null,
+    handPrice: position.is_hand_priced ? (position.price ?? null) : null,
   });
 }
 
 function costLines(whole: WholeSpecification, positionId: string): CostLine[] {
-  const of = <Line extends { specification_row_id: string }>(lines: readonly Line[]): Line[] => lines.filter((line) => line.specification_row_id === positionId);
-  const kindOf = (line: { kind: LineKind; is_machinist: boolean }): LineKind => (line.is_machinist ? 'machinist' : line.kind);
+  const of = <Line extends { specification_row_id: string }>(lines: readonly Line[]): Line[] =>
+    lines.filter((line) => line.specification_row_id === positionId);
+  const kindOf = (line: { kind: LineKind; is_machinist: boolean }): LineKind =>
+    line.is_machinist ? 'machinist' : line.kind;
   return [
-    ...of(whole.resources).map((line) => ({ kind: kindOf(line), quantity: line.quantity ?? '0', price: line.price ?? null, supplyBy: line.supply_by })),
-    ...of(whole.consumables).map((line) => ({ kind: 'consumable' as const, quantity: line.quantity ?? '0', price: line.price ?? null, supplyBy: line.supply_by })),
-    ...of(whole.works).filter((work) => work.origin === 'manual').map((work) => ({ kind: 'material' as const, quantity: work.quantity ?? '0', price: work.price ?? null })),
+    ...of(whole.resources).map((line) => ({
+      kind: kindOf(line),
+      quantity: line.quantity ?? '0',
+      price: line.price ?? null,
+      supplyBy: line.supply_by,
+    })),
+    ...of(whole.consumables).map((line) => ({
+      kind: 'consumable' as const,
+      quantity: line.quantity ?? '0',
+      price: line.price ?? null,
+      supplyBy: line.supply_by,
+    })),
+    ...of(whole.works)
+      .filter((work) => work.origin === 'manual')
+      .map((work) => ({ kind: 'material' as const, quantity: work.quantity ?? '0', price: work.price ?? null })),
   ];
 }
 
@@ -45,30 +74,68 @@ function expectPosition(whole: WholeSpecification, position: SpecificationRow): 
   const { name, total, price, missing_prices } = position;
   if (position.quantity === null || (position.match_status === 'unmatched' && !position.is_hand_priced)) {
     // Nothing known is not zero: no total, and it is missed.
-    expect({ name, total, missing_prices, direct: position.direct }).toEqual({ name, total: null, missing_prices: 1, direct: '0.00' });
+    expect({ name, total, missing_prices, direct: position.direct }).toEqual({
+      name,
+      total: null,
+      missing_prices: 1,
+      direct: '0.00',
+    });
     return;
   }
-  const { unit_price, total: counted, hand_priced: _byHand, payroll: _payroll, ...parts } = countPosition(whole, position);
+  const {
+    unit_price,
+    total: counted,
+    hand_priced: _byHand,
+    payroll: _payroll,
+    ...parts
+  } = countPosition(whole, position);
   const isKnown = unit_price !== null || parts.missing_prices === 0;
-  expect({ name, price, total }).toEqual({ name, price: position.is_hand_priced ? price : unit_price, total: isKnown ? counted : null });
+  expect({ name, price, total }).toEqual({
+    name,
+    price: position.is_hand_priced ? price : unit_price,
+    total: isKnown ? counted : null,
+  });
   expect(position).toMatchObject(parts);
-  expect(total ?? '0.00').toBe(roundMoney(addAll([position.direct ?? '', position.overhead ?? '', position.profit ?? ''])));
+  expect(total ?? '0.00').toBe(
+    roundMoney(addAll([position.direct ?? '', position.overhead ?? '', position.profit ?? ''])),
+  );
 }
 
 function expectSections({ rows, sections }: WholeSpecification): void {
-  const rolled = rollUp(rows.map((row) => ({ id: row.id, parent_id: row.parent_id, sort_order: row.sort_order, kind: row.kind, total: row.total ?? null })));
-  expect(sections.map((section) => [section.name, section.total])).toEqual(sections.map((section) => [section.name, rolled.sections.get(section.id)?.total]));
+  const rolled = rollUp(
+    rows.map((row) => ({
+      id: row.id,
+      parent_id: row.parent_id,
+      sort_order: row.sort_order,
+      kind: row.kind,
+      total: row.total ?? null,
+    })),
+  );
+  expect(sections.map((section) => [section.name, section.total])).toEqual(
+    sections.map((section) => [section.name, rolled.sections.get(section.id)?.total]),
+  );
 }
 
 function expectDocument(whole: WholeSpecification): void {
   const { head, positions } = whole;
   const priced = positions.filter((position) => position.total !== null);
   const { vat_rate: vatRate, vat_included: vatIncluded } = head.settings;
-  const expected = documentTotals({ positions: priced.map((position) => countPosition(whole, position)), vatRate, vatIncluded });
-  expect(head.totals).toEqual({ ...expected, missing_prices: positions.reduce((sum, position) => sum + position.missing_prices, 0) });
+  const expected = documentTotals({
+    positions: priced.map((position) => countPosition(whole, position)),
+    vatRate,
+    vatIncluded,
+  });
+  expect(head.totals).toEqual({
+    ...expected,
+    missing_prices: positions.reduce((sum, position) => sum + position.missing_prices, 0),
+  });
   const printed = roundMoney(addAll(priced.map((position) => position.total ?? '')));
   expect(vatIncluded ? head.totals?.gross : head.totals?.net).toBe(printed);
   const unmatched = positions.filter((position) => position.match_status === 'unmatched');
   expect(head.unmatched_count).toBe(unmatched.length);
-  expect(head.unpriced_count).toBe(positions.filter((position) => position.match_status !== 'unmatched' && (position.missing_prices > 0 || position.total === null)).length);
+  expect(head.unpriced_count).toBe(
+    positions.filter(
+      (position) => position.match_status !== 'unmatched' && (position.missing_prices > 0 || position.total === null),
+    ).length,
+  );
 }

@@ -11,7 +11,14 @@ export function readSettings(stored: unknown): Settings {
 
 export function initialSettings(vat: { rate: VatRate }): Settings {
   // Prices of a norm base are without VAT: it goes on top, whatever the contract says of its own amount.
-  return { overhead_mode: 'by_kind_of_work', overhead_percent: null, profit_mode: 'by_kind_of_work', profit_percent: null, vat_rate: vat.rate, vat_included: false };
+  return {
+    overhead_mode: 'by_kind_of_work',
+    overhead_percent: null,
+    profit_mode: 'by_kind_of_work',
+    profit_percent: null,
+    vat_rate: vat.rate,
+    vat_included: false,
+  };
 }
 
 export function emptyTotals(settings: Settings): DocumentTotals {

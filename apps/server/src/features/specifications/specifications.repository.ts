@@ -13,7 +13,11 @@ type JsonRow = { json: string };
 export type Owner = { contractId: string } | { projectId: string } | { agreementId: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
-  created_at: sql`s.created_at`, name: sql`s.name collate "und-x-icu"`, date: sql`s.date`, number: sql`s.number collate "und-x-icu"`, status: sql`s.status`,
+  created_at: sql`s.created_at`,
+  name: sql`s.name collate "und-x-icu"`,
+  date: sql`s.date`,
+  number: sql`s.number collate "und-x-icu"`,
+  status: sql`s.status`,
 };
 
 /** `can` is laid over in the service: it depends on the state. */
@@ -38,89 +42,191 @@ const specificationJson = sql`json_build_object(
 const FROM = sql`specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id`;
 
 export async function findSpecificationJson(scope: CompanyScope, id: string): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
-    select (${specificationJson})::text as json from ${FROM} where s.company_id = ${scope.companyId} and s.id = ${id}`));
+  return scope.json(
+    rawQuery(sql<JsonRow>`
+    select (${specificationJson})::text as json from ${FROM} where s.company_id = ${scope.companyId} and s.id = ${id}`),
+  );
 }
 
-export async function listSpecificationsJson(scope: CompanyScope, owner: Owner, query: ListQuery): Promise<{ results: string[]; count: number }> {
+export async function listSpecificationsJson(
+  scope: CompanyScope,
+  owner: Owner,
+  query: ListQuery,
+): Promise<{ results: string[]; count: number }> {
   // The page is cut before its JSON is made: rows that are passed over would cost as much as those shown.
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, s.id`;
   const filter = sql`s.company_id = ${scope.companyId}
     and ${ownedBy(owner)}
     ${query.search ? sql`and searchable(s.number || ' ' || s.name) like ${likePattern(query.search)}` : sql``}
     ${query.status ? sql`and s.status = ${query.status}` : sql``}`;
-  const rows = await scope.many(rawQuery(sql<JsonRow>`
+  const rows = await scope.many(
+    rawQuery(sql<JsonRow>`
     select (${specificationJson})::text as json from (
       select * from specification s where ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
-    ) s left join contract k on k.company_id = s.company_id and k.id = s.contract_id order by ${order}`));
-  const { count } = await scope.one(rawQuery(sql<{ count: number }>`select count(*)::int as count from specification s where ${filter}`));
+    ) s left join contract k on k.company_id = s.company_id and k.id = s.contract_id order by ${order}`),
+  );
+  const { count } = await scope.one(
+    rawQuery(sql<{ count: number }>`select count(*)::int as count from specification s where ${filter}`),
+  );
   return { results: rows.map((row) => row.json), count };
 }
 
 /** A contract's own specifications: those of its agreements belong to these. */
 function ownedBy(owner: Owner): RawBuilder<unknown> {
   if ('contractId' in owner) return sql`s.contract_id = ${owner.contractId} and s.supplementary_agreement_id is null`;
-  return 'agreementId' in owner ? sql`s.supplementary_agreement_id = ${owner.agreementId}` : sql`s.project_id = ${owner.projectId}`;
+  return 'agreementId' in owner
+    ? sql`s.supplementary_agreement_id = ${owner.agreementId}`
+    : sql`s.project_id = ${owner.projectId}`;
 }
 
 const COLUMNS = [
-  'id', 'project_id', 'contract_id', 'supplementary_agreement_id', 'number', 'name', 'date', 'status', 'revision', 'norm_base_id', 'price_date', 'region', 'settings', 'totals', 'version', 'content_version',
+  'id',
+  'project_id',
+  'contract_id',
+  'supplementary_agreement_id',
+  'number',
+  'name',
+  'date',
+  'status',
+  'revision',
+  'norm_base_id',
+  'price_date',
+  'region',
+  'settings',
+  'totals',
+  'version',
+  'content_version',
 ] as const;
 
 export function findSpecification(scope: CompanyScope, id: string) {
-  return scope.one(db.selectFrom('specification').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id));
+  return scope.one(
+    db.selectFrom('specification').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id),
+  );
 }
 /** What an agreement changes is counted in the terms it was made in. */
 export async function lastOfContract(scope: CompanyScope, contractId: string | null): Promise<SpecificationRow | null> {
-  return scope.maybe(db.selectFrom('specification').select(COLUMNS).where('company_id', '=', scope.companyId).where('contract_id', '=', contractId)
-    .where('supplementary_agreement_id', 'is', null).orderBy('created_at', 'desc').limit(1));
+  return scope.maybe(
+    db
+      .selectFrom('specification')
+      .select(COLUMNS)
+      .where('company_id', '=', scope.companyId)
+      .where('contract_id', '=', contractId)
+      .where('supplementary_agreement_id', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(1),
+  );
 }
 
 export type SpecificationRow = Awaited<ReturnType<typeof findSpecification>>;
 
 /** Writers of one specification wait for each other, so that totals never mix two edits. */
 export function lockSpecification(scope: CompanyScope, id: string): Promise<SpecificationRow> {
-  return scope.one(db.selectFrom('specification').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate());
+  return scope.one(
+    db
+      .selectFrom('specification')
+      .select(COLUMNS)
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
 }
 
 export type NewSpecification = {
-  project_id: string; contract_id: string | null; supplementary_agreement_id: string | null; number: string; name: string; date: string; norm_base_id: string | null; price_date: string | null;
-  region: string | null; settings: string; totals: string;
+  project_id: string;
+  contract_id: string | null;
+  supplementary_agreement_id: string | null;
+  number: string;
+  name: string;
+  date: string;
+  norm_base_id: string | null;
+  price_date: string | null;
+  region: string | null;
+  settings: string;
+  totals: string;
 };
 
 export function insertSpecification(scope: CompanyScope, input: NewSpecification): Promise<SpecificationRow> {
-  return scope.one(db.insertInto('specification').values({ company_id: scope.companyId, id: newId(), ...input }).returning(COLUMNS));
+  return scope.one(
+    db
+      .insertInto('specification')
+      .values({ company_id: scope.companyId, id: newId(), ...input })
+      .returning(COLUMNS),
+  );
 }
 
 export type SpecificationChanges = Partial<{
-  name: string; number: string; date: string; price_date: string | null; region: string | null; settings: string; totals: string; total_gross: string; status: string;
-  commit_reason: string | null; committed_at: Date; committed_by: string; committed_by_name: string;
+  name: string;
+  number: string;
+  date: string;
+  price_date: string | null;
+  region: string | null;
+  settings: string;
+  totals: string;
+  total_gross: string;
+  status: string;
+  commit_reason: string | null;
+  committed_at: Date;
+  committed_by: string;
+  committed_by_name: string;
 }>;
 
 /** `version` belongs to the head a person edits; `content_version` to everything, rows included. */
-export function updateSpecification(scope: CompanyScope, id: string, changes: SpecificationChanges, options: { isHead: boolean }): Promise<SpecificationRow> {
-  return scope.one(db.updateTable('specification').set({
-    ...changes, updated_at: sql`now()`, content_version: sql`content_version + 1`, ...(options.isHead ? { version: sql`version + 1` } : {}),
-  }).where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+export function updateSpecification(
+  scope: CompanyScope,
+  id: string,
+  changes: SpecificationChanges,
+  options: { isHead: boolean },
+): Promise<SpecificationRow> {
+  return scope.one(
+    db
+      .updateTable('specification')
+      .set({
+        ...changes,
+        updated_at: sql`now()`,
+        content_version: sql`content_version + 1`,
+        ...(options.isHead ? { version: sql`version + 1` } : {}),
+      })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .returning(COLUMNS),
+  );
 }
 
 export async function countSpecifications(scope: CompanyScope, projectId: string): Promise<number> {
-  const row = await scope.one(rawQuery(sql<{ count: number }>`
-    select count(*)::int as count from specification where company_id = ${scope.companyId} and project_id = ${projectId}`));
+  const row = await scope.one(
+    rawQuery(sql<{ count: number }>`
+    select count(*)::int as count from specification where company_id = ${scope.companyId} and project_id = ${projectId}`),
+  );
   return row.count;
 }
 
-export type Parents = { contract_id?: string | undefined; project_id?: string | undefined; agreement_id?: string | undefined };
+export type Parents = {
+  contract_id?: string | undefined;
+  project_id?: string | undefined;
+  agreement_id?: string | undefined;
+};
 
 /** The parent of a nested path must be the real one. */
 export async function isChildOf(scope: CompanyScope, id: string, parents: Parents): Promise<boolean> {
   const row = await findSpecification(scope, id);
-  return (parents.contract_id === undefined || parents.contract_id === row.contract_id) && (parents.project_id === undefined || parents.project_id === row.project_id)
-    && (parents.agreement_id === undefined || parents.agreement_id === row.supplementary_agreement_id);
+  return (
+    (parents.contract_id === undefined || parents.contract_id === row.contract_id) &&
+    (parents.project_id === undefined || parents.project_id === row.project_id) &&
+    (parents.agreement_id === undefined || parents.agreement_id === row.supplementary_agreement_id)
+  );
 }
 
 /** The correction coefficients of the project of a specification. */
-export async function readConditions(scope: CompanyScope, projectId: string): Promise<{ value: string; targets: string[] }[]> {
-  const row = await scope.one(db.selectFrom('project').select('production_conditions').where('company_id', '=', scope.companyId).where('id', '=', projectId));
+export async function readConditions(
+  scope: CompanyScope,
+  projectId: string,
+): Promise<{ value: string; targets: string[] }[]> {
+  const row = await scope.one(
+    db
+      .selectFrom('project')
+      .select('production_conditions')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', projectId),
+  );
   return row.production_conditions as { value: string; targets: string[] }[];
 }

@@ -1,4 +1,9 @@
-import type { commitBody, specificationBody, specificationPatch, specificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
+import type {
+  commitBody,
+  specificationBody,
+  specificationPatch,
+  specificationQuery,
+} from '@karkas/api/specifications/specifications.schemas.ts';
 import { defaultVatRate, isVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
@@ -20,23 +25,40 @@ import { recalculateAllPositions } from './totals/recalculate-positions.ts';
 
 type Parents = repository.Parents;
 
-export async function listSpecifications(scope: CompanyScope, owner: repository.Owner, query: z.output<typeof specificationQuery>) {
+export async function listSpecifications(
+  scope: CompanyScope,
+  owner: repository.Owner,
+  query: z.output<typeof specificationQuery>,
+) {
   await requireOwner(scope, owner);
   const { results, count } = await repository.listSpecificationsJson(scope, owner, query);
   return { results: results.map((json) => withAbilities(scope, json)), count, page: query.page, limit: query.limit };
 }
 
 /** The contract or project a specification is made under, with the VAT it inherits. */
-type OwnerFound = { project_id: string; contract_id: string | null; supplementary_agreement_id: string | null; vat_rate: string | null };
+type OwnerFound = {
+  project_id: string;
+  contract_id: string | null;
+  supplementary_agreement_id: string | null;
+  vat_rate: string | null;
+};
 
 async function requireOwner(scope: CompanyScope, owner: repository.Owner): Promise<OwnerFound> {
   if ('agreementId' in owner) {
     const agreement = await requireAgreement(scope, owner.agreementId);
-    return { ...await requireOwner(scope, { contractId: agreement.contract_id }), supplementary_agreement_id: agreement.id };
+    return {
+      ...(await requireOwner(scope, { contractId: agreement.contract_id })),
+      supplementary_agreement_id: agreement.id,
+    };
   }
   if ('contractId' in owner) {
     const contract = await requireContract(scope, owner.contractId);
-    return { project_id: contract.project_id, contract_id: contract.id, supplementary_agreement_id: null, vat_rate: contract.vat_rate };
+    return {
+      project_id: contract.project_id,
+      contract_id: contract.id,
+      supplementary_agreement_id: null,
+      vat_rate: contract.vat_rate,
+    };
   }
   const project = await requireProject(scope, owner.projectId);
   return { project_id: project.id, contract_id: null, supplementary_agreement_id: null, vat_rate: null };
@@ -53,36 +75,73 @@ function withAbilities(scope: CompanyScope, json: string): unknown {
 }
 
 async function requireParents(scope: CompanyScope, id: string, parents: Parents): Promise<void> {
-  if (parents.contract_id === undefined && parents.project_id === undefined && parents.agreement_id === undefined) return;
-  if (!await repository.isChildOf(scope, id, parents)) throw notFound();
+  if (parents.contract_id === undefined && parents.project_id === undefined && parents.agreement_id === undefined)
+    return;
+  if (!(await repository.isChildOf(scope, id, parents))) throw notFound();
 }
 
-export async function createSpecification(scope: CompanyScope, owner: repository.Owner, body: z.output<typeof specificationBody>, clock: Clock = systemClock): Promise<JsonText> {
+export async function createSpecification(
+  scope: CompanyScope,
+  owner: repository.Owner,
+  body: z.output<typeof specificationBody>,
+  clock: Clock = systemClock,
+): Promise<JsonText> {
   const parent = await requireOwner(scope, owner);
   const base = await defaultNormBase(scope);
   const date = body.date ?? clock.today();
   const rate = parent.vat_rate !== null && isVatRate(parent.vat_rate) ? parent.vat_rate : defaultVatRate(date);
-  const pattern = parent.supplementary_agreement_id === null ? null : await repository.lastOfContract(scope, parent.contract_id);
+  const pattern =
+    parent.supplementary_agreement_id === null ? null : await repository.lastOfContract(scope, parent.contract_id);
   const settings = pattern === null ? initialSettings({ rate }) : readSettings(pattern.settings);
   const created = await repository.insertSpecification(scope, {
-    project_id: parent.project_id, contract_id: parent.contract_id, supplementary_agreement_id: parent.supplementary_agreement_id, name: body.name, date,
-    number: body.number || String(await repository.countSpecifications(scope, parent.project_id) + 1),
-    norm_base_id: pattern?.norm_base_id ?? base?.id ?? null, price_date: pattern?.price_date ?? base?.price_date ?? null, region: pattern?.region ?? base?.region ?? null,
-    settings: JSON.stringify(settings), totals: JSON.stringify(emptyTotals(settings)),
+    project_id: parent.project_id,
+    contract_id: parent.contract_id,
+    supplementary_agreement_id: parent.supplementary_agreement_id,
+    name: body.name,
+    date,
+    number: body.number || String((await repository.countSpecifications(scope, parent.project_id)) + 1),
+    norm_base_id: pattern?.norm_base_id ?? base?.id ?? null,
+    price_date: pattern?.price_date ?? base?.price_date ?? null,
+    region: pattern?.region ?? base?.region ?? null,
+    settings: JSON.stringify(settings),
+    totals: JSON.stringify(emptyTotals(settings)),
   });
-  await recordChange(scope, { action: 'create', model: 'specification', objectId: created.id, objectRepr: created.name, after: headOf(created) });
+  await recordChange(scope, {
+    action: 'create',
+    model: 'specification',
+    objectId: created.id,
+    objectRepr: created.name,
+    after: headOf(created),
+  });
   return getSpecification(scope, created.id);
 }
 
-export async function patchSpecification(scope: CompanyScope, id: string, parents: Parents, body: z.output<typeof specificationPatch>): Promise<JsonText> {
+export async function patchSpecification(
+  scope: CompanyScope,
+  id: string,
+  parents: Parents,
+  body: z.output<typeof specificationPatch>,
+): Promise<JsonText> {
   await requireParents(scope, id, parents);
   const before = await lockForEdit(scope, id);
   const { version, settings: patch, ...head } = body;
   requireVersion(version, before.version, () => headOf(before));
   const settings = { ...readSettings(before.settings), ...patch };
-  const after = await repository.updateSpecification(scope, id, { ...head, settings: JSON.stringify(settings) }, { isHead: true });
+  const after = await repository.updateSpecification(
+    scope,
+    id,
+    { ...head, settings: JSON.stringify(settings) },
+    { isHead: true },
+  );
   if (patch) await recalculateAllPositions(scope, { id, settings });
-  await recordChange(scope, { action: 'update', model: 'specification', objectId: id, objectRepr: after.name, before: headOf(before), after: headOf(after) });
+  await recordChange(scope, {
+    action: 'update',
+    model: 'specification',
+    objectId: id,
+    objectRepr: after.name,
+    before: headOf(before),
+    after: headOf(after),
+  });
   return getSpecification(scope, id);
 }
 
@@ -90,11 +149,22 @@ export async function deleteSpecification(scope: CompanyScope, id: string, paren
   await requireParents(scope, id, parents);
   const before = await lockForEdit(scope, id);
   await moveToBin(scope, { model: 'specification', id, name: before.name });
-  await recordChange(scope, { action: 'delete', model: 'specification', objectId: id, objectRepr: before.name, before: headOf(before) });
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'specification',
+    objectId: id,
+    objectRepr: before.name,
+    before: headOf(before),
+  });
 }
 
 /** Freezes the revision. Unmatched or unpriced positions stop it unless the person takes them over with a reason. */
-export async function commitSpecification(scope: CompanyScope, id: string, body: z.output<typeof commitBody>, clock: Clock = systemClock): Promise<JsonText> {
+export async function commitSpecification(
+  scope: CompanyScope,
+  id: string,
+  body: z.output<typeof commitBody>,
+  clock: Clock = systemClock,
+): Promise<JsonText> {
   const before = await lockForEdit(scope, id);
   requireVersion(body.version, before.version, () => headOf(before));
   const unresolved = await readUnresolvedRows(scope, id);
@@ -105,18 +175,35 @@ export async function commitSpecification(scope: CompanyScope, id: string, body:
       ...(body.force ? { fields: [{ field: 'reason', code: 'required' }] } : {}),
     });
   }
-  const after = await repository.updateSpecification(scope, id, {
-    status: 'committed', commit_reason: isForced ? body.reason ?? null : null, committed_at: clock.now(), committed_by: scope.actor.userId, committed_by_name: scope.actor.name,
-  }, { isHead: true });
+  const after = await repository.updateSpecification(
+    scope,
+    id,
+    {
+      status: 'committed',
+      commit_reason: isForced ? (body.reason ?? null) : null,
+      committed_at: clock.now(),
+      committed_by: scope.actor.userId,
+      committed_by_name: scope.actor.name,
+    },
+    { isHead: true },
+  );
   await refreshAmounts(scope, before);
   await recordChange(scope, {
-    action: 'commit', model: 'specification', objectId: id, objectRepr: after.name, before: { status: before.status }, after: { status: after.status, commit_reason: body.reason ?? null },
+    action: 'commit',
+    model: 'specification',
+    objectId: id,
+    objectRepr: after.name,
+    before: { status: before.status },
+    after: { status: after.status, commit_reason: body.reason ?? null },
   });
   return getSpecification(scope, id);
 }
 
 /** What is committed counts in the agreements of the contract and in the cost of the project. */
-async function refreshAmounts(scope: CompanyScope, { contract_id: contractId, project_id: projectId }: repository.SpecificationRow): Promise<void> {
+async function refreshAmounts(
+  scope: CompanyScope,
+  { contract_id: contractId, project_id: projectId }: repository.SpecificationRow,
+): Promise<void> {
   if (contractId === null) return refreshCommittedCost(scope, projectId);
   await lockContract(scope, contractId);
   return refreshAgreementDeltas(scope, contractId);

@@ -3,10 +3,22 @@ import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts'
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aCustomer, aMember, aProject, queryInCompany } from '#testing/factories/index.ts';
-import { aCalculatedSpecification, aRow, aSpecification, readSpecification, readWhole } from '#testing/factories/specifications.ts';
+import {
+  aCalculatedSpecification,
+  aRow,
+  aSpecification,
+  readSpecification,
+  readWhole,
+} from '#testing/factories/specifications.ts';
 import { expectConsistent } from './consistent-totals.fixtures.ts';
 
-const { createContractSpecification, createProjectSpecification, getSpecification, patchSpecification, deleteSpecification } = endpoints;
+const {
+  createContractSpecification,
+  createProjectSpecification,
+  getSpecification,
+  patchSpecification,
+  deleteSpecification,
+} = endpoints;
 
 describe('a new specification', () => {
   test('of a contract takes over its project, customer and VAT rate and is numbered by the server', async () => {
@@ -14,27 +26,51 @@ describe('a new specification', () => {
     const customer = await aCustomer(company, { name: 'Дирекция' });
     const project = await aProject(company, { customer_id: customer.id, name: 'Школа' });
     const contract = await aContract(company, { project_id: project.id, number: '12/СМР', vat_rate: '5' });
-    const answer = await callApi(company.owner, createContractSpecification, { params: { contract_id: contract.id }, body: { name: 'Отделка' } });
+    const answer = await callApi(company.owner, createContractSpecification, {
+      params: { contract_id: contract.id },
+      body: { name: 'Отделка' },
+    });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
-      project_id: project.id, project_name: 'Школа', contract_id: contract.id, contract_number: '12/СМР', customer_name: 'Дирекция', number: '1', name: 'Отделка', status: 'draft', revision: 1,
-      rows_count: 0, vors: [], settings: { vat_rate: '5', vat_included: false, overhead_mode: 'by_kind_of_work' }, totals: { gross: '0.00', missing_prices: 0, vat_rate: '5' },
+      project_id: project.id,
+      project_name: 'Школа',
+      contract_id: contract.id,
+      contract_number: '12/СМР',
+      customer_name: 'Дирекция',
+      number: '1',
+      name: 'Отделка',
+      status: 'draft',
+      revision: 1,
+      rows_count: 0,
+      vors: [],
+      settings: { vat_rate: '5', vat_included: false, overhead_mode: 'by_kind_of_work' },
+      totals: { gross: '0.00', missing_prices: 0, vat_rate: '5' },
       can: { update: true, delete: true, calculate: true, commit: true, view_prices: true },
     });
     expect(answer.body.norm_base_id).not.toBeNull();
     expect(answer.body.date).toMatch(/^\d{4}-\d\d-\d\d$/);
-    const second = await callApi(company.owner, createContractSpecification, { params: { contract_id: contract.id }, body: { name: 'Кровля', number: 'КР-2' } });
-    const third = await callApi(company.owner, createContractSpecification, { params: { contract_id: contract.id }, body: { name: 'Полы' } });
+    const second = await callApi(company.owner, createContractSpecification, {
+      params: { contract_id: contract.id },
+      body: { name: 'Кровля', number: 'КР-2' },
+    });
+    const third = await callApi(company.owner, createContractSpecification, {
+      params: { contract_id: contract.id },
+      body: { name: 'Полы' },
+    });
     expect([second.body.number, third.body.number]).toEqual(['КР-2', '3']);
   });
 
   test('of a project without a contract carries the rate of its own date', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company);
-    const make = (date: string) => callApi(company.owner, createProjectSpecification, { params: { project_id }, body: { name: 'Смета', date } });
+    const make = (date: string) =>
+      callApi(company.owner, createProjectSpecification, { params: { project_id }, body: { name: 'Смета', date } });
     expect((await make('2025-12-31')).body).toMatchObject({ contract_id: null, settings: { vat_rate: '20' } });
     expect((await make('2026-01-01')).body).toMatchObject({ contract_id: null, settings: { vat_rate: '22' } });
-    const list = await callApi(company.owner, endpoints.listProjectSpecifications, { params: { project_id }, query: { sort_by: 'date', sort_order: 'asc' } });
+    const list = await callApi(company.owner, endpoints.listProjectSpecifications, {
+      params: { project_id },
+      query: { sort_by: 'date', sort_order: 'asc' },
+    });
     expect(list.body.results.map((one) => one.date)).toEqual(['2025-12-31', '2026-01-01']);
   });
 
@@ -42,22 +78,41 @@ describe('a new specification', () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const params = { contract_id: contract.id };
-    const wrong = await callApi(company.owner, createContractSpecification, { params, body: { name: ' ', date: '2026-02-30', colour: 1 } as never });
-    expect([wrong.status, wrong.problem.errors?.map((error) => error.field).toSorted()]).toEqual([400, ['colour', 'date', 'name']]);
+    const wrong = await callApi(company.owner, createContractSpecification, {
+      params,
+      body: { name: ' ', date: '2026-02-30', colour: 1 } as never,
+    });
+    expect([wrong.status, wrong.problem.errors?.map((error) => error.field).toSorted()]).toEqual([
+      400,
+      ['colour', 'date', 'name'],
+    ]);
     const stranger = await aCompany();
-    expect((await callApi(stranger.owner, createContractSpecification, { params, body: { name: 'Чужая' } })).status).toBe(404);
-    expect((await callApi(await aMember(company, 'foreman'), createContractSpecification, { params, body: { name: 'Нет' } })).status).toBe(403);
+    expect(
+      (await callApi(stranger.owner, createContractSpecification, { params, body: { name: 'Чужая' } })).status,
+    ).toBe(404);
+    expect(
+      (await callApi(await aMember(company, 'foreman'), createContractSpecification, { params, body: { name: 'Нет' } }))
+        .status,
+    ).toBe(403);
     expect((await callApi(null, createContractSpecification, { params, body: { name: 'Нет' } })).status).toBe(401);
   });
 
   test('is made once for an idempotency key, however many ask', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
-    const ask = (name: string) => callApi(company.owner, createContractSpecification, { params: { contract_id: contract.id }, body: { name } }, { headers: { 'idempotency-key': 'двойной-щелчок' } });
+    const ask = (name: string) =>
+      callApi(
+        company.owner,
+        createContractSpecification,
+        { params: { contract_id: contract.id }, body: { name } },
+        { headers: { 'idempotency-key': 'двойной-щелчок' } },
+      );
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('Смета')));
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1);
     expect((await ask('Другая')).problem.code).toBe('idempotency_mismatch');
-    const list = await callApi(company.owner, endpoints.listContractSpecifications, { params: { contract_id: contract.id } });
+    const list = await callApi(company.owner, endpoints.listContractSpecifications, {
+      params: { contract_id: contract.id },
+    });
     expect(list.body.count).toBe(1);
   });
 });
@@ -67,10 +122,13 @@ describe('a specification in its place', () => {
     const company = await aCompany();
     const { id: specification_id, contract_id, project_id } = await aSpecification(company);
     const other = await aContract(company);
-    const get = (params: { contract_id?: string; project_id?: string }) => company.app.app.inject({
-      url: params.contract_id ? `/api/contracts/${params.contract_id}/specifications/${specification_id}/` : `/api/projects/${params.project_id}/specifications/${specification_id}/`,
-      headers: { authorization: `Bearer ${company.owner.access}` },
-    });
+    const get = (params: { contract_id?: string; project_id?: string }) =>
+      company.app.app.inject({
+        url: params.contract_id
+          ? `/api/contracts/${params.contract_id}/specifications/${specification_id}/`
+          : `/api/projects/${params.project_id}/specifications/${specification_id}/`,
+        headers: { authorization: `Bearer ${company.owner.access}` },
+      });
     expect((await get({ contract_id: contract_id ?? '' })).statusCode).toBe(200);
     expect((await get({ project_id })).statusCode).toBe(200);
     expect((await get({ contract_id: other.id })).statusCode).toBe(404);
@@ -85,11 +143,19 @@ describe('a specification in its place', () => {
     const { owner: stranger } = await aCompany();
     const params = { specification_id: specification.id };
     const statuses = [
-      await callApi(stranger, getSpecification, { params }), await callApi(stranger, patchSpecification, { params, body: { name: 'Взлом' } }),
-      await callApi(stranger, deleteSpecification, { params }), await callApi(stranger, endpoints.generate, { params }),
-      await callApi(stranger, endpoints.getGenerateStatus, { params }), await callApi(stranger, endpoints.commitSpecification, { params, body: {} }),
-      await callApi(stranger, specificationRows.list, { params }), await callApi(stranger, specificationRows.patch, { params: { ...params, row_id: row.id }, body: { name: 'Взлом' } }),
-      await callApi(stranger, endpoints.generateReport, { params, body: {} }), await callApi(stranger, endpoints.downloadReport, { params }),
+      await callApi(stranger, getSpecification, { params }),
+      await callApi(stranger, patchSpecification, { params, body: { name: 'Взлом' } }),
+      await callApi(stranger, deleteSpecification, { params }),
+      await callApi(stranger, endpoints.generate, { params }),
+      await callApi(stranger, endpoints.getGenerateStatus, { params }),
+      await callApi(stranger, endpoints.commitSpecification, { params, body: {} }),
+      await callApi(stranger, specificationRows.list, { params }),
+      await callApi(stranger, specificationRows.patch, {
+        params: { ...params, row_id: row.id },
+        body: { name: 'Взлом' },
+      }),
+      await callApi(stranger, endpoints.generateReport, { params, body: {} }),
+      await callApi(stranger, endpoints.downloadReport, { params }),
     ].map((answer) => answer.status);
     expect(statuses).toEqual(statuses.map(() => 404));
     expect((await readSpecification(company, specification.id)).name).toBe(specification.name);
@@ -103,9 +169,15 @@ describe('a specification in its place', () => {
     expect((await callApi(company.owner, specificationRows.get, { params })).status).toBe(404);
     expect((await callApi(company.owner, specificationRows.patch, { params, body: { name: 'Нет' } })).status).toBe(404);
     expect((await callApi(company.owner, specificationRows.remove, { params })).status).toBe(404);
-    const under = await callApi(company.owner, specificationRows.create, { params: { specification_id: other.id }, body: { name: 'Под чужой', parent_id: row.id } });
+    const under = await callApi(company.owner, specificationRows.create, {
+      params: { specification_id: other.id },
+      body: { name: 'Под чужой', parent_id: row.id },
+    });
     expect([under.status, under.problem.errors?.[0]?.field]).toEqual([400, 'parent_id']);
-    const after = await callApi(company.owner, specificationRows.create, { params: { specification_id: other.id }, body: { name: 'После чужой', after_id: row.id } });
+    const after = await callApi(company.owner, specificationRows.create, {
+      params: { specification_id: other.id },
+      body: { name: 'После чужой', after_id: row.id },
+    });
     expect([after.status, after.problem.errors?.[0]?.field]).toEqual([400, 'after_id']);
   });
 
@@ -114,14 +186,31 @@ describe('a specification in its place', () => {
     const specification = await aCalculatedSpecification(company);
     const params = { specification_id: specification.id };
     const { version } = specification;
-    const changed = await callApi(company.owner, patchSpecification, { params, body: { name: 'Новое имя', number: '7', date: '2026-04-01', version } });
-    expect(changed.body).toMatchObject({ name: 'Новое имя', number: '7', date: '2026-04-01', version: version + 1, totals: specification.totals });
+    const changed = await callApi(company.owner, patchSpecification, {
+      params,
+      body: { name: 'Новое имя', number: '7', date: '2026-04-01', version },
+    });
+    expect(changed.body).toMatchObject({
+      name: 'Новое имя',
+      number: '7',
+      date: '2026-04-01',
+      version: version + 1,
+      totals: specification.totals,
+    });
     const stale = await callApi(company.owner, patchSpecification, { params, body: { name: 'Опоздал', version } });
-    expect([stale.status, stale.problem.code, stale.problem.current]).toMatchObject([409, 'version_conflict', { name: 'Новое имя', version: version + 1 }]);
+    expect([stale.status, stale.problem.code, stale.problem.current]).toMatchObject([
+      409,
+      'version_conflict',
+      { name: 'Новое имя', version: version + 1 },
+    ]);
     expect((await callApi(company.owner, deleteSpecification, { params })).status).toBe(204);
     expect((await callApi(company.owner, getSpecification, { params })).status).toBe(404);
-    const left = await queryInCompany(company, `select (select count(*) from specification_row where specification_id = $1) + (select count(*) from resource_row where specification_id = $1)
-      + (select count(*) from vor where specification_id = $1) as rows`, [specification.id]);
+    const left = await queryInCompany(
+      company,
+      `select (select count(*) from specification_row where specification_id = $1) + (select count(*) from resource_row where specification_id = $1)
+      + (select count(*) from vor where specification_id = $1) as rows`,
+      [specification.id],
+    );
     expect(left).toEqual([{ rows: 0 }]);
   });
 });
@@ -131,7 +220,10 @@ describe('the settings of a specification', () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const patch = async (settings: object) => {
-      const answer = await callApi(company.owner, patchSpecification, { params: { specification_id: specification.id }, body: { settings } });
+      const answer = await callApi(company.owner, patchSpecification, {
+        params: { specification_id: specification.id },
+        body: { settings },
+      });
       expect(answer.status).toBe(200);
       const whole = await readWhole(company, specification.id);
       expect(whole.head.totals).toEqual(answer.body.totals);
@@ -140,7 +232,12 @@ describe('the settings of a specification', () => {
     };
     const byKind = await readWhole(company, specification.id);
     expect(new Set(byKind.positions.flatMap((row) => row.overhead_percent ?? [])).size).toBeGreaterThan(1);
-    const percent = await patch({ overhead_mode: 'percent', overhead_percent: '12.5', profit_mode: 'percent', profit_percent: '8' });
+    const percent = await patch({
+      overhead_mode: 'percent',
+      overhead_percent: '12.5',
+      profit_mode: 'percent',
+      profit_percent: '8',
+    });
     const matched = percent.positions.filter((row) => row.match_status === 'matched');
     expect(new Set(matched.map((row) => `${row.overhead_percent} ${row.profit_percent}`))).toEqual(new Set(['12.5 8']));
     expect(percent.head.totals?.direct).toBe(byKind.head.totals?.direct);
@@ -158,9 +255,13 @@ describe('the settings of a specification', () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const settings = { overhead_mode: 'half', overhead_percent: '-1', vat_rate: '18', tax: '1' };
-    const answer = await callApi(company.owner, patchSpecification, { params: { specification_id: id }, body: { settings } as never });
+    const answer = await callApi(company.owner, patchSpecification, {
+      params: { specification_id: id },
+      body: { settings } as never,
+    });
     expect([answer.status, answer.problem.errors?.map((error) => error.field).toSorted()]).toEqual([
-      400, ['settings.overhead_mode', 'settings.overhead_percent', 'settings.tax', 'settings.vat_rate'],
+      400,
+      ['settings.overhead_mode', 'settings.overhead_percent', 'settings.tax', 'settings.vat_rate'],
     ]);
   });
 });

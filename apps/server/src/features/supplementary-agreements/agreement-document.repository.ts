@@ -24,8 +24,12 @@ const PARTIES = sql`
     from company o where o.company_id = k.company_id)`;
 
 /** @throws {Problem} `not_found` */
-export async function readPrintedAgreement(scope: CompanyScope, { contractId, agreementId }: AgreementPlace): Promise<PrintedAgreement> {
-  const json = await scope.json(rawQuery(sql<{ json: string }>`
+export async function readPrintedAgreement(
+  scope: CompanyScope,
+  { contractId, agreementId }: AgreementPlace,
+): Promise<PrintedAgreement> {
+  const json = await scope.json(
+    rawQuery(sql<{ json: string }>`
     select json_build_object(
       'agreement', json_build_object('number', a.number, 'date', a.date, 'subject', a.subject, 'new_end_date', a.new_end_date, 'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text),
       'contract', json_build_object('number', k.number, 'date', k.date, 'kind', k.kind, 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'amount', k.amount::text),
@@ -35,6 +39,7 @@ export async function readPrintedAgreement(scope: CompanyScope, { contractId, ag
           and case when a.status = 'signed' then (e.date, length(e.number), e.number, e.id) < (a.date, length(a.number), a.number, a.id) else e.date <= a.date end), '[]'::json),
       ${PARTIES})::text as json
     from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
-    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`));
+    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`),
+  );
   return JSON.parse(json) as PrintedAgreement;
 }

@@ -1,6 +1,11 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { moneyEffect } from '@karkas/domain/specification/index.ts';
-import { type AgreementBuilder, type AgreementDocument, agreementFileName, MAX_ANNEX_LINES } from '#features/agreement-document';
+import {
+  type AgreementBuilder,
+  type AgreementDocument,
+  agreementFileName,
+  MAX_ANNEX_LINES,
+} from '#features/agreement-document';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -13,16 +18,34 @@ import type { AgreementPlace } from './supplementary-agreements.repository.ts';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** The printed agreement. What is not filled in is left blank, to be written by hand. */
-export async function downloadAgreement(scope: CompanyScope, builder: AgreementBuilder, place: AgreementPlace): Promise<LaterFile> {
+export async function downloadAgreement(
+  scope: CompanyScope,
+  builder: AgreementBuilder,
+  place: AgreementPlace,
+): Promise<LaterFile> {
   if (!hasPermission(scope.actor, 'contract.view')) throw notFound();
   const printed = await readPrintedAgreement(scope, place);
   const document = await documentOf(scope, place, printed);
   if ((document.annex?.lines.length ?? 0) > MAX_ANNEX_LINES) throw new Problem('too_large');
-  await recordChange(scope, { action: 'export', model: 'supplementary_agreement', objectId: place.agreementId, objectRepr: printed.agreement.number, after: { format: 'docx' } });
-  return async () => ({ bytes: await builder.build(document), fileName: agreementFileName(document), contentType: DOCX });
+  await recordChange(scope, {
+    action: 'export',
+    model: 'supplementary_agreement',
+    objectId: place.agreementId,
+    objectRepr: printed.agreement.number,
+    after: { format: 'docx' },
+  });
+  return async () => ({
+    bytes: await builder.build(document),
+    fileName: agreementFileName(document),
+    contentType: DOCX,
+  });
 }
 
-async function documentOf(scope: CompanyScope, place: AgreementPlace, printed: PrintedAgreement): Promise<AgreementDocument> {
+async function documentOf(
+  scope: CompanyScope,
+  place: AgreementPlace,
+  printed: PrintedAgreement,
+): Promise<AgreementDocument> {
   const { agreement, contract, project, customer, company } = printed;
   const { changes, before, after } = await compareAgreement(scope, place.contractId, place.agreementId);
   const hasRows = changes.length > 0 && before !== undefined && after !== undefined;
@@ -30,14 +53,33 @@ async function documentOf(scope: CompanyScope, place: AgreementPlace, printed: P
   const delta = hasRows ? moneyEffect(before[key], after[key]) : agreement.amount_delta;
   const priceBefore = roundMoney(addAll([contract.amount, ...printed.earlier_deltas]));
   const lines = changes.map((change) => ({
-    ...change, effect: change.effect ?? '0.00', before: change.before && sideOf(change.before), after: change.after && sideOf(change.after),
+    ...change,
+    effect: change.effect ?? '0.00',
+    before: change.before && sideOf(change.before),
+    after: change.after && sideOf(change.after),
   }));
   return {
-    number: agreement.number, date: agreement.date, subject: agreement.subject, new_end_date: agreement.new_end_date, contract, project, customer, company,
-    price: { before: priceBefore, delta, after: roundMoney(decimal(priceBefore).plus(decimal(delta))) }, annex: hasRows ? { lines, before, after } : null,
+    number: agreement.number,
+    date: agreement.date,
+    subject: agreement.subject,
+    new_end_date: agreement.new_end_date,
+    contract,
+    project,
+    customer,
+    company,
+    price: { before: priceBefore, delta, after: roundMoney(decimal(priceBefore).plus(decimal(delta))) },
+    annex: hasRows ? { lines, before, after } : null,
   };
 }
 
-function sideOf({ quantity, price, total }: { quantity: string | null; price?: string | null | undefined; total?: string | null | undefined }) {
+function sideOf({
+  quantity,
+  price,
+  total,
+}: {
+  quantity: string | null;
+  price?: string | null | undefined;
+  total?: string | null | undefined;
+}) {
   return { quantity, price: price ?? null, total: total ?? null };
 }

@@ -1,6 +1,15 @@
-import type { AgreementComparison, EffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type {
+  AgreementComparison,
+  EffectiveSpecification,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import {
-  contractRows, type EffectiveRow, effectiveTotals, type EffectiveTotals, moneyEffect, overlayAgreement, type RowChange,
+  contractRows,
+  type EffectiveRow,
+  effectiveTotals,
+  type EffectiveTotals,
+  moneyEffect,
+  overlayAgreement,
+  type RowChange,
 } from '@karkas/domain/specification/index.ts';
 import { requireContract } from '#features/contracts';
 import { refreshCommittedCost } from '#features/projects';
@@ -17,17 +26,30 @@ type Chain = { base: Stated; agreements: (repository.AgreementHead & Stated)[] }
 
 async function readChain(scope: CompanyScope, contractId: string): Promise<Chain> {
   const heads = await repository.readAgreementHeads(scope, contractId);
-  const byOwner = Map.groupBy(await repository.readContractRows(scope, contractId), (row) => row.supplementary_agreement_id);
-  return { base: stated(byOwner.get(null)), agreements: heads.map((head) => ({ ...head, ...stated(byOwner.get(head.id)) })) };
+  const byOwner = Map.groupBy(
+    await repository.readContractRows(scope, contractId),
+    (row) => row.supplementary_agreement_id,
+  );
+  return {
+    base: stated(byOwner.get(null)),
+    agreements: heads.map((head) => ({ ...head, ...stated(byOwner.get(head.id)) })),
+  };
 }
 
 /** Committed specifications speak for their owner; while it has none, what is being prepared does. */
 function stated(rows: readonly repository.ContractRow[] = []): Stated {
   const committed = rows.filter((row) => row.is_committed);
-  return committed.length > 0 ? { rows: committed, isCommitted: true } : { rows: [...rows], isCommitted: rows.length === 0 };
+  return committed.length > 0
+    ? { rows: committed, isCommitted: true }
+    : { rows: [...rows], isCommitted: rows.length === 0 };
 }
 
-type Step = { agreement: Chain['agreements'][number]; before: List; after: List; changes: RowChange<repository.ContractRow>[] };
+type Step = {
+  agreement: Chain['agreements'][number];
+  before: List;
+  after: List;
+  changes: RowChange<repository.ContractRow>[];
+};
 
 function lay(chain: Chain, agreements: Chain['agreements']): { list: List; steps: Step[] } {
   let list = contractRows(chain.base.rows);
@@ -41,24 +63,66 @@ function lay(chain: Chain, agreements: Chain['agreements']): { list: List; steps
 }
 
 /** The list as of a day: the contract's own rows with every agreement signed by then laid over them, in their order. */
-export async function getEffectiveSpecification(scope: CompanyScope, contractId: string, date: string | undefined, clock: Clock = systemClock): Promise<EffectiveSpecification> {
+export async function getEffectiveSpecification(
+  scope: CompanyScope,
+  contractId: string,
+  date: string | undefined,
+  clock: Clock = systemClock,
+): Promise<EffectiveSpecification> {
   await requireContract(scope, contractId);
   const day = date ?? clock.today();
   const chain = await readChain(scope, contractId);
   const signed = chain.agreements.filter((agreement) => agreement.status === 'signed' && agreement.date <= day);
   const { list, steps } = lay(chain, signed);
   return {
-    contract_id: contractId, date: day, rows: list.map(rowOf), totals: effectiveTotals(list),
+    contract_id: contractId,
+    date: day,
+    rows: list.map(rowOf),
+    totals: effectiveTotals(list),
     agreements: steps.map(({ agreement, before, after, changes }) => ({
-      id: agreement.id, number: agreement.number, date: agreement.date, changes_count: changes.length, effect: grossEffect(before, after),
+      id: agreement.id,
+      number: agreement.number,
+      date: agreement.date,
+      changes_count: changes.length,
+      effect: grossEffect(before, after),
     })),
     is_draft: !chain.base.isCommitted || signed.some((agreement) => !agreement.isCommitted),
   };
 }
 
-function rowOf({ row, change, agreement_id }: EffectiveRow<repository.ContractRow>): EffectiveSpecification['rows'][number] {
-  const { row_key, parent_key, kind, number, name, unit, quantity, price, total, specification_id, specification_row_id } = row;
-  return { row_key, parent_key, kind, number, name, unit, quantity, price, total, specification_id, specification_row_id, change, supplementary_agreement_id: agreement_id };
+function rowOf({
+  row,
+  change,
+  agreement_id,
+}: EffectiveRow<repository.ContractRow>): EffectiveSpecification['rows'][number] {
+  const {
+    row_key,
+    parent_key,
+    kind,
+    number,
+    name,
+    unit,
+    quantity,
+    price,
+    total,
+    specification_id,
+    specification_row_id,
+  } = row;
+  return {
+    row_key,
+    parent_key,
+    kind,
+    number,
+    name,
+    unit,
+    quantity,
+    price,
+    total,
+    specification_id,
+    specification_row_id,
+    change,
+    supplementary_agreement_id: agreement_id,
+  };
 }
 
 function grossEffect(before: List, after: List): string {
@@ -70,31 +134,54 @@ function stepOf(chain: Chain, agreementId: string): { step: Step; isDraft: boole
   const agreement = chain.agreements.find((one) => one.id === agreementId);
   if (agreement === undefined) throw notFound();
   const place = chain.agreements.indexOf(agreement);
-  const earlier = chain.agreements.filter((one, index) => one.status === 'signed' && one !== agreement
-    && (agreement.status === 'signed' ? index < place : one.date <= agreement.date));
+  const earlier = chain.agreements.filter(
+    (one, index) =>
+      one.status === 'signed' &&
+      one !== agreement &&
+      (agreement.status === 'signed' ? index < place : one.date <= agreement.date),
+  );
   const step = lay(chain, [...earlier, agreement]).steps.at(-1);
   if (step === undefined) throw notFound();
   return { step, isDraft: !chain.base.isCommitted || [...earlier, agreement].some((one) => !one.isCommitted) };
 }
 
 /** The contract before the agreement and after it, position by position. */
-export async function compareAgreement(scope: CompanyScope, contractId: string, agreementId: string): Promise<AgreementComparison> {
+export async function compareAgreement(
+  scope: CompanyScope,
+  contractId: string,
+  agreementId: string,
+): Promise<AgreementComparison> {
   await requireContract(scope, contractId);
   const { step, isDraft } = stepOf(await readChain(scope, contractId), agreementId);
   const names = new Map([...step.before, ...step.after].map(({ row }) => [row.row_key, row.name]));
   return {
-    agreement_id: agreementId, contract_id: contractId, changes: step.changes.map((change) => changeOf(change, names)),
-    before: effectiveTotals(step.before), after: effectiveTotals(step.after), effect: grossEffect(step.before, step.after), is_draft: isDraft,
+    agreement_id: agreementId,
+    contract_id: contractId,
+    changes: step.changes.map((change) => changeOf(change, names)),
+    before: effectiveTotals(step.before),
+    after: effectiveTotals(step.after),
+    effect: grossEffect(step.before, step.after),
+    is_draft: isDraft,
   };
 }
 
-function changeOf({ row_key, change, before, after }: RowChange<repository.ContractRow>, names: ReadonlyMap<string, string>): AgreementComparison['changes'][number] {
+function changeOf(
+  { row_key, change, before, after }: RowChange<repository.ContractRow>,
+  names: ReadonlyMap<string, string>,
+): AgreementComparison['changes'][number] {
   const shown = after ?? before;
-  const side = (row: repository.ContractRow | null) => row === null ? null : { quantity: row.quantity, price: row.price, total: row.total };
+  const side = (row: repository.ContractRow | null) =>
+    row === null ? null : { quantity: row.quantity, price: row.price, total: row.total };
   return {
-    row_key, change, number: shown?.number ?? '', name: shown?.name ?? '', unit: shown?.unit ?? null,
-    section_name: shown?.parent_key ? names.get(shown.parent_key) ?? null : null,
-    before: side(before), after: side(after), effect: moneyEffect(before?.total ?? null, after?.total ?? null),
+    row_key,
+    change,
+    number: shown?.number ?? '',
+    name: shown?.name ?? '',
+    unit: shown?.unit ?? null,
+    section_name: shown?.parent_key ? (names.get(shown.parent_key) ?? null) : null,
+    before: side(before),
+    after: side(after),
+    effect: moneyEffect(before?.total ?? null, after?.total ?? null),
   };
 }
 
@@ -105,14 +192,21 @@ function changeOf({ row_key, change, before, after }: RowChange<repository.Contr
 export async function refreshAgreementDeltas(scope: CompanyScope, contractId: string): Promise<void> {
   const contract = await requireContract(scope, contractId);
   const chain = await readChain(scope, contractId);
-  await repository.writeDeltas(scope, chain.agreements.map((agreement) => {
-    if (agreement.rows.length === 0) return { id: agreement.id, committed_delta: null, committed_gross_delta: null };
-    const { step, isDraft } = stepOf(chain, agreement.id);
-    if (isDraft) return { id: agreement.id, committed_delta: null, committed_gross_delta: null };
-    const [before, after] = [effectiveTotals(step.before), effectiveTotals(step.after)];
-    const effect = (key: keyof Pick<EffectiveTotals, 'net' | 'gross'>) => moneyEffect(before[key], after[key]);
-    return { id: agreement.id, committed_delta: effect(contract.vat_included ? 'gross' : 'net'), committed_gross_delta: effect('gross') };
-  }));
+  await repository.writeDeltas(
+    scope,
+    chain.agreements.map((agreement) => {
+      if (agreement.rows.length === 0) return { id: agreement.id, committed_delta: null, committed_gross_delta: null };
+      const { step, isDraft } = stepOf(chain, agreement.id);
+      if (isDraft) return { id: agreement.id, committed_delta: null, committed_gross_delta: null };
+      const [before, after] = [effectiveTotals(step.before), effectiveTotals(step.after)];
+      const effect = (key: keyof Pick<EffectiveTotals, 'net' | 'gross'>) => moneyEffect(before[key], after[key]);
+      return {
+        id: agreement.id,
+        committed_delta: effect(contract.vat_included ? 'gross' : 'net'),
+        committed_gross_delta: effect('gross'),
+      };
+    }),
+  );
   await refreshCommittedCost(scope, contract.project_id);
 }
 

@@ -6,7 +6,8 @@ export type AgreementAbilities = { update: boolean; delete: boolean; createSpeci
 /** What the actor may do to an agreement as far as its state lets: an agreement is a part of its contract. */
 export function agreementAbilities(actor: Actor): AgreementAbilities {
   return {
-    update: hasPermission(actor, 'contract.update'), delete: hasPermission(actor, 'contract.delete'),
+    update: hasPermission(actor, 'contract.update'),
+    delete: hasPermission(actor, 'contract.delete'),
     createSpecification: hasPermission(actor, 'specification.create'),
   };
 }

@@ -1,4 +1,7 @@
-import type { AgreementInput, agreementQuery } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type {
+  AgreementInput,
+  agreementQuery,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -13,7 +16,10 @@ type JsonRow = { json: string };
 export type AgreementPlace = { contractId: string; agreementId: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
-  date: sql`a.date`, number: sql`a.number collate "und-x-icu"`, created_at: sql`a.created_at`, status: sql`a.status`,
+  date: sql`a.date`,
+  number: sql`a.number collate "und-x-icu"`,
+  created_at: sql`a.created_at`,
+  status: sql`a.status`,
 };
 const OWN_SPECIFICATIONS = sql`(select count(*)::int from specification s where s.company_id = a.company_id and s.supplementary_agreement_id = a.id)`;
 
@@ -31,61 +37,126 @@ function agreementJson(can: AgreementAbilities): RawBuilder<unknown> {
 }
 const FROM = sql`supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id`;
 
-export async function listAgreementsJson(scope: CompanyScope, contractId: string, query: ListQuery, can: AgreementAbilities): Promise<string> {
+export async function listAgreementsJson(
+  scope: CompanyScope,
+  contractId: string,
+  query: ListQuery,
+  can: AgreementAbilities,
+): Promise<string> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, a.created_at, a.id`;
-  const filter = sql.join([
-    sql`where a.company_id = ${scope.companyId} and a.contract_id = ${contractId}`,
-    query.search ? sql`and a.search_text like ${likePattern(query.search)}` : sql``,
-    query.status ? sql`and a.status = ${query.status}` : sql``,
-  ], sql` `);
-  return scope.json(rawQuery(sql<JsonRow>`
+  const filter = sql.join(
+    [
+      sql`where a.company_id = ${scope.companyId} and a.contract_id = ${contractId}`,
+      query.search ? sql`and a.search_text like ${likePattern(query.search)}` : sql``,
+      query.status ? sql`and a.status = ${query.status}` : sql``,
+    ],
+    sql` `,
+  );
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce((select json_agg(l.item order by l.place) from (
         select ${agreementJson(can)} as item, row_number() over (order by ${order}) as place from ${FROM} ${filter}
         order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) l), '[]'::json),
       'count', (select count(*)::int from supplementary_agreement a ${filter}),
-      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`));
+      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+  );
 }
 
-export async function findAgreementJson(scope: CompanyScope, { contractId, agreementId }: AgreementPlace, can: AgreementAbilities): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
+export async function findAgreementJson(
+  scope: CompanyScope,
+  { contractId, agreementId }: AgreementPlace,
+  can: AgreementAbilities,
+): Promise<string> {
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select (${agreementJson(can)})::text as json from ${FROM}
-    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`));
+    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`),
+  );
 }
 
-const COLUMNS = ['id', 'contract_id', 'number', 'date', 'subject', 'amount_delta', 'new_end_date', 'status', 'comment', 'version'] as const;
+const COLUMNS = [
+  'id',
+  'contract_id',
+  'number',
+  'date',
+  'subject',
+  'amount_delta',
+  'new_end_date',
+  'status',
+  'comment',
+  'version',
+] as const;
 
 export function lockAgreement(scope: CompanyScope, { contractId, agreementId }: AgreementPlace) {
-  return scope.one(db.selectFrom('supplementary_agreement').select(COLUMNS).where('company_id', '=', scope.companyId)
-    .where('contract_id', '=', contractId).where('id', '=', agreementId).forUpdate());
+  return scope.one(
+    db
+      .selectFrom('supplementary_agreement')
+      .select(COLUMNS)
+      .where('company_id', '=', scope.companyId)
+      .where('contract_id', '=', contractId)
+      .where('id', '=', agreementId)
+      .forUpdate(),
+  );
 }
 export type AgreementRow = Awaited<ReturnType<typeof lockAgreement>>;
 export type NewAgreement = Omit<AgreementInput, 'number'> & { number: string };
 
-export function insertAgreement(scope: CompanyScope, contractId: string, agreement: NewAgreement): Promise<AgreementRow> {
-  return scope.one(db.insertInto('supplementary_agreement').values({ company_id: scope.companyId, id: newId(), contract_id: contractId, ...agreement }).returning(COLUMNS));
+export function insertAgreement(
+  scope: CompanyScope,
+  contractId: string,
+  agreement: NewAgreement,
+): Promise<AgreementRow> {
+  return scope.one(
+    db
+      .insertInto('supplementary_agreement')
+      .values({ company_id: scope.companyId, id: newId(), contract_id: contractId, ...agreement })
+      .returning(COLUMNS),
+  );
 }
 
-export function updateAgreement(scope: CompanyScope, id: string, changes: Partial<NewAgreement>): Promise<AgreementRow> {
-  return scope.one(db.updateTable('supplementary_agreement').set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('company_id', '=', scope.companyId).where('id', '=', id).returning(COLUMNS));
+export function updateAgreement(
+  scope: CompanyScope,
+  id: string,
+  changes: Partial<NewAgreement>,
+): Promise<AgreementRow> {
+  return scope.one(
+    db
+      .updateTable('supplementary_agreement')
+      .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .returning(COLUMNS),
+  );
 }
 
 /** The number after the greatest plain one under the contract. The contract is locked by the caller. */
 export async function nextNumber(scope: CompanyScope, contractId: string): Promise<string> {
-  const { next } = await scope.one(rawQuery(sql<{ next: string }>`
+  const { next } = await scope.one(
+    rawQuery(sql<{ next: string }>`
     select (coalesce(max(number::bigint), 0) + 1)::text as next from supplementary_agreement
-    where company_id = ${scope.companyId} and contract_id = ${contractId} and number ~ '^[0-9]{1,15}$'`));
+    where company_id = ${scope.companyId} and contract_id = ${contractId} and number ~ '^[0-9]{1,15}$'`),
+  );
   return next;
 }
 
-export function findDependents(scope: CompanyScope, id: string): Promise<{ model: string; id: string; name: string }[]> {
-  return scope.many(rawQuery(sql<{ model: string; id: string; name: string }>`
+export function findDependents(
+  scope: CompanyScope,
+  id: string,
+): Promise<{ model: string; id: string; name: string }[]> {
+  return scope.many(
+    rawQuery(sql<{ model: string; id: string; name: string }>`
     select 'specification' as model, s.id, s.name from specification s
-    where s.company_id = ${scope.companyId} and s.supplementary_agreement_id = ${id} order by s.created_at limit 20`));
+    where s.company_id = ${scope.companyId} and s.supplementary_agreement_id = ${id} order by s.created_at limit 20`),
+  );
 }
 
 export function findAgreement(scope: CompanyScope, id: string) {
-  return scope.one(db.selectFrom('supplementary_agreement').select(['id', 'contract_id', 'number', 'date', 'status'])
-    .where('company_id', '=', scope.companyId).where('id', '=', id));
+  return scope.one(
+    db
+      .selectFrom('supplementary_agreement')
+      .select(['id', 'contract_id', 'number', 'date', 'status'])
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  );
 }

@@ -6,16 +6,40 @@ import * as effective from './effective-specification.service.ts';
 import { downloadAgreement } from './agreement-document.service.ts';
 import * as agreements from './supplementary-agreements.service.ts';
 
-const placeOf = (params: { contract_id: string; agreement_id: string }) => ({ contractId: params.contract_id, agreementId: params.agreement_id });
+const placeOf = (params: { contract_id: string; agreement_id: string }) => ({
+  contractId: params.contract_id,
+  agreementId: params.agreement_id,
+});
 
-export function registerSupplementaryAgreements(server: HttpServer, { agreements: builder }: { agreements: AgreementBuilder }): void {
-  serveInCompany(server, endpoints.listAgreements, ({ params, query }, scope) => agreements.listAgreements(scope, params.contract_id, query));
-  serveInCompany(server, endpoints.createAgreement, ({ params, body }, scope) => agreements.createAgreement(scope, params.contract_id, body));
-  serveInCompany(server, endpoints.getAgreement, ({ params }, scope) => agreements.getAgreement(scope, placeOf(params)));
-  serveInCompany(server, endpoints.putAgreement, ({ params, body }, scope) => agreements.replaceAgreement(scope, placeOf(params), body));
-  serveInCompany(server, endpoints.patchAgreement, ({ params, body }, scope) => agreements.patchAgreement(scope, placeOf(params), body));
-  serveInCompany(server, endpoints.deleteAgreement, ({ params }, scope) => agreements.deleteAgreement(scope, placeOf(params)));
-  serveInCompany(server, endpoints.compareAgreement, ({ params }, scope) => effective.compareAgreement(scope, params.contract_id, params.agreement_id));
-  serveDownload(server, endpoints.downloadAgreement, ({ params }, scope) => downloadAgreement(scope, builder, placeOf(params)));
-  serveInCompany(server, endpoints.getEffectiveSpecification, ({ params, query }, scope) => effective.getEffectiveSpecification(scope, params.contract_id, query.date));
+export function registerSupplementaryAgreements(
+  server: HttpServer,
+  { agreements: builder }: { agreements: AgreementBuilder },
+): void {
+  serveInCompany(server, endpoints.listAgreements, ({ params, query }, scope) =>
+    agreements.listAgreements(scope, params.contract_id, query),
+  );
+  serveInCompany(server, endpoints.createAgreement, ({ params, body }, scope) =>
+    agreements.createAgreement(scope, params.contract_id, body),
+  );
+  serveInCompany(server, endpoints.getAgreement, ({ params }, scope) =>
+    agreements.getAgreement(scope, placeOf(params)),
+  );
+  serveInCompany(server, endpoints.putAgreement, ({ params, body }, scope) =>
+    agreements.replaceAgreement(scope, placeOf(params), body),
+  );
+  serveInCompany(server, endpoints.patchAgreement, ({ params, body }, scope) =>
+    agreements.patchAgreement(scope, placeOf(params), body),
+  );
+  serveInCompany(server, endpoints.deleteAgreement, ({ params }, scope) =>
+    agreements.deleteAgreement(scope, placeOf(params)),
+  );
+  serveInCompany(server, endpoints.compareAgreement, ({ params }, scope) =>
+    effective.compareAgreement(scope, params.contract_id, params.agreement_id),
+  );
+  serveDownload(server, endpoints.downloadAgreement, ({ params }, scope) =>
+    downloadAgreement(scope, builder, placeOf(params)),
+  );
+  serveInCompany(server, endpoints.getEffectiveSpecification, ({ params, query }, scope) =>
+    effective.getEffectiveSpecification(scope, params.contract_id, query.date),
+  );
 }

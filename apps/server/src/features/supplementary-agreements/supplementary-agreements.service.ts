@@ -1,4 +1,8 @@
-import type { agreementBody, agreementPatch, agreementQuery } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type {
+  agreementBody,
+  agreementPatch,
+  agreementQuery,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
@@ -13,7 +17,11 @@ import * as repository from './supplementary-agreements.repository.ts';
 
 type Place = repository.AgreementPlace;
 
-export async function listAgreements(scope: CompanyScope, contractId: string, query: z.output<typeof agreementQuery>): Promise<JsonText> {
+export async function listAgreements(
+  scope: CompanyScope,
+  contractId: string,
+  query: z.output<typeof agreementQuery>,
+): Promise<JsonText> {
   await requireContract(scope, contractId);
   return jsonText(await repository.listAgreementsJson(scope, contractId, query, agreementAbilities(scope.actor)));
 }
@@ -22,25 +30,51 @@ export async function getAgreement(scope: CompanyScope, place: Place): Promise<J
   return jsonText(await repository.findAgreementJson(scope, place, agreementAbilities(scope.actor)));
 }
 
-export async function createAgreement(scope: CompanyScope, contractId: string, body: z.output<typeof agreementBody>): Promise<JsonText> {
+export async function createAgreement(
+  scope: CompanyScope,
+  contractId: string,
+  body: z.output<typeof agreementBody>,
+): Promise<JsonText> {
   const { version: _, number, ...input } = body;
   // The contract stays locked, so that two people get two numbers and amounts are summed one after another.
   await lockContract(scope, contractId);
-  const agreement = await repository.insertAgreement(scope, contractId, { ...input, number: number ?? await repository.nextNumber(scope, contractId) });
+  const agreement = await repository.insertAgreement(scope, contractId, {
+    ...input,
+    number: number ?? (await repository.nextNumber(scope, contractId)),
+  });
   await refreshAgreementDeltas(scope, contractId);
-  await recordChange(scope, { action: 'create', model: 'supplementary_agreement', objectId: agreement.id, objectRepr: agreement.number, after: agreement });
+  await recordChange(scope, {
+    action: 'create',
+    model: 'supplementary_agreement',
+    objectId: agreement.id,
+    objectRepr: agreement.number,
+    after: agreement,
+  });
   return getAgreement(scope, { contractId, agreementId: agreement.id });
 }
 
-export function replaceAgreement(scope: CompanyScope, place: Place, { version, ...changes }: z.output<typeof agreementBody>): Promise<JsonText> {
+export function replaceAgreement(
+  scope: CompanyScope,
+  place: Place,
+  { version, ...changes }: z.output<typeof agreementBody>,
+): Promise<JsonText> {
   return changeAgreement(scope, place, version, changes);
 }
 
-export function patchAgreement(scope: CompanyScope, place: Place, { version, ...changes }: z.output<typeof agreementPatch>): Promise<JsonText> {
+export function patchAgreement(
+  scope: CompanyScope,
+  place: Place,
+  { version, ...changes }: z.output<typeof agreementPatch>,
+): Promise<JsonText> {
   return changeAgreement(scope, place, version, changes);
 }
 
-async function changeAgreement(scope: CompanyScope, place: Place, version: number | undefined, changes: Omit<z.output<typeof agreementPatch>, 'version'>): Promise<JsonText> {
+async function changeAgreement(
+  scope: CompanyScope,
+  place: Place,
+  version: number | undefined,
+  changes: Omit<z.output<typeof agreementPatch>, 'version'>,
+): Promise<JsonText> {
   await lockContract(scope, place.contractId);
   const before = await repository.lockAgreement(scope, place);
   requireVersion(version, before.version, () => before);
@@ -51,16 +85,29 @@ async function changeAgreement(scope: CompanyScope, place: Place, version: numbe
   const after = await repository.updateAgreement(scope, before.id, columns as repository.NewAgreement);
   await refreshAgreementDeltas(scope, place.contractId);
   const action = after.status === before.status ? 'update' : 'status';
-  await recordChange(scope, { action, model: 'supplementary_agreement', objectId: before.id, objectRepr: after.number, before, after });
+  await recordChange(scope, {
+    action,
+    model: 'supplementary_agreement',
+    objectId: before.id,
+    objectRepr: after.number,
+    before,
+    after,
+  });
   return getAgreement(scope, place);
 }
 
 const TERMS = ['number', 'date', 'subject', 'amount_delta', 'new_end_date'] as const;
 
 /** What both sides have signed stands as it is; a comment is nobody's term. */
-function requireTermsOpen(before: repository.AgreementRow, next: Pick<repository.AgreementRow, (typeof TERMS)[number] | 'status'>): void {
+function requireTermsOpen(
+  before: repository.AgreementRow,
+  next: Pick<repository.AgreementRow, (typeof TERMS)[number] | 'status'>,
+): void {
   if (before.status !== 'signed' || next.status !== 'signed') return;
-  const isSame = (term: (typeof TERMS)[number]) => term === 'amount_delta' ? Number(before[term]) === Number(next[term]) : (before[term] ?? null) === (next[term] ?? null);
+  const isSame = (term: (typeof TERMS)[number]) =>
+    term === 'amount_delta'
+      ? Number(before[term]) === Number(next[term])
+      : (before[term] ?? null) === (next[term] ?? null);
   if (!TERMS.every(isSame)) throw new Problem('agreement_signed');
 }
 
@@ -71,7 +118,13 @@ export async function deleteAgreement(scope: CompanyScope, place: Place): Promis
   const dependents = await repository.findDependents(scope, before.id);
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   await moveToBin(scope, { model: 'supplementary_agreement', id: before.id, name: before.number });
-  await recordChange(scope, { action: 'delete', model: 'supplementary_agreement', objectId: before.id, objectRepr: before.number, before });
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'supplementary_agreement',
+    objectId: before.id,
+    objectRepr: before.number,
+    before,
+  });
 }
 
 /** For other features: the agreement, or `not_found` when the company has none of this id. */

@@ -14,7 +14,8 @@ function withPart(name: string, data: string | Uint8Array, rest: Partial<ZipEntr
   return makeZip([...workbookEntries(spec).filter((entry) => entry.name !== name), { name, data, ...rest }]);
 }
 
-const sheetXml = (data: string, after = '') => `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData>${after}</worksheet>`;
+const sheetXml = (data: string, after = '') =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData>${after}</worksheet>`;
 const read = (bytes: Uint8Array, fileName = 'bill.xlsx') => readBill({ bytes, fileName });
 
 async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value; ms: number }> {
@@ -25,7 +26,10 @@ async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value;
 
 describe('too much', () => {
   test('a sheet that inflates 1000 times is stopped long before its end', async () => {
-    const bomb = withPart(SHEET, sheetXml(`<row r="1"><c r="A1" t="inlineStr"><is><t>${' '.repeat(150_000_000)}</t></is></c></row>`));
+    const bomb = withPart(
+      SHEET,
+      sheetXml(`<row r="1"><c r="A1" t="inlineStr"><is><t>${' '.repeat(150_000_000)}</t></is></c></row>`),
+    );
     expect(bomb.length).toBeLessThan(1_000_000);
     const before = process.memoryUsage().rss;
     const { value, ms } = await timed(() => refusalOf(read(bomb)));
@@ -35,17 +39,28 @@ describe('too much', () => {
   });
 
   test('the declared size is not believed', async () => {
-    const bomb = withPart('xl/sharedStrings.xml', `<sst>${'<si><t>a</t></si>'.repeat(1_200_000)}</sst>`, { declaredSize: 1000 });
+    const bomb = withPart('xl/sharedStrings.xml', `<sst>${'<si><t>a</t></si>'.repeat(1_200_000)}</sst>`, {
+      declaredSize: 1000,
+    });
     expect(await refusalOf(read(bomb))).toMatchObject({ code: 'too_complex' });
   });
 
   test('many parts', async () => {
-    const parts = Array.from({ length: LIMITS.zip_entries }, (_one, index) => ({ name: `xl/media/${index}.png`, data: 'x', store: true }));
-    expect(await refusalOf(read(makeZip([...workbookEntries(spec), ...parts])))).toMatchObject({ code: 'too_complex', detail: { limit: 'zip_entries' } });
+    const parts = Array.from({ length: LIMITS.zip_entries }, (_one, index) => ({
+      name: `xl/media/${index}.png`,
+      data: 'x',
+      store: true,
+    }));
+    expect(await refusalOf(read(makeZip([...workbookEntries(spec), ...parts])))).toMatchObject({
+      code: 'too_complex',
+      detail: { limit: 'zip_entries' },
+    });
   });
 
   test('a filled cell in the last corner of a sheet names its place and the limit', async () => {
-    const refusal = await refusalOf(read(withPart(SHEET, sheetXml('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))));
+    const refusal = await refusalOf(
+      read(withPart(SHEET, sheetXml('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))),
+    );
     expect(refusal).toMatchObject({ code: 'too_complex', detail: { limit: 'rows', row: 1_048_576 } });
     expect(refusal.texts.ru).toContain('200000 строк');
   });
@@ -56,32 +71,61 @@ describe('too much', () => {
   });
 
   test('styled empty cells and a merge over the whole sheet are harmless', async () => {
-    const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>Наименование</t></is></c><c r="B1" t="inlineStr"><is><t>Кол-во</t></is></c><c r="XFD1" s="0"/></row><row r="2"><c r="A2" t="str"><v>Кладка</v></c><c r="B2"><v>2</v></c></row><row r="1048576"><c r="XFD1048576" s="0"/></row>';
-    const { value, ms } = await timed(() => read(withPart(SHEET, sheetXml(rows, '<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>'))));
+    const rows =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>Наименование</t></is></c><c r="B1" t="inlineStr"><is><t>Кол-во</t></is></c><c r="XFD1" s="0"/></row><row r="2"><c r="A2" t="str"><v>Кладка</v></c><c r="B2"><v>2</v></c></row><row r="1048576"><c r="XFD1048576" s="0"/></row>';
+    const { value, ms } = await timed(() =>
+      read(withPart(SHEET, sheetXml(rows, '<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>'))),
+    );
     expect(value.rows).toMatchObject([{ name: 'Кладка', quantity: '2' }]);
     expect(ms).toBeLessThan(15_000);
   });
 
   test('a million styles', async () => {
-    const { value, ms } = await timed(() => refusalOf(read(withPart('xl/styles.xml', `<styleSheet><cellXfs>${Array.from({ length: 200_000 }, (_one, index) => `<xf numFmtId="${index}" fontId="0"/>`).join('')}</cellXfs></styleSheet>`))));
+    const { value, ms } = await timed(() =>
+      refusalOf(
+        read(
+          withPart(
+            'xl/styles.xml',
+            `<styleSheet><cellXfs>${Array.from({ length: 200_000 }, (_one, index) => `<xf numFmtId="${index}" fontId="0"/>`).join('')}</cellXfs></styleSheet>`,
+          ),
+        ),
+      ),
+    );
     expect(value).toMatchObject({ detail: { limit: 'styles' } });
     expect(ms).toBeLessThan(15_000);
   });
 
   test('many merges', async () => {
-    const merges = Array.from({ length: LIMITS.merges + 1 }, (_one, index) => `<mergeCell ref="A${index + 1}:B${index + 1}"/>`).join('');
-    expect(await refusalOf(read(withPart(SHEET, sheetXml('<row r="1"><c r="A1"><v>1</v></c></row>', `<mergeCells>${merges}</mergeCells>`))))).toMatchObject({ detail: { limit: 'merges' } });
+    const merges = Array.from(
+      { length: LIMITS.merges + 1 },
+      (_one, index) => `<mergeCell ref="A${index + 1}:B${index + 1}"/>`,
+    ).join('');
+    expect(
+      await refusalOf(
+        read(
+          withPart(SHEET, sheetXml('<row r="1"><c r="A1"><v>1</v></c></row>', `<mergeCells>${merges}</mergeCells>`)),
+        ),
+      ),
+    ).toMatchObject({ detail: { limit: 'merges' } });
   });
 
   test('rows in reverse order cost no more than rows in order', async () => {
-    const rows = Array.from({ length: 50_000 }, (_one, index) => `<row r="${50_000 - index}"><c r="A${50_000 - index}"><v>1</v></c></row>`).join('');
+    const rows = Array.from(
+      { length: 50_000 },
+      (_one, index) => `<row r="${50_000 - index}"><c r="A${50_000 - index}"><v>1</v></c></row>`,
+    ).join('');
     const { value, ms } = await timed(() => refusalOf(read(withPart(SHEET, sheetXml(rows)))));
     expect(value.code).toBe('header_not_found');
     expect(ms).toBeLessThan(15_000);
   });
 
   test('a long chain of formulas without values ends in warnings', { timeout: 60_000 }, async () => {
-    const rows = Array.from({ length: 20_000 }, (_one, index) => [index + 1, 'Работа', 'м', { formula: `D${index + 3}+1` }]);
+    const rows = Array.from({ length: 20_000 }, (_one, index) => [
+      index + 1,
+      'Работа',
+      'м',
+      { formula: `D${index + 3}+1` },
+    ]);
     const { value, ms } = await timed(() => readRows([PLAIN_HEADER, ...rows]));
     expect(warningCodes(value).filter((code) => code.startsWith('formula_'))).toHaveLength(20_000);
     expect(ms).toBeLessThan(15_000);
@@ -89,7 +133,9 @@ describe('too much', () => {
 
   test('deep nesting', async () => {
     expect(await refusalOf(read(withPart(SHEET, '<a>'.repeat(100_000))))).toMatchObject({ detail: { limit: 'depth' } });
-    expect(await refusalOf(read(Buffer.from(`<Construction>${'<Section>'.repeat(1000)}`), 'a.gge'))).toMatchObject({ detail: { limit: 'depth' } });
+    expect(await refusalOf(read(Buffer.from(`<Construction>${'<Section>'.repeat(1000)}`), 'a.gge'))).toMatchObject({
+      detail: { limit: 'depth' },
+    });
   });
 
   test('one byte over the size limit', async () => {
@@ -99,8 +145,12 @@ describe('too much', () => {
   });
 
   test('a CSV of too many columns or rows', async () => {
-    expect(await refusalOf(read(Buffer.from(';'.repeat(300)), 'a.csv'))).toMatchObject({ detail: { limit: 'columns' } });
-    expect(await refusalOf(read(Buffer.from('a;b\n'.repeat(LIMITS.rows + 1)), 'a.csv'))).toMatchObject({ detail: { limit: 'rows' } });
+    expect(await refusalOf(read(Buffer.from(';'.repeat(300)), 'a.csv'))).toMatchObject({
+      detail: { limit: 'columns' },
+    });
+    expect(await refusalOf(read(Buffer.from('a;b\n'.repeat(LIMITS.rows + 1)), 'a.csv'))).toMatchObject({
+      detail: { limit: 'rows' },
+    });
   });
 });
 
@@ -108,24 +158,46 @@ const BILLION_LAUGHS = `<!DOCTYPE x [<!ENTITY a "lol">${Array.from({ length: 9 }
 const EXTERNAL = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname">]>';
 
 describe('hostile XML', () => {
-  const parts = [SHEET, 'xl/workbook.xml', 'xl/sharedStrings.xml', 'xl/styles.xml', 'xl/_rels/workbook.xml.rels', '_rels/.rels'];
-  test.each(parts.flatMap((part) => [[part, BILLION_LAUGHS], [part, EXTERNAL]]))('entities in %s', async (part, doctype) => {
+  const parts = [
+    SHEET,
+    'xl/workbook.xml',
+    'xl/sharedStrings.xml',
+    'xl/styles.xml',
+    'xl/_rels/workbook.xml.rels',
+    '_rels/.rels',
+  ];
+  test.each(
+    parts.flatMap((part) => [
+      [part, BILLION_LAUGHS],
+      [part, EXTERNAL],
+    ]),
+  )('entities in %s', async (part, doctype) => {
     const original = workbookEntries(spec).find((entry) => entry.name === part)?.data ?? '';
     const spoilt = String(original).replace(/^<\?xml[^>]*\?>/, '');
     expect(await refusalOf(read(withPart(part, `${doctype}${spoilt}`)))).toMatchObject({ code: 'broken_file' });
   });
 
   test.each([BILLION_LAUGHS, EXTERNAL])('entities in the official XML', async (doctype) => {
-    expect(await refusalOf(read(Buffer.from(`${doctype}<Construction><Num>&a;</Num></Construction>`), 'a.gge'))).toMatchObject({ code: 'broken_file' });
+    expect(
+      await refusalOf(read(Buffer.from(`${doctype}<Construction><Num>&a;</Num></Construction>`), 'a.gge')),
+    ).toMatchObject({ code: 'broken_file' });
   });
 
   test('an entity that nobody declared', async () => {
-    expect(await refusalOf(read(withPart('xl/sharedStrings.xml', '<sst><si><t>&e;</t></si></sst>')))).toMatchObject({ code: 'broken_file' });
+    expect(await refusalOf(read(withPart('xl/sharedStrings.xml', '<sst><si><t>&e;</t></si></sst>')))).toMatchObject({
+      code: 'broken_file',
+    });
   });
 });
 
 describe('files of another kind', () => {
-  const ole = (stream: string) => Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600), Buffer.from(stream, 'utf16le'), Buffer.alloc(600)]);
+  const ole = (stream: string) =>
+    Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      Buffer.alloc(600),
+      Buffer.from(stream, 'utf16le'),
+      Buffer.alloc(600),
+    ]);
   test.each<[string, Uint8Array, string, UnreadableBill['code']]>([
     ['nothing', new Uint8Array(0), 'a.xlsx', 'empty_file'],
     ['an encrypted book', ole('EncryptedPackage'), 'a.xlsx', 'encrypted'],
@@ -158,7 +230,11 @@ describe('files of another kind', () => {
   });
 
   test('macros, links to other books and embedded objects are not looked into', async () => {
-    const extra = [{ name: 'xl/vbaProject.bin', data: 'x' }, { name: 'xl/externalLinks/externalLink1.xml', data: '<!DOCTYPE bad>' }, { name: 'xl/embeddings/a.bin', data: 'x' }];
+    const extra = [
+      { name: 'xl/vbaProject.bin', data: 'x' },
+      { name: 'xl/externalLinks/externalLink1.xml', data: '<!DOCTYPE bad>' },
+      { name: 'xl/embeddings/a.bin', data: 'x' },
+    ];
     const bill = await read(makeWorkbook({ ...spec, extra }), 'a.xlsm');
     expect(bill.rows).toHaveLength(1);
   });
@@ -181,7 +257,29 @@ describe('damaged files', () => {
     return next(10) === 0 ? spoilt.subarray(0, next(spoilt.length)) : spoilt;
   }
 
-  const PIECES = ['<c', '</c>', 'r="XFD9"', 'r="A0"', 't="s"', 't="str"', '<v>', '</v>', '<row>', '-1', '1e400', 'NaN', '<f>', '&#0;', '<!--', '<![CDATA[', 's="999999"', 'ref="A1:ZZZ99999999"', 'Итого', '"', '>'];
+  const PIECES = [
+    '<c',
+    '</c>',
+    'r="XFD9"',
+    'r="A0"',
+    't="s"',
+    't="str"',
+    '<v>',
+    '</v>',
+    '<row>',
+    '-1',
+    '1e400',
+    'NaN',
+    '<f>',
+    '&#0;',
+    '<!--',
+    '<![CDATA[',
+    's="999999"',
+    'ref="A1:ZZZ99999999"',
+    'Итого',
+    '"',
+    '>',
+  ];
 
   function damageText(text: string, next: (below: number) => number): string {
     const place = next(text.length);
@@ -196,7 +294,9 @@ describe('damaged files', () => {
     const { value, ms } = await timed(async () => {
       try {
         const bill = await read(bytes, fileName);
-        const wrong = bill.rows.find((row) => !/^(\d{1,12}(\.\d{1,7})?)?$/.test(row.quantity ?? '') || row.source.row < 1);
+        const wrong = bill.rows.find(
+          (row) => !/^(\d{1,12}(\.\d{1,7})?)?$/.test(row.quantity ?? '') || row.source.row < 1,
+        );
         return wrong === undefined ? 'read' : `wrong row at seed ${seed}`;
       } catch (error) {
         return error instanceof UnreadableBill ? error.code : `crash at seed ${seed}: ${String(error)}`;
@@ -207,7 +307,11 @@ describe('damaged files', () => {
     return value;
   }
 
-  async function runAll(count: number, make: (next: (below: number) => number, seed: number) => Uint8Array, fileName?: string): Promise<Map<string, number>> {
+  async function runAll(
+    count: number,
+    make: (next: (below: number) => number, seed: number) => Uint8Array,
+    fileName?: string,
+  ): Promise<Map<string, number>> {
     const outcomes = new Map<string, number>();
     for (let seed = 1; seed <= count; seed += 1) {
       const outcome = await outcomeOf(make(generator(seed), seed), seed, fileName);
@@ -225,7 +329,9 @@ describe('damaged files', () => {
 
   test('200 workbooks with wrong markup under right checksums', async () => {
     const entries = workbookEntries(spec);
-    const outcomes = await runAll(200, (next) => makeZip(entries.map((entry) => (next(3) > 0 ? entry : { ...entry, data: damageText(String(entry.data), next) }))));
+    const outcomes = await runAll(200, (next) =>
+      makeZip(entries.map((entry) => (next(3) > 0 ? entry : { ...entry, data: damageText(String(entry.data), next) }))),
+    );
     expect(outcomes.get('read')).toBeGreaterThan(10);
     expect(outcomes.get('broken_file')).toBeGreaterThan(10);
   }, 60_000);

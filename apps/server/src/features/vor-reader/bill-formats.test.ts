@@ -4,10 +4,17 @@ import { makeWorkbook, officialFormWorkbook } from '../../testing/make-workbook.
 import { countKinds, outline, PLAIN_HEADER, refusalOf, warningCodes } from './bill.fixtures.ts';
 import { readBill } from './read-bill.ts';
 
-const TABLE = [['Ведомость объёмов'], ['№ п/п', 'Наименование', 'Ед. изм.', 'Кол-во'], ['1', 'Кладка; стен', 'м3', '1 234,56'], ['1.1', 'Кирпич "М150"', 'тыс. шт', '0,394'], ['Итого', '', '', '']];
+const TABLE = [
+  ['Ведомость объёмов'],
+  ['№ п/п', 'Наименование', 'Ед. изм.', 'Кол-во'],
+  ['1', 'Кладка; стен', 'м3', '1 234,56'],
+  ['1.1', 'Кирпич "М150"', 'тыс. шт', '0,394'],
+  ['Итого', '', '', ''],
+];
 const OUTLINE = ['work 1 Кладка; стен м3 1234.56', 'resource 1.1 Кирпич "М150" тыс. шт 0.394'];
 
-const csv = (delimiter: string, end = '\r\n') => TABLE.map((row) => row.map((field) => `"${field.replaceAll('"', '""')}"`).join(delimiter)).join(end);
+const csv = (delimiter: string, end = '\r\n') =>
+  TABLE.map((row) => row.map((field) => `"${field.replaceAll('"', '""')}"`).join(delimiter)).join(end);
 
 // Node can decode windows-1251 but not encode it.
 function toWindows1251(text: string): Uint8Array {
@@ -23,8 +30,14 @@ describe('CSV', () => {
     ['windows-1251', toWindows1251],
     ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
   ];
-  const delimiters: [string, string][] = [['semicolon', ';'], ['comma', ','], ['tab', '\t']];
-  test.each(encodings.flatMap(([name, encode]) => delimiters.map(([word, sign]) => [name, word, encode, sign] as const)))('%s, %s', async (_name, _word, encode, delimiter) => {
+  const delimiters: [string, string][] = [
+    ['semicolon', ';'],
+    ['comma', ','],
+    ['tab', '\t'],
+  ];
+  test.each(
+    encodings.flatMap(([name, encode]) => delimiters.map(([word, sign]) => [name, word, encode, sign] as const)),
+  )('%s, %s', async (_name, _word, encode, delimiter) => {
     const bill = await readBill({ bytes: encode(csv(delimiter)), fileName: 'bill.csv' });
     expect(outline(bill)).toEqual(OUTLINE);
     expect(bill).toMatchObject({ format: 'csv', header_row: 2, warnings: [] });
@@ -43,20 +56,40 @@ describe('CSV', () => {
 
 describe('the old binary format', () => {
   test('numbers, texts, formulas, merged cells', async () => {
-    const sheet = utils.aoa_to_sheet([['Объект', 'Склад'], PLAIN_HEADER, [1, 'Кладка стен', 'м3', 12.5], ['1.1', 'Кирпич', 'тыс. шт', '4,925'], [2, 'Перемычки', 'шт', 3]]);
+    const sheet = utils.aoa_to_sheet([
+      ['Объект', 'Склад'],
+      PLAIN_HEADER,
+      [1, 'Кладка стен', 'м3', 12.5],
+      ['1.1', 'Кирпич', 'тыс. шт', '4,925'],
+      [2, 'Перемычки', 'шт', 3],
+    ]);
     sheet['!merges'] = [{ s: { r: 0, c: 1 }, e: { r: 0, c: 3 } }];
     sheet['D5'] = { t: 'n', v: 3, f: '1+2' };
     const bill = await readBill({ bytes: toXls(sheet, 'biff8'), fileName: 'bill.xls' });
-    expect(bill.rows.map((row) => `${row.kind} ${row.number ?? ''} ${row.quantity ?? ''}`)).toEqual(['work 1 12.5', 'resource 1.1 4.925', 'work 2 3']);
+    expect(bill.rows.map((row) => `${row.kind} ${row.number ?? ''} ${row.quantity ?? ''}`)).toEqual([
+      'work 1 12.5',
+      'resource 1.1 4.925',
+      'work 2 3',
+    ]);
     expect(bill).toMatchObject({ format: 'xls', sheet: 'Смета', header_row: 2 });
     expect(bill.rows[0]).toMatchObject({ name: 'Кладка стен', source: { cells: { quantity: 'D3' } } });
   });
 
   test('Excel 5 keeps texts in windows-1251', async () => {
     // The writer knows Latin texts only, so they are replaced in its output by Cyrillic ones of the same length.
-    const words: Record<string, string> = { Naimenovanie: 'Наименование', 'Ed.izm': 'Ед.изм', 'Kol-vo': 'Кол-во', Kladka: 'Кладка' };
-    const latin = toXls(utils.aoa_to_sheet([Object.keys(words).slice(0, 3), ['Kladka', 'm3', 2]]), 'biff5').toString('latin1');
-    const cyrillic = Object.entries(words).reduce((text, [from, to]) => text.replace(from, Buffer.from(toWindows1251(to)).toString('latin1')), latin);
+    const words: Record<string, string> = {
+      Naimenovanie: 'Наименование',
+      'Ed.izm': 'Ед.изм',
+      'Kol-vo': 'Кол-во',
+      Kladka: 'Кладка',
+    };
+    const latin = toXls(utils.aoa_to_sheet([Object.keys(words).slice(0, 3), ['Kladka', 'm3', 2]]), 'biff5').toString(
+      'latin1',
+    );
+    const cyrillic = Object.entries(words).reduce(
+      (text, [from, to]) => text.replace(from, Buffer.from(toWindows1251(to)).toString('latin1')),
+      latin,
+    );
     const bytes = Buffer.from(cyrillic, 'latin1');
     const codePage = bytes.indexOf(Buffer.from([0x42, 0, 2, 0]));
     bytes.writeUInt16LE(1251, codePage + 4);
@@ -65,7 +98,11 @@ describe('the old binary format', () => {
   });
 
   test('a renamed xlsx is read by what it is', async () => {
-    expect(countKinds(await readBill({ bytes: officialFormWorkbook(), fileName: 'bill.xls' }))).toEqual({ section: 3, work: 9, resource: 11 });
+    expect(countKinds(await readBill({ bytes: officialFormWorkbook(), fileName: 'bill.xls' }))).toEqual({
+      section: 3,
+      work: 9,
+      resource: 11,
+    });
   });
 });
 
@@ -96,16 +133,42 @@ describe('the official XML', () => {
   test('nested sections, resources, links, warnings', async () => {
     const bill = await readBill({ bytes: Buffer.from(`\uFEFF${XML}`), fileName: 'bill.gge' });
     expect(outline(bill)).toEqual([
-      'section1 1 Нулевой цикл', 'work 1 Плита м3 12.5', 'resource 1.1 Бетон м3 12.75', 'resource 1.2 Насос маш.-ч -', 'section2 2 Гидроизоляция', 'work 2 Обмазка пятно -',
+      'section1 1 Нулевой цикл',
+      'work 1 Плита м3 12.5',
+      'resource 1.1 Бетон м3 12.75',
+      'resource 1.2 Насос маш.-ч -',
+      'section2 2 Гидроизоляция',
+      'work 2 Обмазка пятно -',
     ]);
-    expect(bill.rows[1]).toMatchObject({ file_name: 'кр.pdf; пос.pdf', pages: '3 4', drawing_ref: 'КР-1; Модель', comment: 'стеснённо', resource_type: null });
+    expect(bill.rows[1]).toMatchObject({
+      file_name: 'кр.pdf; пос.pdf',
+      pages: '3 4',
+      drawing_ref: 'КР-1; Модель',
+      comment: 'стеснённо',
+      resource_type: null,
+    });
     expect(bill.rows.slice(2, 4).map((row) => row.resource_type)).toEqual(['material', 'machine']);
     expect(bill.rows[1]?.source).toEqual({
-      sheet: 'QuantityTakeoff', row: 2,
-      cells: { number: 'Num', name: 'Name', unit: 'Unit', quantity: 'Quantity', formula: 'QuantityFormula', comment: 'Comment', drawing_ref: 'Links', file_name: 'Links', pages: 'Links' },
+      sheet: 'QuantityTakeoff',
+      row: 2,
+      cells: {
+        number: 'Num',
+        name: 'Name',
+        unit: 'Unit',
+        quantity: 'Quantity',
+        formula: 'QuantityFormula',
+        comment: 'Comment',
+        drawing_ref: 'Links',
+        file_name: 'Links',
+        pages: 'Links',
+      },
     });
     expect(bill.title_block).toMatchObject({ number: 'ВОР-1', date: '2026-03-09', composed_by: 'А' });
-    expect(bill.warnings.map((warning) => warning.code)).toEqual(['quantity_negative', 'quantity_not_a_number', 'unit_unknown']);
+    expect(bill.warnings.map((warning) => warning.code)).toEqual([
+      'quantity_negative',
+      'quantity_not_a_number',
+      'unit_unknown',
+    ]);
     expect(bill.skipped).toEqual([{ row: 1, reason: 'note', text: 'Справка' }]);
   });
 
@@ -115,18 +178,29 @@ describe('the official XML', () => {
   });
 
   test('bytes that do not fit the declared encoding break the file', async () => {
-    expect(await refusalOf(readBill({ bytes: toWindows1251(XML), fileName: 'bill.xml' }))).toMatchObject({ code: 'broken_file' });
+    expect(await refusalOf(readBill({ bytes: toWindows1251(XML), fileName: 'bill.xml' }))).toMatchObject({
+      code: 'broken_file',
+    });
   });
 
   test('another version is read with a warning', async () => {
-    const bill = await readBill({ bytes: Buffer.from(XML.replace('<Version>3.01', '<Version>3.02')), fileName: 'bill.gge' });
+    const bill = await readBill({
+      bytes: Buffer.from(XML.replace('<Version>3.01', '<Version>3.02')),
+      fileName: 'bill.gge',
+    });
     expect(warningCodes(bill)[0]).toBe('schema_version');
   });
 
   test.each([
-    ['<Construction xmlns:xsi="i" xsi:noNamespaceSchemaLocation="LocalEstimateResourceIndexMethod-3_01.xsd"/>', 'локальный сметный расчёт'],
+    [
+      '<Construction xmlns:xsi="i" xsi:noNamespaceSchemaLocation="LocalEstimateResourceIndexMethod-3_01.xsd"/>',
+      'локальный сметный расчёт',
+    ],
     ['<ObjectEstimate/>', 'объектный сметный расчёт'],
-    ['<Construction><Meta><File><Type>Сводный сметный расчет</Type></File></Meta></Construction>', 'Сводный сметный расчет'],
+    [
+      '<Construction><Meta><File><Type>Сводный сметный расчет</Type></File></Meta></Construction>',
+      'Сводный сметный расчет',
+    ],
     ['<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>', 'таблица XML 2003'],
     ['<html><body>Ведомость</body></html>', 'веб-страница'],
     ['<Something/>', 'Something'],
@@ -140,10 +214,20 @@ describe('the official XML', () => {
 
 describe('Cyrillic over the borders of pieces', () => {
   test('no letter of 20 000 rows is lost', async () => {
-    const rows = Array.from({ length: 20_000 }, (_one, index) => [index + 1, { text: `Щётка ${'ёжиковая '.repeat((index % 7) + 1)}№${index}`, inline: index % 2 === 0 }, 'м2', index / 8]);
-    const bill = await readBill({ bytes: makeWorkbook({ sheets: [{ name: 'Большой', rows: [PLAIN_HEADER, ...rows] }] }), fileName: 'big.xlsx' });
+    const rows = Array.from({ length: 20_000 }, (_one, index) => [
+      index + 1,
+      { text: `Щётка ${'ёжиковая '.repeat((index % 7) + 1)}№${index}`, inline: index % 2 === 0 },
+      'м2',
+      index / 8,
+    ]);
+    const bill = await readBill({
+      bytes: makeWorkbook({ sheets: [{ name: 'Большой', rows: [PLAIN_HEADER, ...rows] }] }),
+      fileName: 'big.xlsx',
+    });
     expect(bill.rows).toHaveLength(20_000);
     expect(JSON.stringify(bill).includes('\uFFFD')).toBe(false);
-    expect(bill.rows.findIndex((row, index) => row.name !== `Щётка ${'ёжиковая '.repeat((index % 7) + 1)}№${index}`)).toBe(-1);
+    expect(
+      bill.rows.findIndex((row, index) => row.name !== `Щётка ${'ёжиковая '.repeat((index % 7) + 1)}№${index}`),
+    ).toBe(-1);
   });
 });

@@ -14,7 +14,11 @@ describe('how works, materials and sections are told apart', () => {
       [4, 'мат.', 'Клей', 'кг', null, '400,5'],
     ]);
     expect(outline(bill)).toEqual([
-      'section1 01 Полы', 'work 1 Стяжка м2 120', 'resource 2 Раствор М150 м3 6.12', 'work 3 Плитка м2 80', 'resource 4 Клей кг 400.5',
+      'section1 01 Полы',
+      'work 1 Стяжка м2 120',
+      'resource 2 Раствор М150 м3 6.12',
+      'work 3 Плитка м2 80',
+      'resource 4 Клей кг 400.5',
     ]);
     expect(bill.columns.find((column) => column.title === 'КОД')?.role).toBe('type');
     expect(bill.rows[2]?.source.cells).toMatchObject({ quantity: 'F10' });
@@ -36,7 +40,20 @@ describe('how works, materials and sections are told apart', () => {
   test('a tender form with КОД, Тип and prices in two rows of header', async () => {
     const bill = await readRows(
       [
-        ['№ п/п', 'КОД', 'Тип', 'Наименование затрат', 'Примечание', 'Ед. изм.', 'Объем по виду работ', 'Общий расход по материалу', 'Цена за ед. с НДС 22 %', null, 'Стоимость', null],
+        [
+          '№ п/п',
+          'КОД',
+          'Тип',
+          'Наименование затрат',
+          'Примечание',
+          'Ед. изм.',
+          'Объем по виду работ',
+          'Общий расход по материалу',
+          'Цена за ед. с НДС 22 %',
+          null,
+          'Стоимость',
+          null,
+        ],
         [null, null, null, null, null, null, null, null, 'Материалы', 'СМР', 'Мат', 'СМР'],
         [1, 'Р', 'Отделка', 'Окраска стен', null, 'м2', 50, null, null, 300, null, 15000],
         [2, 'мат.', 'Отделка', 'Краска', 'белая', 'кг', null, '15,5', 210, null, 3255],
@@ -46,13 +63,27 @@ describe('how works, materials and sections are told apart', () => {
     );
     expect(outline(bill)).toEqual(['work 1 Окраска стен м2 50', 'resource 2 Краска кг 15.5']);
     expect(bill.rows[1]).toMatchObject({ price: '210', comment: 'белая', resource_type: 'material' });
-    expect(bill.columns.find((column) => column.letter === 'I')).toEqual({ letter: 'I', title: 'Цена за ед. с НДС 22 % / Материалы', role: 'price' });
+    expect(bill.columns.find((column) => column.letter === 'I')).toEqual({
+      letter: 'I',
+      title: 'Цена за ед. с НДС 22 % / Материалы',
+      role: 'price',
+    });
     expect(bill.skipped).toContainEqual(expect.objectContaining({ row: 5, reason: 'total' }));
   });
 
   test('no unit is a section, a unit with a code is a work, a unit without a code is its material', async () => {
     const bill = await readRows([
-      ['Номер п/п', 'Код узла ИСР', 'Наименование затрат', 'Комментарий по ИСР', 'Ед. изм.', 'Коэф. расхода', 'Кол-во БО', 'Общее кол-во', 'Цена'],
+      [
+        'Номер п/п',
+        'Код узла ИСР',
+        'Наименование затрат',
+        'Комментарий по ИСР',
+        'Ед. изм.',
+        'Коэф. расхода',
+        'Кол-во БО',
+        'Общее кол-во',
+        'Цена',
+      ],
       ['1', null, 'Внутренняя отделка'],
       ['1.1', null, 'Стены'],
       ['1.1.1', '07.02.01', 'Штукатурка стен', null, 'м2', null, 10, 100, 450],
@@ -63,8 +94,14 @@ describe('how works, materials and sections are told apart', () => {
       [null, null, 'Краска', null, 'кг', 0.25, null, 15],
     ]);
     expect(outline(bill)).toEqual([
-      'section1 1 Внутренняя отделка', 'section2 1.1 Стены', 'work 1.1.1 Штукатурка стен м2 100', 'resource - Смесь гипсовая кг 850', 'resource - Маяк м 40',
-      'section2 1.2 Потолки', 'work 1.2.1 Окраска потолка м2 60', 'resource - Краска кг 15',
+      'section1 1 Внутренняя отделка',
+      'section2 1.1 Стены',
+      'work 1.1.1 Штукатурка стен м2 100',
+      'resource - Смесь гипсовая кг 850',
+      'resource - Маяк м 40',
+      'section2 1.2 Потолки',
+      'work 1.2.1 Окраска потолка м2 60',
+      'resource - Краска кг 15',
     ]);
     expect(bill.rows[2]).toMatchObject({ code: '07.02.01', price: '450' });
     expect(bill.rows[3]?.coefficient).toBe('8.5');
@@ -81,7 +118,15 @@ describe('how works, materials and sections are told apart', () => {
       ['2', 'Окраска', 'м2', null, 80],
       ['2.1', 'Краска', 'кг', 0.3, 24],
     ]);
-    expect(bill.rows.map((row) => `${row.kind} ${row.number ?? ''}`)).toEqual(['work 1', 'work 1.1', 'resource 1.1.1', 'work 1.2', 'resource 1.2.1', 'work 2', 'resource 2.1']);
+    expect(bill.rows.map((row) => `${row.kind} ${row.number ?? ''}`)).toEqual([
+      'work 1',
+      'work 1.1',
+      'resource 1.1.1',
+      'work 1.2',
+      'resource 1.2.1',
+      'work 2',
+      'resource 2.1',
+    ]);
   });
 
   test('measurement sheets: the unit is in the header, several tables with titles of their own', async () => {
@@ -95,7 +140,12 @@ describe('how works, materials and sections are told apart', () => {
       ['№', 'Наименование', 'Объем, шт'],
       [1, 'Установка дверей', 4],
     ]);
-    expect(outline(bill)).toEqual(['work 1 Шпатлёвка стен м² 33.4', 'work 2 Окраска стен м² 12', 'section1 - Двери', 'work 1 Установка дверей шт 4']);
+    expect(outline(bill)).toEqual([
+      'work 1 Шпатлёвка стен м² 33.4',
+      'work 2 Окраска стен м² 12',
+      'section1 - Двери',
+      'work 1 Установка дверей шт 4',
+    ]);
     expect(warningCodes(bill)).toEqual(['columns_changed 7']);
     expect(bill.rows[0]?.source.cells.unit).toBe('D2');
   });
@@ -111,7 +161,12 @@ describe('how works, materials and sections are told apart', () => {
       ['2.1', 'Бетонирование плиты', 'м3', 12],
     ]);
     expect(outline(bill)).toEqual([
-      'section1 1 Земляные работы', 'section2 1.1 Котлован', 'work 1.1.1 Разработка грунта м3 100', 'work 1.1.2 Обратная засыпка м3 40', 'section1 2 Бетон', 'work 2.1 Бетонирование плиты м3 12',
+      'section1 1 Земляные работы',
+      'section2 1.1 Котлован',
+      'work 1.1.1 Разработка грунта м3 100',
+      'work 1.1.2 Обратная засыпка м3 40',
+      'section1 2 Бетон',
+      'work 2.1 Бетонирование плиты м3 12',
     ]);
   });
 
@@ -130,7 +185,12 @@ describe('how works, materials and sections are told apart', () => {
       ],
       { merges: ['A6:D6'] },
     );
-    expect(outline(bill).filter((line) => line.startsWith('section'))).toEqual(['section1 2 Кровля', 'section2 2.1 Водостоки', 'section3 - Фасад главный', 'section3 - Прочее']);
+    expect(outline(bill).filter((line) => line.startsWith('section'))).toEqual([
+      'section1 2 Кровля',
+      'section2 2.1 Водостоки',
+      'section3 - Фасад главный',
+      'section3 - Прочее',
+    ]);
   });
 
   test('the number of a section may stand beside its name', async () => {
@@ -139,13 +199,24 @@ describe('how works, materials and sections are told apart', () => {
   });
 
   test('a forgotten amount between two numbered works is a work, not a section', async () => {
-    const bill = await readRows([PLAIN_HEADER, [4, 'Грунтовка', 'м2', 10], [5, 'Подготовка основания'], [6, 'Окраска', 'м2', 10]]);
+    const bill = await readRows([
+      PLAIN_HEADER,
+      [4, 'Грунтовка', 'м2', 10],
+      [5, 'Подготовка основания'],
+      [6, 'Окраска', 'м2', 10],
+    ]);
     expect(outline(bill)[1]).toBe('work 5 Подготовка основания - -');
     expect(warningCodes(bill)).toEqual(['quantity_missing 3D', 'unit_missing 3C']);
   });
 
   test('rows without a number under a numbered work are its materials', async () => {
-    const bill = await readRows([PLAIN_HEADER, [1, 'Кладка стен', 'м3', 10], [null, '- кирпич', 'тыс. шт', 3.9], [null, '- раствор', 'м3', 2.4], [2, 'Расшивка', 'м2', 40]]);
+    const bill = await readRows([
+      PLAIN_HEADER,
+      [1, 'Кладка стен', 'м3', 10],
+      [null, '- кирпич', 'тыс. шт', 3.9],
+      [null, '- раствор', 'м3', 2.4],
+      [2, 'Расшивка', 'м2', 40],
+    ]);
     expect(bill.rows.map((row) => row.kind)).toEqual(['work', 'resource', 'resource', 'work']);
   });
 
@@ -157,13 +228,27 @@ describe('how works, materials and sections are told apart', () => {
       [3, '91.05.05-015', 'Кран на автомобильном ходу', 'маш.-ч', 2],
       [4, '1-100-30', 'Рабочие, разряд 3', 'чел.-ч', 8],
     ]);
-    expect(bill.rows.map((row) => `${row.kind} ${row.resource_type ?? '-'}`)).toEqual(['work -', 'resource material', 'resource machine', 'resource labour']);
+    expect(bill.rows.map((row) => `${row.kind} ${row.resource_type ?? '-'}`)).toEqual([
+      'work -',
+      'resource material',
+      'resource machine',
+      'resource labour',
+    ]);
   });
 
   test('an act of works whose number stands over two columns', async () => {
     const bill = await readRows(
       [
-        ['Номер', null, 'Наименование работ', 'Номер единичной расценки', 'Единица измерения', 'Выполнено работ', null, null],
+        [
+          'Номер',
+          null,
+          'Наименование работ',
+          'Номер единичной расценки',
+          'Единица измерения',
+          'Выполнено работ',
+          null,
+          null,
+        ],
         ['по порядку', 'позиции по смете', null, null, null, 'количество', 'цена за единицу, руб.', 'стоимость, руб.'],
         [1, 2, 3, 4, 5, 6, 7, 8],
         [1, 12, 'Окраска фасада', '15-02-019-05', '100 м2', '3,45', '12 500,00', '43 125,00'],
@@ -171,26 +256,54 @@ describe('how works, materials and sections are told apart', () => {
       ],
       { merges: ['A1:B1', 'C1:C2', 'D1:D2', 'E1:E2', 'F1:H1'] },
     );
-    expect(bill.columns.map((column) => column.role)).toEqual(['number', null, 'name', 'code', 'unit', 'quantity', 'price', 'total']);
-    expect(bill.rows).toMatchObject([{ kind: 'work', number: '1', name: 'Окраска фасада', code: '15-02-019-05', quantity: '3.45', price: '12500' }]);
+    expect(bill.columns.map((column) => column.role)).toEqual([
+      'number',
+      null,
+      'name',
+      'code',
+      'unit',
+      'quantity',
+      'price',
+      'total',
+    ]);
+    expect(bill.rows).toMatchObject([
+      { kind: 'work', number: '1', name: 'Окраска фасада', code: '15-02-019-05', quantity: '3.45', price: '12500' },
+    ]);
     expect(bill.warnings).toEqual([]);
   });
 
   test('a list without numbers, codes or rates is a list of works', async () => {
-    const bill = await readRows([['Наименование работ', 'Ед.', 'Объём'], ['Штукатурка', 'м2', 5], ['Окраска', 'м2', 5]]);
+    const bill = await readRows([
+      ['Наименование работ', 'Ед.', 'Объём'],
+      ['Штукатурка', 'м2', 5],
+      ['Окраска', 'м2', 5],
+    ]);
     expect(bill.rows.map((row) => row.kind)).toEqual(['work', 'work']);
   });
 
   test('a material before any work becomes a work, with a warning', async () => {
-    const bill = await readRows([['КОД', 'Наименование', 'Ед. изм.', 'Объем'], ['мат', 'Цемент', 'т', 1], ['Р', 'Стяжка', 'м2', 9], ['мат', 'Песок', 'м3', 2]]);
+    const bill = await readRows([
+      ['КОД', 'Наименование', 'Ед. изм.', 'Объем'],
+      ['мат', 'Цемент', 'т', 1],
+      ['Р', 'Стяжка', 'м2', 9],
+      ['мат', 'Песок', 'м3', 2],
+    ]);
     expect(bill.rows.map((row) => row.kind)).toEqual(['work', 'work', 'resource']);
     expect(warningCodes(bill)).toEqual(['resource_without_work 2']);
   });
 
   test.each([
-    ['оборуд.', 'equipment'], ['маш.', 'machine'], ['перевозка', 'transport'], ['зп', 'labour'], ['прочее', 'other'],
+    ['оборуд.', 'equipment'],
+    ['маш.', 'machine'],
+    ['перевозка', 'transport'],
+    ['зп', 'labour'],
+    ['прочее', 'other'],
   ])('the mark %s is %s', async (mark, type) => {
-    const bill = await readRows([['Тип', 'Наименование', 'Ед. изм.', 'Объем'], ['работа', 'Монтаж', 'шт', 1], [mark, 'Предмет', 'шт', 1]]);
+    const bill = await readRows([
+      ['Тип', 'Наименование', 'Ед. изм.', 'Объем'],
+      ['работа', 'Монтаж', 'шт', 1],
+      [mark, 'Предмет', 'шт', 1],
+    ]);
     expect(bill.rows[1]).toMatchObject({ kind: 'resource', resource_type: type });
   });
 });

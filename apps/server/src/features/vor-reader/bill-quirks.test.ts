@@ -46,24 +46,35 @@ describe('quantities', () => {
   });
 
   test('the unit may stand in the same cell', async () => {
-    const bill = await readRows([PLAIN_HEADER, [1, 'Плинтус', null, '332 п.м'], [2, 'Порог', null, { formula: 'TEXT(G7,"0.00") & " п.м"', text: '1 041,60 п.м' }]]);
+    const bill = await readRows([
+      PLAIN_HEADER,
+      [1, 'Плинтус', null, '332 п.м'],
+      [2, 'Порог', null, { formula: 'TEXT(G7,"0.00") & " п.м"', text: '1 041,60 п.м' }],
+    ]);
     expect(outline(bill)).toEqual(['work 1 Плинтус п.м 332', 'work 2 Порог п.м 1041.6']);
     expect(warningCodes(bill)).toEqual(['unit_in_quantity 2D', 'unit_in_quantity 3D']);
   });
 
   test('a formula without a stored value is worked out when it is simple', async () => {
-    const bill = await readRows([PLAIN_HEADER, [1, 'Плита', 'м3', { formula: '(1.5+2)*4/2-10%' }], [2, 'Бетон', 'м3', { formula: 'ROUND(SUM(D2:D2)*1.02,2)' }]]);
+    const bill = await readRows([
+      PLAIN_HEADER,
+      [1, 'Плита', 'м3', { formula: '(1.5+2)*4/2-10%' }],
+      [2, 'Бетон', 'м3', { formula: 'ROUND(SUM(D2:D2)*1.02,2)' }],
+    ]);
     expect(bill.rows.map((row) => row.quantity)).toEqual(['6.9', '7.04']);
     expect(warningCodes(bill)).toEqual(['formula_evaluated 2D', 'formula_evaluated 3D']);
     expect(bill.warnings[0]?.message.ru).toContain('D2');
   });
 
-  test.each(['VLOOKUP(A1,B:C,2)', 'Лист2!A1', 'D2', '1/0', '9^9^9^9', 'INDIRECT("A1")', ''])('the formula %j without a value names its cell', async (formula) => {
-    const bill = await readRows([PLAIN_HEADER, [1, 'Плита', 'м3', { formula }]]);
-    expect(bill.rows[0]?.quantity).toBeNull();
-    expect(warningCodes(bill)).toEqual(['formula_without_value 2D']);
-    expect(bill.warnings[0]?.message.en).toContain('cell D2');
-  });
+  test.each(['VLOOKUP(A1,B:C,2)', 'Лист2!A1', 'D2', '1/0', '9^9^9^9', 'INDIRECT("A1")', ''])(
+    'the formula %j without a value names its cell',
+    async (formula) => {
+      const bill = await readRows([PLAIN_HEADER, [1, 'Плита', 'м3', { formula }]]);
+      expect(bill.rows[0]?.quantity).toBeNull();
+      expect(warningCodes(bill)).toEqual(['formula_without_value 2D']);
+      expect(bill.warnings[0]?.message.en).toContain('cell D2');
+    },
+  );
 });
 
 describe('units', () => {
@@ -71,14 +82,20 @@ describe('units', () => {
     const bill = await readRows([PLAIN_HEADER, [1, 'Пуск', 'испытание', 2]]);
     expect(bill.rows[0]?.unit_raw).toBe('испытание');
     expect(warningCodes(bill)).toEqual(['unit_unknown 2C']);
-    expect(bill.warnings[0]?.message).toEqual({ ru: 'Строка 2, столбец C: единица измерения «испытание» не распознана.', en: 'Row 2, column C: the unit “испытание” is not recognised.' });
+    expect(bill.warnings[0]?.message).toEqual({
+      ru: 'Строка 2, столбец C: единица измерения «испытание» не распознана.',
+      en: 'Row 2, column C: the unit “испытание” is not recognised.',
+    });
   });
 
-  test.each(['100 м2', '1000 м3', 'м.п.', 'кв.м', 'т.шт', 'м²', 'чел.-ч', 'm2'])('%s is kept as written', async (unit) => {
-    const bill = await readRows([PLAIN_HEADER, [1, 'Работа', unit, 2]]);
-    expect(bill.rows[0]?.unit_raw).toBe(unit);
-    expect(bill.warnings).toEqual([]);
-  });
+  test.each(['100 м2', '1000 м3', 'м.п.', 'кв.м', 'т.шт', 'м²', 'чел.-ч', 'm2'])(
+    '%s is kept as written',
+    async (unit) => {
+      const bill = await readRows([PLAIN_HEADER, [1, 'Работа', unit, 2]]);
+      expect(bill.rows[0]?.unit_raw).toBe(unit);
+      expect(bill.warnings).toEqual([]);
+    },
+  );
 
   test('one merged cell may give the unit to several rows', async () => {
     const bill = await readRows([PLAIN_HEADER, [1, 'Стены', 'м2', 10], [2, 'Полы', null, 20]], { merges: ['C2:C3'] });
@@ -88,20 +105,30 @@ describe('units', () => {
 
 describe('numbers of positions', () => {
   test('are the shown text: 1.10 under 0.00, 1.1 as a float', async () => {
-    const bill = await readRows([PLAIN_HEADER, [1, 'А', 'м', 1], [{ number: 1.1 }, 'Б', 'м', 1], [{ number: 1.1, format: '0.00' }, 'В', 'м', 1]]);
+    const bill = await readRows([
+      PLAIN_HEADER,
+      [1, 'А', 'м', 1],
+      [{ number: 1.1 }, 'Б', 'м', 1],
+      [{ number: 1.1, format: '0.00' }, 'В', 'м', 1],
+    ]);
     expect(bill.rows.map((row) => row.number)).toEqual(['1', '1.1', '1.10']);
   });
 
   test('get back a zero that a float lost', async () => {
     const rows: CellSpec[][] = [[1, 'Работа', 'м', 1]];
-    for (const number of [1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 1.1, 1.11]) rows.push([{ number }, 'Материал', 'м', 1]);
+    for (const number of [1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 1.1, 1.11])
+      rows.push([{ number }, 'Материал', 'м', 1]);
     const bill = await readRows([PLAIN_HEADER, ...rows]);
     expect(bill.rows.map((row) => row.number).slice(-3)).toEqual(['1.9', '1.10', '1.11']);
     expect(warningCodes(bill)).toEqual(['number_repaired 12']);
   });
 
   test('that became dates are read back', async () => {
-    const bill = await readRows([PLAIN_HEADER, ['1', 'Работа', 'м', 1], [{ number: 46054, format: 'd.m' }, 'Материал', 'м', 1]]);
+    const bill = await readRows([
+      PLAIN_HEADER,
+      ['1', 'Работа', 'м', 1],
+      [{ number: 46054, format: 'd.m' }, 'Материал', 'м', 1],
+    ]);
     expect(bill.rows[1]).toMatchObject({ kind: 'resource', number: '1.2' });
     expect(warningCodes(bill)).toEqual(['number_was_a_date 3']);
   });
@@ -125,7 +152,11 @@ describe('headers', () => {
   });
 
   test('below a long title block', async () => {
-    const rows: CellSpec[][] = Array.from({ length: 18 }, (_one, index) => [`Строка титула ${index}`, 'Наименование объекта', 'Склад']);
+    const rows: CellSpec[][] = Array.from({ length: 18 }, (_one, index) => [
+      `Строка титула ${index}`,
+      'Наименование объекта',
+      'Склад',
+    ]);
     const bill = await readRows([...rows, PLAIN_HEADER, [1, 'Работа', 'м', 1]]);
     expect(bill.header_row).toBe(19);
     expect(bill.skipped.filter((row) => row.reason === 'title_block')).toHaveLength(18);
@@ -140,24 +171,46 @@ describe('headers', () => {
       ],
       { merges: ['A1:A2', 'B1:B2', 'C1:C2', 'D1:D2', 'E1:G1'] },
     );
-    expect(bill.rows[0]).toMatchObject({ code: 'ГЭСН08-02-001-01', quantity: '12', source: { cells: { quantity: 'G3' } } });
+    expect(bill.rows[0]).toMatchObject({
+      code: 'ГЭСН08-02-001-01',
+      quantity: '12',
+      source: { cells: { quantity: 'G3' } },
+    });
     expect(bill.columns.at(-1)?.title).toBe('Количество / всего с учётом коэффициентов');
   });
 
   test('two rows without merged cells', async () => {
-    const bill = await readRows([['№', 'Наименование', 'Ед. изм.', 'Количество', null], [null, null, null, 'на единицу', 'всего'], [1, 'Кладка', 'м3', 0.5, 12]]);
+    const bill = await readRows([
+      ['№', 'Наименование', 'Ед. изм.', 'Количество', null],
+      [null, null, null, 'на единицу', 'всего'],
+      [1, 'Кладка', 'м3', 0.5, 12],
+    ]);
     expect(bill.rows[0]).toMatchObject({ quantity: '12', coefficient: '0.5' });
   });
 
   test('a word broken by a hyphen and a line end', async () => {
-    const bill = await readRows([['№', 'Наиме-\nнование', 'Ед. изм.', 'Коли-\nчество'], [1, 'Кладка', 'м3', 12]]);
+    const bill = await readRows([
+      ['№', 'Наиме-\nнование', 'Ед. изм.', 'Коли-\nчество'],
+      [1, 'Кладка', 'м3', 12],
+    ]);
     expect(bill.columns.map((column) => column.title)).toEqual(['№', 'Наименование', 'Ед. изм.', 'Количество']);
   });
 
   test('repeated inside the sheet are left out', async () => {
-    const bill = await readRows([PLAIN_HEADER, [1, 2, 3, 4], [1, 'А', 'м', 1], PLAIN_HEADER, [1, 2, 3, 4], [2, 'Б', 'м', 2]]);
+    const bill = await readRows([
+      PLAIN_HEADER,
+      [1, 2, 3, 4],
+      [1, 'А', 'м', 1],
+      PLAIN_HEADER,
+      [1, 2, 3, 4],
+      [2, 'Б', 'м', 2],
+    ]);
     expect(outline(bill)).toEqual(['work 1 А м 1', 'work 2 Б м 2']);
-    expect(bill.skipped.map((row) => `${row.row} ${row.reason}`)).toEqual(['2 column_numbers', '4 repeated_header', '5 column_numbers']);
+    expect(bill.skipped.map((row) => `${row.row} ${row.reason}`)).toEqual([
+      '2 column_numbers',
+      '4 repeated_header',
+      '5 column_numbers',
+    ]);
   });
 
   test('none at all is said, with the sheet', async () => {
@@ -169,8 +222,15 @@ describe('headers', () => {
 
 describe('rows that are no positions', () => {
   test.each([
-    ['Итого по разделу 1', 'total'], ['ВСЕГО:', 'total'], ['НДС 22 %', 'total'], ['в т.ч. материалы', 'total'], ['В том числе НДС', 'total'], ['сумма:', 'total'],
-    ['Общая стоимость', 'total'], ['Примечание: объёмы уточнить', 'note'], ['* по месту', 'note'],
+    ['Итого по разделу 1', 'total'],
+    ['ВСЕГО:', 'total'],
+    ['НДС 22 %', 'total'],
+    ['в т.ч. материалы', 'total'],
+    ['В том числе НДС', 'total'],
+    ['сумма:', 'total'],
+    ['Общая стоимость', 'total'],
+    ['Примечание: объёмы уточнить', 'note'],
+    ['* по месту', 'note'],
   ])('«%s» is left out as %s', async (text, reason) => {
     const bill = await readRows([PLAIN_HEADER, [1, 'А', 'м', 1], [null, text], [2, 'Б', 'м', 1]]);
     expect(bill.rows).toHaveLength(2);
@@ -188,7 +248,13 @@ describe('rows that are no positions', () => {
   });
 
   test('signatures and a questionnaire below the table are its footer', async () => {
-    const bill = await readRows([PLAIN_HEADER, [1, 'А', 'м', 1], { at: 5, cells: ['А', 'Срок выполнения работ'] }, ['Б', 'Гарантийный срок'], ['Составил', null, 'Петров']]);
+    const bill = await readRows([
+      PLAIN_HEADER,
+      [1, 'А', 'м', 1],
+      { at: 5, cells: ['А', 'Срок выполнения работ'] },
+      ['Б', 'Гарантийный срок'],
+      ['Составил', null, 'Петров'],
+    ]);
     expect(bill.rows).toHaveLength(1);
     expect(bill.skipped.map((row) => row.reason)).toEqual(['footer', 'footer', 'footer']);
     expect(bill.title_block.composed_by).toBe('Петров');
@@ -197,13 +263,23 @@ describe('rows that are no positions', () => {
 
 describe('hidden rows and columns', () => {
   test('hidden rows are kept, marked and counted', async () => {
-    const bill = await readRows([PLAIN_HEADER, [1, 'А', 'м', 1], { hidden: true, cells: ['1.1', 'Б', 'м', 1] }, { hidden: true, cells: ['1.2', 'В', 'м', 1] }]);
+    const bill = await readRows([
+      PLAIN_HEADER,
+      [1, 'А', 'м', 1],
+      { hidden: true, cells: ['1.1', 'Б', 'м', 1] },
+      { hidden: true, cells: ['1.2', 'В', 'м', 1] },
+    ]);
     expect(bill.rows.map((row) => row.is_hidden)).toEqual([false, true, true]);
-    expect(bill.warnings).toMatchObject([{ row: null, column: null, code: 'hidden_rows', message: { ru: 'Скрытых строк: 2. Они прочитаны и помечены.' } }]);
+    expect(bill.warnings).toMatchObject([
+      { row: null, column: null, code: 'hidden_rows', message: { ru: 'Скрытых строк: 2. Они прочитаны и помечены.' } },
+    ]);
   });
 
   test('hidden columns take no role unless a person gives them one', async () => {
-    const rows: CellSpec[][] = [[...PLAIN_HEADER.slice(0, 3), 'Общее количество', 'Кол-во'], [1, 'А', 'м', 999, 1]];
+    const rows: CellSpec[][] = [
+      [...PLAIN_HEADER.slice(0, 3), 'Общее количество', 'Кол-во'],
+      [1, 'А', 'м', 999, 1],
+    ];
     const bill = await readRows(rows, { hiddenColumns: [4] });
     expect(bill.rows[0]?.quantity).toBe('1');
     expect(warningCodes(bill)).toEqual(['hidden_columns']);
@@ -215,13 +291,25 @@ describe('hidden rows and columns', () => {
 
 describe('a mapping set by a person', () => {
   test('overrides what was found and frees the column it takes', async () => {
-    const bill = await readRows([[...PLAIN_HEADER, 'Примечание'], [1, 'А', 'м', 1, 'по месту']], { columns: { quantity: '', formula: 'D' } });
+    const bill = await readRows(
+      [
+        [...PLAIN_HEADER, 'Примечание'],
+        [1, 'А', 'м', 1, 'по месту'],
+      ],
+      { columns: { quantity: '', formula: 'D' } },
+    );
     expect(bill.columns.map((column) => column.role)).toEqual(['number', 'name', 'unit', 'formula', 'comment']);
     expect(bill.rows[0]).toMatchObject({ quantity: null, formula: '1', comment: 'по месту' });
   });
 
   test('reads a table without a header', async () => {
-    const bill = await readRows([[1, 'А', 'м', 1], [2, 'Б', 'м', 2]], { columns: { number: 'A', name: 'B', unit: 'C', quantity: 'D' } });
+    const bill = await readRows(
+      [
+        [1, 'А', 'м', 1],
+        [2, 'Б', 'м', 2],
+      ],
+      { columns: { number: 'A', name: 'B', unit: 'C', quantity: 'D' } },
+    );
     expect(outline(bill)).toEqual(['work 1 А м 1', 'work 2 Б м 2']);
     expect(bill.header_row).toBeNull();
   });
@@ -234,7 +322,10 @@ describe('a mapping set by a person', () => {
   test('belongs to a layout: the same header gives the same key, another header another', async () => {
     const first = await readRows([PLAIN_HEADER, [1, 'А', 'м', 1]]);
     const second = await readRows([['Ведомость'], PLAIN_HEADER, [7, 'Другое', 'м3', 5]]);
-    const other = await readRows([[...PLAIN_HEADER, 'Цена'], [1, 'А', 'м', 1, 5]]);
+    const other = await readRows([
+      [...PLAIN_HEADER, 'Цена'],
+      [1, 'А', 'м', 1, 5],
+    ]);
     expect(second.layout_key).toBe(first.layout_key);
     expect(other.layout_key).not.toBe(first.layout_key);
   });
@@ -270,7 +361,11 @@ describe('sheets', () => {
 
 describe('cells of every kind', () => {
   test('rich text is joined, phonetic readings are not text, escapes are undone', async () => {
-    const bill = await readRows([PLAIN_HEADER, [1, { runs: ['Кладка ', 'стен'], phonetic: 'ФОНЕТИКА' }, 'м3', 1], [2, 'Линия_x000D_ два &amp; <b>', 'м', 1]]);
+    const bill = await readRows([
+      PLAIN_HEADER,
+      [1, { runs: ['Кладка ', 'стен'], phonetic: 'ФОНЕТИКА' }, 'м3', 1],
+      [2, 'Линия_x000D_ два &amp; <b>', 'м', 1],
+    ]);
     expect(bill.rows.map((row) => row.name)).toEqual(['Кладка стен', 'Линия два &amp; <b>']);
   });
 
@@ -280,13 +375,23 @@ describe('cells of every kind', () => {
   });
 
   test('elements may carry a namespace prefix', async () => {
-    const bill = await readBill({ bytes: makeWorkbook({ sheets: [{ name: 'А', rows: [PLAIN_HEADER, [1, 'Кладка', 'м3', 2]] }], prefix: 'x' }), fileName: 'a.xlsx' });
+    const bill = await readBill({
+      bytes: makeWorkbook({ sheets: [{ name: 'А', rows: [PLAIN_HEADER, [1, 'Кладка', 'м3', 2]] }], prefix: 'x' }),
+      fileName: 'a.xlsx',
+    });
     expect(outline(bill)).toEqual(['work 1 Кладка м3 2']);
   });
 
   test('dates of the 1904 system', async () => {
-    const rows = [['Дата составления', null, { number: 44638, format: 'dd.mm.yyyy' }], PLAIN_HEADER, [1, 'Кладка', 'м3', 2]];
-    const bill = await readBill({ bytes: makeWorkbook({ sheets: [{ name: 'А', rows }], is1904: true }), fileName: 'a.xlsm' });
+    const rows = [
+      ['Дата составления', null, { number: 44638, format: 'dd.mm.yyyy' }],
+      PLAIN_HEADER,
+      [1, 'Кладка', 'м3', 2],
+    ];
+    const bill = await readBill({
+      bytes: makeWorkbook({ sheets: [{ name: 'А', rows }], is1904: true }),
+      fileName: 'a.xlsm',
+    });
     expect(bill.title_block.date).toBe('2026-03-19');
   });
 });

@@ -4,7 +4,12 @@ import { createBillReader } from './bill-reader-pool.ts';
 import { countKinds, PLAIN_HEADER, refusalOf } from './bill.fixtures.ts';
 import { readBill } from './read-bill.ts';
 
-const bigRows = Array.from({ length: 20_000 }, (_one, index) => [index + 1, `Устройство перегородки типа ${index}`, 'м2', index / 8]);
+const bigRows = Array.from({ length: 20_000 }, (_one, index) => [
+  index + 1,
+  `Устройство перегородки типа ${index}`,
+  'м2',
+  index / 8,
+]);
 const big = makeWorkbook({ sheets: [{ name: 'Большой', rows: [PLAIN_HEADER, ...bigRows] }] });
 
 describe('reading in a worker', () => {
@@ -18,7 +23,9 @@ describe('reading in a worker', () => {
   });
 
   test('hands over refusals with their code, place and text', async () => {
-    const refusal = await refusalOf(reader.read({ bytes: makeWorkbook({ sheets: [{ name: 'А', rows: [['x']] }] }), fileName: 'a.xlsx' }));
+    const refusal = await refusalOf(
+      reader.read({ bytes: makeWorkbook({ sheets: [{ name: 'А', rows: [['x']] }] }), fileName: 'a.xlsx' }),
+    );
     expect(refusal).toMatchObject({ code: 'header_not_found', detail: { file: 'a.xlsx', sheet: 'А' } });
     expect(refusal.message).toContain('шапка');
   });
@@ -40,7 +47,9 @@ describe('reading in a worker', () => {
   });
 
   test('reads files that come together one after another', async () => {
-    const bills = await Promise.all([1, 2, 3].map(() => reader.read({ bytes: officialFormWorkbook(), fileName: 'a.xlsx' })));
+    const bills = await Promise.all(
+      [1, 2, 3].map(() => reader.read({ bytes: officialFormWorkbook(), fileName: 'a.xlsx' })),
+    );
     expect(bills.map(countKinds)).toEqual(Array.from({ length: 3 }, () => ({ section: 3, work: 9, resource: 11 })));
   });
 });
@@ -51,16 +60,30 @@ describe('a worker that must be given up', () => {
     const huge = makeWorkbook({ sheets: [{ name: 'Огромный', rows: [PLAIN_HEADER, ...rows] }] });
     const limits = { timeoutMs: 600 };
     const reader = createBillReader(limits);
-    expect(await refusalOf(reader.read({ bytes: huge, fileName: 'slow.xlsx' }))).toMatchObject({ code: 'timeout', detail: { file: 'slow.xlsx' } });
+    expect(await refusalOf(reader.read({ bytes: huge, fileName: 'slow.xlsx' }))).toMatchObject({
+      code: 'timeout',
+      detail: { file: 'slow.xlsx' },
+    });
     limits.timeoutMs = 15_000;
-    expect(countKinds(await reader.read({ bytes: officialFormWorkbook(), fileName: 'a.xlsx' }))).toEqual({ section: 3, work: 9, resource: 11 });
+    expect(countKinds(await reader.read({ bytes: officialFormWorkbook(), fileName: 'a.xlsx' }))).toEqual({
+      section: 3,
+      work: 9,
+      resource: 11,
+    });
     await reader.close();
   });
 
   test('a file that takes too much memory costs its worker only', async () => {
     const reader = createBillReader({ memoryMb: 24 });
-    expect(await refusalOf(reader.read({ bytes: big, fileName: 'fat.xlsx' }))).toMatchObject({ code: 'too_complex', detail: { limit: 'memory' } });
-    expect(countKinds(await reader.read({ bytes: officialFormWorkbook(), fileName: 'a.xlsx' }))).toEqual({ section: 3, work: 9, resource: 11 });
+    expect(await refusalOf(reader.read({ bytes: big, fileName: 'fat.xlsx' }))).toMatchObject({
+      code: 'too_complex',
+      detail: { limit: 'memory' },
+    });
+    expect(countKinds(await reader.read({ bytes: officialFormWorkbook(), fileName: 'a.xlsx' }))).toEqual({
+      section: 3,
+      work: 9,
+      resource: 11,
+    });
     await reader.close();
   });
 });

@@ -8,7 +8,10 @@ import type { BillRow, ReadBill, ReadBillInput } from './vor-reader.types.ts';
 
 /** For tables that are no bills. */
 export type TableReader = { readTable: (input: Pick<ReadBillInput, 'bytes' | 'fileName'>) => Promise<string[][]> };
-export type BillReader = TableReader & { read: (input: ReadBillInput) => Promise<ReadBill>; close: () => Promise<void> };
+export type BillReader = TableReader & {
+  read: (input: ReadBillInput) => Promise<ReadBill>;
+  close: () => Promise<void>;
+};
 
 const IDLE_MS = 60_000;
 
@@ -27,7 +30,11 @@ export function createBillReader(options: { timeoutMs?: number; memoryMb?: numbe
   });
   let last: Promise<unknown> = Promise.resolve();
 
-  async function inWorker<Result>(input: ReadBillInput, isPlainTable: boolean, receive: (answer: WorkerAnswer, port: MessagePort) => Promise<Result>): Promise<Result> {
+  async function inWorker<Result>(
+    input: ReadBillInput,
+    isPlainTable: boolean,
+    receive: (answer: WorkerAnswer, port: MessagePort) => Promise<Result>,
+  ): Promise<Result> {
     const { port1, port2 } = new MessageChannel();
     try {
       // The time starts when the file's turn comes, not when it joins the queue.
@@ -51,7 +58,8 @@ export function createBillReader(options: { timeoutMs?: number; memoryMb?: numbe
 
   return {
     read: (input) => inTurn(input, () => inWorker(input, false, readBillFrom)),
-    readTable: (input) => inTurn(input, () => inWorker(input, true, async (answer) => 'table' in answer ? answer.table : [])),
+    readTable: (input) =>
+      inTurn(input, () => inWorker(input, true, async (answer) => ('table' in answer ? answer.table : []))),
     close: () => pool.destroy(),
   };
 }
@@ -80,6 +88,7 @@ function explain(error: unknown, file: string): unknown {
   // A stack or a string beyond what the engine holds is the same to a person: the file is too much.
   if (error.name === 'RangeError') return limitPassed(file, 'memory');
   const code = 'code' in error ? error.code : null;
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY' || /worker.*(terminated|exited)|memory/i.test(error.message)) return limitPassed(file, 'memory');
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY' || /worker.*(terminated|exited)|memory/i.test(error.message))
+    return limitPassed(file, 'memory');
   return error;
 }

@@ -7,7 +7,10 @@ import type { BillRow, ReadBill, ReadBillInput, UnreadableCode, UnreadableDetail
 export type WorkerTask = ReadBillInput & { port: MessagePort; isPlainTable?: boolean };
 
 /** Rows go through the port in pieces; `bill` carries the rest. A class does not survive the way between threads. */
-export type WorkerAnswer = { bill: ReadBill; pieces: number } | { table: string[][] } | { refused: { code: UnreadableCode; detail: UnreadableDetail } };
+export type WorkerAnswer =
+  | { bill: ReadBill; pieces: number }
+  | { table: string[][] }
+  | { refused: { code: UnreadableCode; detail: UnreadableDetail } };
 
 const ROWS_PER_PIECE = 1000;
 

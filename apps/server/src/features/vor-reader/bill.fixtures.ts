@@ -7,7 +7,10 @@ import type { BillRow, ReadBill, ReadBillInput } from './vor-reader.types.ts';
 export const PLAIN_HEADER: CellSpec[] = ['№ п/п', 'Наименование', 'Ед. изм.', 'Кол-во'];
 
 /** Reads a workbook of one sheet with these rows. */
-export function readRows(rows: RowSpec[], rest: Partial<SheetSpec> & Pick<Partial<ReadBillInput>, 'columns'> = {}): Promise<ReadBill> {
+export function readRows(
+  rows: RowSpec[],
+  rest: Partial<SheetSpec> & Pick<Partial<ReadBillInput>, 'columns'> = {},
+): Promise<ReadBill> {
   const { columns, ...sheet } = rest;
   const bytes = makeWorkbook({ sheets: [{ name: 'Лист1', rows, ...sheet }] });
   return readBill({ bytes, fileName: 'bill.xlsx', ...(columns === undefined ? {} : { columns }) });
@@ -15,7 +18,9 @@ export function readRows(rows: RowSpec[], rest: Partial<SheetSpec> & Pick<Partia
 
 /** `section 1 Name`, `work 1 Name м2 10`: what a test compares. */
 export function outline(bill: ReadBill): string[] {
-  return bill.rows.map((row) => (row.kind === 'section' ? `section${row.level} ${row.number ?? '-'} ${row.name}` : positionLine(row)));
+  return bill.rows.map((row) =>
+    row.kind === 'section' ? `section${row.level} ${row.number ?? '-'} ${row.name}` : positionLine(row),
+  );
 }
 
 function positionLine(row: BillRow): string {

@@ -12,7 +12,8 @@ const SHOWN_PLACES = 9;
  * `null` when it is no number or is out of every reasonable range.
  */
 export function parseStoredNumber(raw: string): Big | null {
-  if (raw.length === 0 || raw.length > MAX_RAW_LENGTH || !/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?$/.test(raw)) return null;
+  if (raw.length === 0 || raw.length > MAX_RAW_LENGTH || !/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?$/.test(raw))
+    return null;
   const value = new Big(raw.startsWith('+') ? raw.slice(1) : raw);
   return Math.abs(value.e) > MAX_EXPONENT && value.c[0] !== 0 ? null : value;
 }
@@ -89,7 +90,9 @@ function civilDay(days: number): CalendarDay {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365);
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
   const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;

@@ -28,7 +28,13 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   const sheets = book.sheets.map((one) => one.name);
   const { list, warn } = createWarnings();
   if (sheets.length > 1) warn('other_sheets', { text: sheet.name, count: sheets.length });
-  return { format: book.format, sheet: sheet.name, sheets, ...interpreted, warnings: [...list, ...interpreted.warnings] };
+  return {
+    format: book.format,
+    sheet: sheet.name,
+    sheets,
+    ...interpreted,
+    warnings: [...list, ...interpreted.warnings],
+  };
 }
 
 const ROWS_OF_PREVIEW = 120;
@@ -40,7 +46,16 @@ async function chooseSheet(book: Book, input: ReadBillInput): Promise<number> {
   const { fileName: file, sheet: wanted } = input;
   if (wanted !== undefined) {
     const index = book.sheets.findIndex((one) => one.name === wanted);
-    if (index < 0) throw new UnreadableBill('empty_sheet', { file, sheet: wanted, found: book.sheets.map((one) => one.name).join(', ').slice(0, 300) || '—' });
+    if (index < 0)
+      throw new UnreadableBill('empty_sheet', {
+        file,
+        sheet: wanted,
+        found:
+          book.sheets
+            .map((one) => one.name)
+            .join(', ')
+            .slice(0, 300) || '—',
+      });
     return index;
   }
   if (book.sheets.length === 1) return 0;
@@ -58,7 +73,8 @@ async function scoreSheet(book: Book, index: number, entry: { name: string; isHi
   const header = findHeader(top);
   let score = header === null ? -100 : header.score * 10;
   // A longer table is likelier the bill than its extract; the preview bounds how much that can weigh.
-  if (header !== null) score += Math.min(ROWS_OF_PREVIEW, top.rows.filter((row) => row.number > header.lastRow).length) / 2;
+  if (header !== null)
+    score += Math.min(ROWS_OF_PREVIEW, top.rows.filter((row) => row.number > header.lastRow).length) / 2;
   if (entry.isHidden) score -= 500;
   if (SUMMARY_SHEET.test(entry.name)) score -= 40;
   if (EXAMPLE_SHEET.test(entry.name)) score -= 40;

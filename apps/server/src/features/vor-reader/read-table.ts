@@ -14,7 +14,13 @@ export async function readTable({ bytes, fileName }: Pick<ReadBillInput, 'bytes'
   if (bytes.length > LIMITS.file_bytes) throw limitPassed(fileName, 'file_bytes');
   const book = await openBook(bytes, fileName);
   if (book === null) throw new UnreadableBill('not_a_spreadsheet', { file: fileName });
-  const sheet = await book.read(Math.max(0, book.sheets.findIndex((one) => !one.isHidden)), MAX_ROWS);
+  const sheet = await book.read(
+    Math.max(
+      0,
+      book.sheets.findIndex((one) => !one.isHidden),
+    ),
+    MAX_ROWS,
+  );
   return sheet.rows.map((row) => {
     const cells: string[] = [];
     for (const cell of row.cells) if (cell.column <= MAX_COLUMNS) cells[cell.column - 1] = cell.value;

@@ -21,7 +21,11 @@ export class UnreadableBill extends Error {
 }
 
 /** Refuses a file that passes one of the limits of `limits.ts`. */
-export function limitPassed(file: string, limit: LimitName, place: Pick<UnreadableDetail, 'sheet' | 'row' | 'column'> = {}): UnreadableBill {
+export function limitPassed(
+  file: string,
+  limit: LimitName,
+  place: Pick<UnreadableDetail, 'sheet' | 'row' | 'column'> = {},
+): UnreadableBill {
   const isSize = limit === 'file_bytes' || limit === 'inflated_bytes';
   return new UnreadableBill(isSize ? 'too_large' : 'too_complex', { file, limit, ...place });
 }

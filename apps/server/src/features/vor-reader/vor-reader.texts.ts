@@ -4,7 +4,10 @@ import type { Bilingual, LimitName, UnreadableCode, UnreadableDetail, WarningCod
 const MEGABYTE = 1024 * 1024;
 
 const LIMIT_TEXTS: Record<LimitName, Bilingual> = {
-  file_bytes: { ru: `файл больше ${LIMITS.file_bytes / MEGABYTE} МБ`, en: `the file is larger than ${LIMITS.file_bytes / MEGABYTE} MB` },
+  file_bytes: {
+    ru: `файл больше ${LIMITS.file_bytes / MEGABYTE} МБ`,
+    en: `the file is larger than ${LIMITS.file_bytes / MEGABYTE} MB`,
+  },
   inflated_bytes: {
     ru: `после распаковки больше ${LIMITS.inflated_bytes / MEGABYTE} МБ`,
     en: `more than ${LIMITS.inflated_bytes / MEGABYTE} MB when unpacked`,
@@ -13,17 +16,29 @@ const LIMIT_TEXTS: Record<LimitName, Bilingual> = {
     ru: `содержимое сжато больше чем в ${LIMITS.inflate_ratio} раз`,
     en: `the content is compressed more than ${LIMITS.inflate_ratio} times`,
   },
-  zip_entries: { ru: `больше ${LIMITS.zip_entries} частей внутри файла`, en: `more than ${LIMITS.zip_entries} parts inside the file` },
+  zip_entries: {
+    ru: `больше ${LIMITS.zip_entries} частей внутри файла`,
+    en: `more than ${LIMITS.zip_entries} parts inside the file`,
+  },
   rows: { ru: `больше ${LIMITS.rows} строк`, en: `more than ${LIMITS.rows} rows` },
   columns: { ru: `больше ${LIMITS.columns} столбцов`, en: `more than ${LIMITS.columns} columns` },
   cells: { ru: `больше ${LIMITS.cells} заполненных ячеек`, en: `more than ${LIMITS.cells} filled cells` },
-  shared_strings: { ru: `больше ${LIMITS.shared_strings} разных текстов`, en: `more than ${LIMITS.shared_strings} different texts` },
+  shared_strings: {
+    ru: `больше ${LIMITS.shared_strings} разных текстов`,
+    en: `more than ${LIMITS.shared_strings} different texts`,
+  },
   styles: { ru: `больше ${LIMITS.styles} стилей ячеек`, en: `more than ${LIMITS.styles} cell styles` },
   merges: { ru: `больше ${LIMITS.merges} объединённых областей`, en: `more than ${LIMITS.merges} merged areas` },
   sheets: { ru: `больше ${LIMITS.sheets} листов`, en: `more than ${LIMITS.sheets} sheets` },
-  text_length: { ru: `текст ячейки длиннее ${LIMITS.text_length} знаков`, en: `the text of a cell is longer than ${LIMITS.text_length} characters` },
+  text_length: {
+    ru: `текст ячейки длиннее ${LIMITS.text_length} знаков`,
+    en: `the text of a cell is longer than ${LIMITS.text_length} characters`,
+  },
   depth: { ru: `вложенность больше ${LIMITS.depth} уровней`, en: `nesting is deeper than ${LIMITS.depth} levels` },
-  memory: { ru: `для чтения нужно больше ${LIMITS.memory} МБ памяти`, en: `reading takes more than ${LIMITS.memory} MB of memory` },
+  memory: {
+    ru: `для чтения нужно больше ${LIMITS.memory} МБ памяти`,
+    en: `reading takes more than ${LIMITS.memory} MB of memory`,
+  },
 };
 
 /** What is wrong with a file that cannot be read, and what a builder can do about it. */
@@ -123,7 +138,10 @@ export type WarningSubject = { row?: number; column?: string; cell?: string; tex
 export function describeWarning(code: WarningCode, subject: WarningSubject): Bilingual {
   const reason = warningReason(code, subject);
   if (subject.row === undefined) return reason;
-  const column = subject.column === undefined ? { ru: '', en: '' } : { ru: `, столбец ${subject.column}`, en: `, column ${subject.column}` };
+  const column =
+    subject.column === undefined
+      ? { ru: '', en: '' }
+      : { ru: `, столбец ${subject.column}`, en: `, column ${subject.column}` };
   return { ru: `Строка ${subject.row}${column.ru}: ${reason.ru}`, en: `Row ${subject.row}${column.en}: ${reason.en}` };
 }
 
@@ -133,17 +151,26 @@ function warningReason(code: WarningCode, subject: WarningSubject): Bilingual {
   const count = subject.count ?? 0;
   switch (code) {
     case 'hidden_rows':
-      return { ru: `Скрытых строк: ${count}. Они прочитаны и помечены.`, en: `Hidden rows: ${count}. They are read and marked.` };
+      return {
+        ru: `Скрытых строк: ${count}. Они прочитаны и помечены.`,
+        en: `Hidden rows: ${count}. They are read and marked.`,
+      };
     case 'hidden_columns':
       return { ru: `Скрытые столбцы не использованы: ${text}.`, en: `Hidden columns are not used: ${text}.` };
     case 'other_sheets':
-      return { ru: `Прочитан лист «${text}», всего листов: ${count}.`, en: `Sheet “${text}” is read, ${count} sheets in all.` };
+      return {
+        ru: `Прочитан лист «${text}», всего листов: ${count}.`,
+        en: `Sheet “${text}” is read, ${count} sheets in all.`,
+      };
     case 'quantity_not_a_number':
       return { ru: `количество «${text}» не является числом.`, en: `the quantity “${text}” is not a number.` };
     case 'quantity_missing':
       return { ru: 'не указано количество.', en: 'the quantity is missing.' };
     case 'quantity_negative':
-      return { ru: `количество ${text} отрицательное, оно не принято.`, en: `the quantity ${text} is negative and is not taken.` };
+      return {
+        ru: `количество ${text} отрицательное, оно не принято.`,
+        en: `the quantity ${text} is negative and is not taken.`,
+      };
     case 'quantity_zero':
       return { ru: 'количество равно нулю.', en: 'the quantity is zero.' };
     case 'quantity_out_of_range':
@@ -153,7 +180,10 @@ function warningReason(code: WarningCode, subject: WarningSubject): Bilingual {
     case 'unit_unknown':
       return { ru: `единица измерения «${text}» не распознана.`, en: `the unit “${text}” is not recognised.` };
     case 'unit_in_quantity':
-      return { ru: `единица измерения взята из ячейки количества «${text}».`, en: `the unit is taken from the quantity cell “${text}”.` };
+      return {
+        ru: `единица измерения взята из ячейки количества «${text}».`,
+        en: `the unit is taken from the quantity cell “${text}”.`,
+      };
     case 'cell_error':
       return { ru: `в ячейке ${cell} ошибка ${text}.`, en: `cell ${cell} holds the error ${text}.` };
     case 'formula_evaluated':
@@ -167,17 +197,32 @@ function warningReason(code: WarningCode, subject: WarningSubject): Bilingual {
         en: `cell ${cell} has a formula without a stored value. Open the file in Excel and save it.`,
       };
     case 'number_was_a_date':
-      return { ru: `номер в ячейке ${cell} записан как дата, прочитан как «${text}».`, en: `the number in cell ${cell} is stored as a date and is read as “${text}”.` };
+      return {
+        ru: `номер в ячейке ${cell} записан как дата, прочитан как «${text}».`,
+        en: `the number in cell ${cell} is stored as a date and is read as “${text}”.`,
+      };
     case 'number_repaired':
-      return { ru: `номер в ячейке ${cell} потерял ноль, прочитан как «${text}».`, en: `the number in cell ${cell} has lost its zero and is read as “${text}”.` };
+      return {
+        ru: `номер в ячейке ${cell} потерял ноль, прочитан как «${text}».`,
+        en: `the number in cell ${cell} has lost its zero and is read as “${text}”.`,
+      };
     case 'name_missing':
       return { ru: 'не указано наименование.', en: 'the name is missing.' };
     case 'resource_without_work':
-      return { ru: `ресурс «${text}» стоит раньше первой работы и прочитан как работа.`, en: `the resource “${text}” stands before any work and is read as a work.` };
+      return {
+        ru: `ресурс «${text}» стоит раньше первой работы и прочитан как работа.`,
+        en: `the resource “${text}” stands before any work and is read as a work.`,
+      };
     case 'unclear_row':
-      return { ru: `строка не похожа ни на работу, ни на раздел и пропущена: «${text}».`, en: `the row is neither a work nor a section and is left out: “${text}”.` };
+      return {
+        ru: `строка не похожа ни на работу, ни на раздел и пропущена: «${text}».`,
+        en: `the row is neither a work nor a section and is left out: “${text}”.`,
+      };
     case 'columns_changed':
-      return { ru: 'ниже этой строки столбцы таблицы стоят иначе.', en: 'below this row the columns of the table stand differently.' };
+      return {
+        ru: 'ниже этой строки столбцы таблицы стоят иначе.',
+        en: 'below this row the columns of the table stand differently.',
+      };
     case 'column_not_found':
       return { ru: `столбца ${text} на листе нет.`, en: `the sheet has no column ${text}.` };
     case 'price_not_a_number':
@@ -185,7 +230,10 @@ function warningReason(code: WarningCode, subject: WarningSubject): Bilingual {
     case 'coefficient_not_a_number':
       return { ru: `коэффициент «${text}» не является числом.`, en: `the coefficient “${text}” is not a number.` };
     case 'schema_version':
-      return { ru: `Версия формата ${text}, проверена работа с 3.01.`, en: `The format version is ${text}; 3.01 is the one that is supported.` };
+      return {
+        ru: `Версия формата ${text}, проверена работа с 3.01.`,
+        en: `The format version is ${text}; 3.01 is the one that is supported.`,
+      };
     case 'no_rows':
       return { ru: 'На листе нет ни одной работы.', en: 'The sheet has no works.' };
   }

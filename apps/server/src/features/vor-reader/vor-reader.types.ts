@@ -1,7 +1,19 @@
 /** What a column of a bill holds. */
 export const COLUMN_ROLES = [
-  'number', 'code', 'type', 'name', 'unit', 'quantity', 'coefficient', 'price', 'total', 'formula', 'drawing_ref',
-  'file_name', 'pages', 'comment',
+  'number',
+  'code',
+  'type',
+  'name',
+  'unit',
+  'quantity',
+  'coefficient',
+  'price',
+  'total',
+  'formula',
+  'drawing_ref',
+  'file_name',
+  'pages',
+  'comment',
 ] as const;
 
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
@@ -73,7 +85,14 @@ export type SkipReason = 'total' | 'column_numbers' | 'repeated_header' | 'blank
 export type SkippedRow = { row: number; reason: SkipReason; text: string };
 
 export const TITLE_BLOCK_KEYS = [
-  'document', 'number', 'construction', 'object', 'reason', 'date', 'composed_by', 'checked_by',
+  'document',
+  'number',
+  'construction',
+  'object',
+  'reason',
+  'date',
+  'composed_by',
+  'checked_by',
 ] as const;
 
 export type TitleBlockKey = (typeof TITLE_BLOCK_KEYS)[number];

@@ -10,7 +10,10 @@ const MAX_REMEMBERED = 5_000;
 const MAX_LENGTH = 4_000;
 
 export type AccessClaims = { userId: string; sessionId: string; expiresAt: number };
-export type AccessTokens = { issue(claims: { userId: string; sessionId: string }): Promise<string>; verify(token: string): Promise<AccessClaims> };
+export type AccessTokens = {
+  issue(claims: { userId: string; sessionId: string }): Promise<string>;
+  verify(token: string): Promise<AccessClaims>;
+};
 
 /**
  * Access tokens (RFC 9068 in spirit): signed with the secret of this installation, for its own API only, 15 minutes.
@@ -24,8 +27,13 @@ export function createAccessTokens(options: { secret: string; clock: Clock }): A
   return {
     issue: ({ userId, sessionId }) => {
       const now = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: ALGORITHM, typ: TYPE }).setSubject(userId).setAudience(AUDIENCE)
-        .setIssuedAt(now).setExpirationTime(now + ACCESS_TOKEN_SECONDS).sign(key);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setSubject(userId)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
+        .sign(key);
     },
     verify: async (token) => {
       const known = remembered.get(token);
@@ -51,7 +59,11 @@ function isId(value: unknown): value is string {
 async function verifySignature(token: string, key: Uint8Array, now: Date): Promise<AccessClaims> {
   try {
     const { payload } = await jwtVerify(token, key, {
-      algorithms: [ALGORITHM], audience: AUDIENCE, typ: TYPE, currentDate: now, requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      typ: TYPE,
+      currentDate: now,
+      requiredClaims: ['sub', 'sid', 'exp', 'iat'],
     });
     const { sub, sid, exp } = payload;
     if (!isId(sub) || !isId(sid) || typeof exp !== 'number') throw new Problem('token_not_valid');

@@ -7,27 +7,60 @@ import { systemClock } from '../clock.ts';
 type FieldChange = { field: string; old: unknown; new: unknown };
 
 /** Fields that say nothing to a reader of the log: they change with every write. */
-const SILENT_FIELDS = new Set(['version', 'updated_at', 'created_at', 'company_id', 'id', 'search_text', 'content_version', 'sort_order']);
+const SILENT_FIELDS = new Set([
+  'version',
+  'updated_at',
+  'created_at',
+  'company_id',
+  'id',
+  'search_text',
+  'content_version',
+  'sort_order',
+]);
 const MAX_REPR = 300;
 
 /**
  * Writes what was done into the company log, in the transaction of the change itself: both are kept or neither.
  * `before` and `after` are the objects; only the fields that differ are written, each from → to.
  */
-export async function recordChange(scope: CompanyScope, entry: {
-  action: LogAction; model: LogModel; objectId: string | null; objectRepr: string;
-  before?: Record<string, unknown> | null; after?: Record<string, unknown> | null;
-}): Promise<void> {
+export async function recordChange(
+  scope: CompanyScope,
+  entry: {
+    action: LogAction;
+    model: LogModel;
+    objectId: string | null;
+    objectRepr: string;
+    before?: Record<string, unknown> | null;
+    after?: Record<string, unknown> | null;
+  },
+): Promise<void> {
   const changes = differences(entry.before ?? null, entry.after ?? null);
-  await scope.run(db.insertInto('activity_log').values({
-    company_id: scope.companyId, id: newId(), seq: 0, created_at: systemClock.now(), user_id: scope.actor.userId, user_name: scope.actor.name,
-    action: entry.action, model: entry.model, object_id: entry.objectId, object_repr: entry.objectRepr.slice(0, MAX_REPR),
-    changes: JSON.stringify(changes), ip: scope.origin.ip, user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
-    request_id: scope.origin.requestId, previous_hash: '', hash: '',
-  }));
+  await scope.run(
+    db.insertInto('activity_log').values({
+      company_id: scope.companyId,
+      id: newId(),
+      seq: 0,
+      created_at: systemClock.now(),
+      user_id: scope.actor.userId,
+      user_name: scope.actor.name,
+      action: entry.action,
+      model: entry.model,
+      object_id: entry.objectId,
+      object_repr: entry.objectRepr.slice(0, MAX_REPR),
+      changes: JSON.stringify(changes),
+      ip: scope.origin.ip,
+      user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
+      request_id: scope.origin.requestId,
+      previous_hash: '',
+      hash: '',
+    }),
+  );
 }
 
-export function differences(before: Record<string, unknown> | null, after: Record<string, unknown> | null): FieldChange[] {
+export function differences(
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changes: FieldChange[] = [];
   for (const field of fields) {

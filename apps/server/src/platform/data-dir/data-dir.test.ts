@@ -26,7 +26,9 @@ async function startHolder(): Promise<{ pid: number; kill(): Promise<void> }> {
     await openDataDir(${JSON.stringify(folder)});
     console.log('open');
     setInterval(() => undefined, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   if (child.pid === undefined) throw new Error('the holder did not start');
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -62,7 +64,10 @@ describe('the lock of the data folder', () => {
   test('a second process is refused within two seconds with the holder and the folder named; kill -9 frees it', async () => {
     const holder = await startHolder();
     const asked = performance.now();
-    const refusal = await openDataDir(folder).then(() => null, (error: unknown) => error);
+    const refusal = await openDataDir(folder).then(
+      () => null,
+      (error: unknown) => error,
+    );
     expect(performance.now() - asked).toBeLessThan(2_000);
     expect(refusal).toBeInstanceOf(FolderInUseError);
     expect(String(refusal)).toContain(String(holder.pid));

@@ -33,7 +33,9 @@ export async function lockFolder(folder: string): Promise<() => void> {
     if (holder && (await isHolderAlive(holder, lockFile))) throw inUse(folder, holder);
     await removeStaleLock(folder, holder);
   }
-  throw new FolderInUseError(`The lock of the data folder ${folder} changes hands too fast: start one process at a time.`);
+  throw new FolderInUseError(
+    `The lock of the data folder ${folder} changes hands too fast: start one process at a time.`,
+  );
 }
 
 function tryCreate(lockFile: string): (() => void) | null {
@@ -104,7 +106,9 @@ async function readHolder(lockFile: string): Promise<Holder | null> {
 }
 
 function isHolder(value: unknown): value is Holder {
-  return typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number' && 'space' in value;
+  return (
+    typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number' && 'space' in value
+  );
 }
 
 async function isHolderAlive(holder: Holder, lockFile: string): Promise<boolean> {

@@ -5,14 +5,42 @@ import { notFound, Problem } from '../errors.ts';
 import { forgetActor, knownActor, rememberActor } from './known-actors.ts';
 import { queriesOn } from './queries.ts';
 import { readInOneStatement } from './one-statement-read.ts';
-import type { AccountDoors, AccountScope, AnonymousScope, Caller, CompanyDoors, CompanyEntry, CompanyScope, EnteredInvitation, RequestOrigin } from './scope-types.ts';
+import type {
+  AccountDoors,
+  AccountScope,
+  AnonymousScope,
+  Caller,
+  CompanyDoors,
+  CompanyEntry,
+  CompanyScope,
+  EnteredInvitation,
+  RequestOrigin,
+} from './scope-types.ts';
 import { restrictToRole } from './view-as-role.ts';
 import { inTransaction } from './transaction.ts';
 
 export type { Actor };
-export type { RequestOrigin, Caller, CompanyScope, InAccount, InCompany, AccountDoors, AccountScope, AnonymousScope, CompanyDoors, CompanyEntry } from './scope-types.ts';
+export type {
+  RequestOrigin,
+  Caller,
+  CompanyScope,
+  InAccount,
+  InCompany,
+  AccountDoors,
+  AccountScope,
+  AnonymousScope,
+  CompanyDoors,
+  CompanyEntry,
+} from './scope-types.ts';
 
-type EnteredCompany = { company_id: string; role_id: string; role_code: string | null; permissions: Permission[]; user_name: string; access_key: string };
+type EnteredCompany = {
+  company_id: string;
+  role_id: string;
+  role_code: string | null;
+  permissions: Permission[];
+  user_name: string;
+  access_key: string;
+};
 
 /**
  * Opens a transaction in the company of the entry; session, account and membership are checked in the same breath.
@@ -20,7 +48,12 @@ type EnteredCompany = { company_id: string; role_id: string; role_code: string |
  * @throws {Problem} `not_found` when the caller is no member there or the object does not exist: the two are not told apart.
  */
 export async function withCompany<Result>(options: {
-  pool: pg.Pool; readPool?: pg.Pool; entry: CompanyEntry; caller: Caller; isReadOnly: boolean; work: (scope: CompanyScope) => Promise<Result>;
+  pool: pg.Pool;
+  readPool?: pg.Pool;
+  entry: CompanyEntry;
+  caller: Caller;
+  isReadOnly: boolean;
+  work: (scope: CompanyScope) => Promise<Result>;
   /** The role a person looks as: what is seen is no more than it shows. */
   viewAsRoleId?: string | null;
 }): Promise<Result> {
@@ -32,13 +65,17 @@ export async function withCompany<Result>(options: {
     forgetActor(entry, caller);
   }
   return inTransaction<EnteredCompany, Result>({
-    pool, isReadOnly, enter: enterCompanyQuery(entry, caller),
+    pool,
+    isReadOnly,
+    enter: enterCompanyQuery(entry, caller),
     work: async (client, entered) => {
-      if (!entered) throw await isSessionLive(client, caller) ? notFound() : new Problem('token_not_valid');
+      if (!entered) throw (await isSessionLive(client, caller)) ? notFound() : new Problem('token_not_valid');
       const fresh = actorOf(entered, caller);
       rememberActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
       const scope = companyScope(client, fresh, caller.origin);
-      return work(viewAsRoleId === null ? scope : companyScope(client, await restrictToRole(scope, viewAsRoleId), caller.origin));
+      return work(
+        viewAsRoleId === null ? scope : companyScope(client, await restrictToRole(scope, viewAsRoleId), caller.origin),
+      );
     },
   });
 }
@@ -46,22 +83,42 @@ export async function withCompany<Result>(options: {
 function enterCompanyQuery(entry: CompanyEntry, { userId, sessionId }: Caller): pg.QueryConfig {
   switch (entry.kind) {
     case 'company':
-      return { name: 'enter_company', text: 'select * from enter_company($1, $2, $3)', values: [entry.companyId, userId, sessionId] };
+      return {
+        name: 'enter_company',
+        text: 'select * from enter_company($1, $2, $3)',
+        values: [entry.companyId, userId, sessionId],
+      };
     case 'object':
-      return { name: 'enter_object', text: 'select * from enter_object($1, $2, $3, $4)', values: [entry.objectKind, entry.objectId, userId, sessionId] };
+      return {
+        name: 'enter_object',
+        text: 'select * from enter_object($1, $2, $3, $4)',
+        values: [entry.objectKind, entry.objectId, userId, sessionId],
+      };
     case 'selected':
-      return { name: 'enter_selected', text: 'select * from enter_selected_company($1, $2)', values: [userId, sessionId] };
+      return {
+        name: 'enter_selected',
+        text: 'select * from enter_selected_company($1, $2)',
+        values: [userId, sessionId],
+      };
   }
 }
 
 async function isSessionLive(client: pg.PoolClient, { userId, sessionId }: Caller): Promise<boolean> {
-  const result = await client.query({ name: 'enter_account', text: 'select * from enter_account($1, $2)', values: [userId, sessionId] });
+  const result = await client.query({
+    name: 'enter_account',
+    text: 'select * from enter_account($1, $2)',
+    values: [userId, sessionId],
+  });
   return result.rows.length > 0;
 }
 
 function actorOf(row: EnteredCompany, caller: Caller): Actor {
   return {
-    userId: caller.userId, name: row.user_name, companyId: row.company_id, roleId: row.role_id, roleCode: row.role_code,
+    userId: caller.userId,
+    name: row.user_name,
+    companyId: row.company_id,
+    roleId: row.role_id,
+    roleCode: row.role_code,
     permissions: new Set(row.permissions),
   };
 }
@@ -71,34 +128,56 @@ function companyScope(client: pg.PoolClient, actor: Actor, origin: RequestOrigin
 }
 
 export function withAccount<Result>(options: {
-  pool: pg.Pool; caller: Caller; isReadOnly: boolean;
+  pool: pg.Pool;
+  caller: Caller;
+  isReadOnly: boolean;
   work: (scope: AccountScope & AccountDoors) => Promise<Result>;
 }): Promise<Result> {
   const { pool, caller, isReadOnly, work } = options;
   return inTransaction<{ user_id: string; user_name: string }, Result>({
-    pool, isReadOnly, enter: { name: 'enter_account', text: 'select * from enter_account($1, $2)', values: [caller.userId, caller.sessionId] },
+    pool,
+    isReadOnly,
+    enter: {
+      name: 'enter_account',
+      text: 'select * from enter_account($1, $2)',
+      values: [caller.userId, caller.sessionId],
+    },
     work: async (client, entered) => {
       if (!entered) throw new Problem('token_not_valid');
       const { origin } = caller;
       const person = { userId: caller.userId, sessionId: caller.sessionId, name: entered.user_name };
-      return work({ ...queriesOn(client), ...person, origin, ...companyDoors(client, origin), enterDeletedCompany: (companyId) => enterDeleted(client, { ...person, companyId }, origin) });
+      return work({
+        ...queriesOn(client),
+        ...person,
+        origin,
+        ...companyDoors(client, origin),
+        enterDeletedCompany: (companyId) => enterDeleted(client, { ...person, companyId }, origin),
+      });
     },
   });
 }
 
 export function withoutCompany<Result>(options: {
-  pool: pg.Pool; origin: RequestOrigin; isReadOnly: boolean; work: (scope: AnonymousScope) => Promise<Result>;
+  pool: pg.Pool;
+  origin: RequestOrigin;
+  isReadOnly: boolean;
+  work: (scope: AnonymousScope) => Promise<Result>;
 }): Promise<Result> {
   const { pool, origin, isReadOnly, work } = options;
   return inTransaction({
-    pool, isReadOnly, enter: null,
-    work: (client) => work({
-      ...queriesOn(client), origin, ...companyDoors(client, origin),
-      enterSelectedCompany: async (caller) => {
-        const entered = (await client.query<EnteredCompany>(enterCompanyQuery({ kind: 'selected' }, caller))).rows[0];
-        return entered ? companyScope(client, actorOf(entered, caller), caller.origin) : null;
-      },
-    }),
+    pool,
+    isReadOnly,
+    enter: null,
+    work: (client) =>
+      work({
+        ...queriesOn(client),
+        origin,
+        ...companyDoors(client, origin),
+        enterSelectedCompany: async (caller) => {
+          const entered = (await client.query<EnteredCompany>(enterCompanyQuery({ kind: 'selected' }, caller))).rows[0];
+          return entered ? companyScope(client, actorOf(entered, caller), caller.origin) : null;
+        },
+      }),
   });
 }
 
@@ -106,11 +185,19 @@ function companyDoors(client: pg.PoolClient, origin: RequestOrigin): CompanyDoor
   return {
     // A company under creation has no membership to check yet; the database refuses the id of an existing one.
     bindNewCompany: async (actor) => {
-      await client.query({ name: 'bind_new_company', text: 'select bind_new_company($1, $2)', values: [actor.companyId, actor.userId] });
+      await client.query({
+        name: 'bind_new_company',
+        text: 'select bind_new_company($1, $2)',
+        values: [actor.companyId, actor.userId],
+      });
       return companyScope(client, actor, origin);
     },
     enterInvitation: async ({ id, tokenHash }, userId) => {
-      const { rows } = await client.query<EnteredInvitation['invitation']>({ name: 'enter_invitation', text: 'select * from enter_invitation($1, $2, $3)', values: [id, tokenHash, userId] });
+      const { rows } = await client.query<EnteredInvitation['invitation']>({
+        name: 'enter_invitation',
+        text: 'select * from enter_invitation($1, $2, $3)',
+        values: [id, tokenHash, userId],
+      });
       return rows[0] ? { invitation: rows[0], actAs: (actor) => companyScope(client, actor, origin) } : null;
     },
   };
@@ -118,11 +205,26 @@ function companyDoors(client: pg.PoolClient, origin: RequestOrigin): CompanyDoor
 
 type DeletedCompany = Omit<EnteredCompany, 'user_name' | 'access_key'> & { deleted_at: Date };
 
-async function enterDeleted(client: pg.PoolClient, person: { userId: string; name: string; companyId: string }, origin: RequestOrigin): ReturnType<AccountDoors['enterDeletedCompany']> {
+async function enterDeleted(
+  client: pg.PoolClient,
+  person: { userId: string; name: string; companyId: string },
+  origin: RequestOrigin,
+): ReturnType<AccountDoors['enterDeletedCompany']> {
   const { userId, name, companyId } = person;
-  const { rows } = await client.query<DeletedCompany>({ name: 'enter_deleted_company', text: 'select * from enter_deleted_company($1, $2)', values: [companyId, userId] });
+  const { rows } = await client.query<DeletedCompany>({
+    name: 'enter_deleted_company',
+    text: 'select * from enter_deleted_company($1, $2)',
+    values: [companyId, userId],
+  });
   const row = rows[0];
   if (!row) return null;
-  const actor: Actor = { userId, name, companyId, roleId: row.role_id, roleCode: row.role_code, permissions: new Set(row.permissions) };
+  const actor: Actor = {
+    userId,
+    name,
+    companyId,
+    roleId: row.role_id,
+    roleCode: row.role_code,
+    permissions: new Set(row.permissions),
+  };
   return { deletedAt: row.deleted_at, scope: companyScope(client, actor, origin) };
 }

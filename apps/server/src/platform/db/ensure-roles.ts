@@ -12,9 +12,12 @@ export async function ensureRoles(options: { admin: ConnectionOptions; appPasswo
   await withClient(options.admin, async (client) => {
     // Two servers starting at once on one database would otherwise both try to create the roles.
     await client.query('select pg_advisory_lock(742518)');
-    const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [[APP_ROLE, JOBS_ROLE]]);
+    const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [
+      [APP_ROLE, JOBS_ROLE],
+    ]);
     const existing = new Set(rows.map((row) => row.rolname));
-    if (!existing.has(JOBS_ROLE)) await client.query(`create role ${JOBS_ROLE} nologin nosuperuser nobypassrls noinherit`);
+    if (!existing.has(JOBS_ROLE))
+      await client.query(`create role ${JOBS_ROLE} nologin nosuperuser nobypassrls noinherit`);
     if (!existing.has(APP_ROLE)) {
       await client.query(`create role ${APP_ROLE} login nosuperuser nobypassrls nocreaterole nocreatedb noinherit`);
     }
@@ -34,6 +37,8 @@ export async function assertServingRole(pool: pg.Pool): Promise<void> {
     from pg_roles r where r.rolname = current_user`);
   const role = rows[0];
   if (!role || role.is_super || role.bypasses || role.owns) {
-    throw new Error(`The serving role ${role?.name ?? '?'} must be neither superuser nor owner of the tables, nor bypass row level security. Set DATABASE_APP_URL to such a role.`);
+    throw new Error(
+      `The serving role ${role?.name ?? '?'} must be neither superuser nor owner of the tables, nor bypass row level security. Set DATABASE_APP_URL to such a role.`,
+    );
   }
 }

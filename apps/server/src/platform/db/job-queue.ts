@@ -11,7 +11,14 @@ export const LEASE_SECONDS = 30;
 export const MAX_ATTEMPTS = 5;
 
 export type Job = {
-  company_id: string; id: string; kind: string; object_id: string; payload: unknown; attempts: number; requested_by: string; requested_by_name: string;
+  company_id: string;
+  id: string;
+  kind: string;
+  object_id: string;
+  payload: unknown;
+  attempts: number;
+  requested_by: string;
+  requested_by_name: string;
 };
 
 /**
@@ -20,7 +27,8 @@ export type Job = {
  */
 export function claimJob(pool: pg.Pool, worker: { id: string; kinds: readonly string[] }): Promise<Job | null> {
   return asJobsRole(pool, async (client) => {
-    const { rows } = await client.query<Job>(`
+    const { rows } = await client.query<Job>(
+      `
       with waiting as materialized (
         select distinct company_id from job where kind = any($3) and run_after <= now() and (status = 'queued' or (status = 'running' and lease_until < now()))
       ), turn as materialized (
@@ -32,37 +40,63 @@ export function claimJob(pool: pg.Pool, worker: { id: string; kinds: readonly st
         select j.company_id, j.id from job j join turn t on t.company_id = j.company_id
         where j.kind = any($3) and j.run_after <= now() and (j.status = 'queued' or (j.status = 'running' and j.lease_until < now()))
         order by t.last_start nulls first, j.created_at for update of j skip locked limit 1)
-      returning company_id, id, kind, object_id, payload, attempts, requested_by, requested_by_name`, [worker.id, LEASE_SECONDS, worker.kinds]);
+      returning company_id, id, kind, object_id, payload, attempts, requested_by, requested_by_name`,
+      [worker.id, LEASE_SECONDS, worker.kinds],
+    );
     return rows[0] ?? null;
   });
 }
 
 /** Ends every lease: for a server that is the only one on its database, what is still running was left by one that died. */
 export async function endAllLeases(pool: pg.Pool): Promise<void> {
-  await asJobsRole(pool, (client) => client.query(`update job set lease_until = now() - interval '1 second' where status = 'running'`));
+  await asJobsRole(pool, (client) =>
+    client.query(`update job set lease_until = now() - interval '1 second' where status = 'running'`),
+  );
 }
 
 /** Keeps the job, and answers false when it was canceled or taken by another worker meanwhile. */
 export function renewLease(pool: pg.Pool, job: Job, workerId: string): Promise<boolean> {
   return asJobsRole(pool, async (client) => {
-    const result = await client.query(`update job set lease_until = now() + make_interval(secs => $4)
-      where company_id = $1 and id = $2 and worker_id = $3 and status = 'running'`, [job.company_id, job.id, workerId, LEASE_SECONDS]);
+    const result = await client.query(
+      `update job set lease_until = now() + make_interval(secs => $4)
+      where company_id = $1 and id = $2 and worker_id = $3 and status = 'running'`,
+      [job.company_id, job.id, workerId, LEASE_SECONDS],
+    );
     return result.rowCount === 1;
   });
 }
 
 /** Hands a job back, so that another try begins at once: after a failure, which counts, or at shutdown, which does not. */
-export async function releaseJob(pool: pg.Pool, job: Job, workerId: string, { isAttemptCounted }: { isAttemptCounted: boolean }): Promise<void> {
-  await asJobsRole(pool, (client) => client.query(
-    `update job set status = 'queued', worker_id = null, lease_until = null, attempts = attempts - $4 where company_id = $1 and id = $2 and worker_id = $3 and status = 'running'`,
-    [job.company_id, job.id, workerId, isAttemptCounted ? 0 : 1]));
+export async function releaseJob(
+  pool: pg.Pool,
+  job: Job,
+  workerId: string,
+  { isAttemptCounted }: { isAttemptCounted: boolean },
+): Promise<void> {
+  await asJobsRole(pool, (client) =>
+    client.query(
+      `update job set status = 'queued', worker_id = null, lease_until = null, attempts = attempts - $4 where company_id = $1 and id = $2 and worker_id = $3 and status = 'running'`,
+      [job.company_id, job.id, workerId, isAttemptCounted ? 0 : 1],
+    ),
+  );
 }
 
 /** Parks a job for good with its reason, and frees its object in the same transaction: neither is left without the other. */
-export async function failJob(pool: pg.Pool, job: Job, options: { workerId: string; error: string; onGivenUp: (scope: CompanyScope) => Promise<void> }): Promise<void> {
+export async function failJob(
+  pool: pg.Pool,
+  job: Job,
+  options: { workerId: string; error: string; onGivenUp: (scope: CompanyScope) => Promise<void> },
+): Promise<void> {
   await withJobCompany(pool, job, async (scope) => {
-    const parked = await scope.run(db.updateTable('job').set({ status: 'failed', error: options.error, finished_at: sql`now()` })
-      .where('company_id', '=', job.company_id).where('id', '=', job.id).where('worker_id', '=', options.workerId).where('status', '=', 'running'));
+    const parked = await scope.run(
+      db
+        .updateTable('job')
+        .set({ status: 'failed', error: options.error, finished_at: sql`now()` })
+        .where('company_id', '=', job.company_id)
+        .where('id', '=', job.id)
+        .where('worker_id', '=', options.workerId)
+        .where('status', '=', 'running'),
+    );
     if (parked === 1) await options.onGivenUp(scope);
   });
 }
@@ -72,14 +106,27 @@ function asJobsRole<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Prom
 }
 
 /** A job acts in its company in the name of who asked for it. */
-export function withJobCompany<Result>(pool: pg.Pool, job: Job, work: (scope: CompanyScope) => Promise<Result>): Promise<Result> {
+export function withJobCompany<Result>(
+  pool: pg.Pool,
+  job: Job,
+  work: (scope: CompanyScope) => Promise<Result>,
+): Promise<Result> {
   const actor: Actor = {
-    userId: job.requested_by, name: job.requested_by_name, companyId: job.company_id, roleId: '', roleCode: null, permissions: new Set<Permission>(),
+    userId: job.requested_by,
+    name: job.requested_by_name,
+    companyId: job.company_id,
+    roleId: '',
+    roleCode: null,
+    permissions: new Set<Permission>(),
   };
   const origin: RequestOrigin = { requestId: job.id, ip: null, userAgent: null, language: 'ru' };
   return inTransaction({
-    pool, isReadOnly: false,
-    enter: { text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`, values: [job.company_id, job.requested_by] },
+    pool,
+    isReadOnly: false,
+    enter: {
+      text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`,
+      values: [job.company_id, job.requested_by],
+    },
     work: (client) => work({ ...queriesOn(client), companyId: job.company_id, actor, origin }),
   });
 }

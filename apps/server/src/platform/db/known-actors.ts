@@ -16,7 +16,7 @@ const companies = new Map<string, string>();
  */
 export function knownActor(entry: CompanyEntry, caller: Caller): KnownActor | null {
   const companyId = companyOf(entry);
-  return companyId === undefined ? null : actors.get(keyOf(companyId, caller)) ?? null;
+  return companyId === undefined ? null : (actors.get(keyOf(companyId, caller)) ?? null);
 }
 
 export function rememberActor(entry: CompanyEntry, caller: Caller, known: KnownActor): void {
@@ -33,9 +33,12 @@ export function forgetActor(entry: CompanyEntry, caller: Caller): void {
 
 function companyOf(entry: CompanyEntry): string | undefined {
   switch (entry.kind) {
-    case 'company': return entry.companyId;
-    case 'object': return companies.get(`${entry.objectKind} ${entry.objectId}`);
-    case 'selected': return undefined;
+    case 'company':
+      return entry.companyId;
+    case 'object':
+      return companies.get(`${entry.objectKind} ${entry.objectId}`);
+    case 'selected':
+      return undefined;
   }
 }
 

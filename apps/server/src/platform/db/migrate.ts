@@ -10,7 +10,9 @@ export const MIGRATIONS_DIR = path.join(import.meta.dirname, '../../../migration
 /** Plain SQL files, forward only, in the order of their names. */
 export async function readMigrations(folder: string = MIGRATIONS_DIR): Promise<Record<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
-  const files = await Promise.all(names.map(async (name) => [name.replace(/\.sql$/, ''), await readFile(path.join(folder, name), 'utf8')] as const));
+  const files = await Promise.all(
+    names.map(async (name) => [name.replace(/\.sql$/, ''), await readFile(path.join(folder, name), 'utf8')] as const),
+  );
   return Object.fromEntries(files);
 }
 
@@ -23,9 +25,19 @@ export async function migrate(options: { owner: ConnectionOptions; folder?: stri
   try {
     const provider = {
       getMigrations: async (): Promise<Record<string, Migration>> =>
-        Object.fromEntries(Object.entries(files).map(([name, text]) => [name, { up: async (trx) => void (await sql.raw(text).execute(trx)) }])),
+        Object.fromEntries(
+          Object.entries(files).map(([name, text]) => [
+            name,
+            { up: async (trx) => void (await sql.raw(text).execute(trx)) },
+          ]),
+        ),
     };
-    const migrator = new Migrator({ db, provider, migrationTableName: 'schema_migration', migrationLockTableName: 'schema_migration_lock' });
+    const migrator = new Migrator({
+      db,
+      provider,
+      migrationTableName: 'schema_migration',
+      migrationLockTableName: 'schema_migration_lock',
+    });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);

@@ -19,7 +19,10 @@ type CheckedRow = { access_key: string | null; json: string | null };
  * built with: when the statement says otherwise, its answer is dropped.
  */
 export async function readInOneStatement<Result>(options: {
-  pool: pg.Pool; known: KnownActor; caller: Caller; work: (scope: CompanyScope) => Promise<Result>;
+  pool: pg.Pool;
+  known: KnownActor;
+  caller: Caller;
+  work: (scope: CompanyScope) => Promise<Result>;
 }): Promise<{ isDone: true; result: Result } | { isDone: false }> {
   try {
     return { isDone: true, result: await options.work(oneStatementScope(options)) };
@@ -29,15 +32,31 @@ export async function readInOneStatement<Result>(options: {
   }
 }
 
-function oneStatementScope({ pool, known: { actor, accessKey }, caller }: { pool: pg.Pool; known: KnownActor; caller: Caller }): CompanyScope {
+function oneStatementScope({
+  pool,
+  known: { actor, accessKey },
+  caller,
+}: {
+  pool: pg.Pool;
+  known: KnownActor;
+  caller: Caller;
+}): CompanyScope {
   let isUsed = false;
   const refuse = (): Promise<never> => Promise.reject(new NotInOneStatement());
   return {
-    companyId: actor.companyId, actor, origin: caller.origin, many: refuse, maybe: refuse, one: refuse, run: refuse,
+    companyId: actor.companyId,
+    actor,
+    origin: caller.origin,
+    many: refuse,
+    maybe: refuse,
+    one: refuse,
+    run: refuse,
     json: async (query) => {
       if (isUsed) throw new NotInOneStatement();
       isUsed = true;
-      const { rows } = await pool.query<CheckedRow>(enteredQuery(query, [actor.companyId, caller.userId, caller.sessionId]));
+      const { rows } = await pool.query<CheckedRow>(
+        enteredQuery(query, [actor.companyId, caller.userId, caller.sessionId]),
+      );
       const row = rows[0];
       if (row?.access_key !== accessKey) throw new NotInOneStatement();
       if (row.json === null) throw notFound();
@@ -57,6 +76,8 @@ function enteredQuery(query: Compilable<{ json: string | null }>, entry: string[
 }
 
 function enteredText(sql: string, parameters: number): string {
-  return `select e as access_key, case when e is not null then (select q.json from (${sql}) q) end as json`
-    + ` from enter_to_read($${parameters + 1}, $${parameters + 2}, $${parameters + 3}) e`;
+  return (
+    `select e as access_key, case when e is not null then (select q.json from (${sql}) q) end as json` +
+    ` from enter_to_read($${parameters + 1}, $${parameters + 2}, $${parameters + 3}) e`
+  );
 }

@@ -12,7 +12,10 @@ type ClusterConnection = (user: string, database: string) => ConnectionOptions;
 
 /** Prepares a cluster that belongs to the product alone: owner, database, roles. */
 export async function prepareOwnCluster(options: {
-  connection: ClusterConnection; superuser: string; rolePassword: string | null; database?: string;
+  connection: ClusterConnection;
+  superuser: string;
+  rolePassword: string | null;
+  database?: string;
 }): Promise<DatabaseConnections> {
   const { connection, superuser, rolePassword, database = DATABASE } = options;
   const admin = connection(superuser, 'postgres');
@@ -34,7 +37,10 @@ export async function prepareOwnCluster(options: {
  * Prepares a database given by `DATABASE_URL`: its user migrates; the serving role is made beside it, unless
  * `DATABASE_APP_URL` names one.
  */
-export async function prepareGivenDatabase(options: { config: Config; appPassword: string }): Promise<DatabaseConnections> {
+export async function prepareGivenDatabase(options: {
+  config: Config;
+  appPassword: string;
+}): Promise<DatabaseConnections> {
   const { databaseUrl, databaseAppUrl } = options.config;
   if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set');
   const owner: ConnectionOptions = { connectionString: databaseUrl };

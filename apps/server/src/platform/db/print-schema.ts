@@ -37,17 +37,27 @@ const TRIGGERS = `
 export function printSchema(connection: ConnectionOptions): Promise<string> {
   return withClient(connection, async (client) => {
     const [columns, constraints, indexes, policies, grants, triggers] = [
-      await linesOf(client, COLUMNS), await linesOf(client, CONSTRAINTS), await linesOf(client, INDEXES), await linesOf(client, POLICIES),
-      await linesOf(client, GRANTS), await linesOf(client, TRIGGERS),
+      await linesOf(client, COLUMNS),
+      await linesOf(client, CONSTRAINTS),
+      await linesOf(client, INDEXES),
+      await linesOf(client, POLICIES),
+      await linesOf(client, GRANTS),
+      await linesOf(client, TRIGGERS),
     ];
-    const tables = [...columns].map(([table, own]) => [
-      `create table ${table} (`,
-      [...own, ...(constraints.get(table) ?? [])].map((line) => `  ${line}`).join(',\n'),
-      ');',
-      ...[...(indexes.get(table) ?? []), ...(triggers.get(table) ?? [])].map((line) => `${line};`),
-      ...[...(policies.get(table) ?? []), ...(grants.get(table) ?? [])].map((line) => `-- ${line}`),
-    ].join('\n'));
-    return ['-- Read from the catalogue of a migrated database by `npm run generate`. Do not edit.', ...tables, ''].join('\n\n');
+    const tables = [...columns].map(([table, own]) =>
+      [
+        `create table ${table} (`,
+        [...own, ...(constraints.get(table) ?? [])].map((line) => `  ${line}`).join(',\n'),
+        ');',
+        ...[...(indexes.get(table) ?? []), ...(triggers.get(table) ?? [])].map((line) => `${line};`),
+        ...[...(policies.get(table) ?? []), ...(grants.get(table) ?? [])].map((line) => `-- ${line}`),
+      ].join('\n'),
+    );
+    return [
+      '-- Read from the catalogue of a migrated database by `npm run generate`. Do not edit.',
+      ...tables,
+      '',
+    ].join('\n\n');
   });
 }
 

@@ -19,7 +19,11 @@ export function queriesOn(client: pg.ClientBase): Queries {
   async function query<Row>(compilable: Compilable<Row>): Promise<pg.QueryResult<Row & pg.QueryResultRow>> {
     const { sql, parameters } = compilable.compile();
     const name = statementName(sql);
-    return client.query<Row & pg.QueryResultRow>({ text: sql, values: [...parameters], ...(name === null ? {} : { name }) });
+    return client.query<Row & pg.QueryResultRow>({
+      text: sql,
+      values: [...parameters],
+      ...(name === null ? {} : { name }),
+    });
   }
   return {
     many: async (compilable) => (await query(compilable)).rows,

@@ -11,7 +11,11 @@ export type Caller = { userId: string; sessionId: string; origin: RequestOrigin 
  * An open transaction bound to one company: the only way to its data. The database itself hides every row of another
  * company from it.
  */
-export type CompanyScope = Queries & { readonly companyId: string; readonly actor: Actor; readonly origin: RequestOrigin };
+export type CompanyScope = Queries & {
+  readonly companyId: string;
+  readonly actor: Actor;
+  readonly origin: RequestOrigin;
+};
 
 /** Opens a transaction of its own for each step of work that takes longer than one may. */
 export type InCompany = <Result>(work: (scope: CompanyScope) => Promise<Result>) => Promise<Result>;
@@ -20,12 +24,24 @@ export type InCompany = <Result>(work: (scope: CompanyScope) => Promise<Result>)
 export type InAccount = <Result>(work: (scope: AccountScope & AccountDoors) => Promise<Result>) => Promise<Result>;
 
 /** An open transaction of an account outside any company: its profile and the list of its companies. */
-export type AccountScope = Queries & { readonly userId: string; readonly sessionId: string; readonly name: string; readonly origin: RequestOrigin };
+export type AccountScope = Queries & {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly origin: RequestOrigin;
+};
 
 /** The invitation whose link somebody holds; everything after it in the transaction happens in its company. */
 export type EnteredInvitation = {
   invitation: {
-    id: string; company_id: string; email: string; role_id: string; invited_by_name: string; expires_at: Date; accepted_at: Date | null; revoked_at: Date | null;
+    id: string;
+    company_id: string;
+    email: string;
+    role_id: string;
+    invited_by_name: string;
+    expires_at: Date;
+    accepted_at: Date | null;
+    revoked_at: Date | null;
   };
   actAs(actor: Actor): CompanyScope;
 };
@@ -44,11 +60,12 @@ export type AccountDoors = CompanyDoors & {
 };
 
 /** An open transaction without an account: sign-in and registration. Company tables look empty from here. */
-export type AnonymousScope = Queries & CompanyDoors & {
-  readonly origin: RequestOrigin;
-  /** The rest of the transaction happens in the company a session has selected; null when there is none. */
-  enterSelectedCompany(caller: Caller): Promise<CompanyScope | null>;
-};
+export type AnonymousScope = Queries &
+  CompanyDoors & {
+    readonly origin: RequestOrigin;
+    /** The rest of the transaction happens in the company a session has selected; null when there is none. */
+    enterSelectedCompany(caller: Caller): Promise<CompanyScope | null>;
+  };
 
 export type CompanyEntry =
   | { kind: 'company'; companyId: string }

@@ -9,7 +9,10 @@ const MAX_ATTEMPTS = 3;
  * that what is acknowledged is kept; a deadlock is tried again.
  */
 export async function inTransaction<Entered extends pg.QueryResultRow, Result>(options: {
-  pool: pg.Pool; isReadOnly: boolean; enter: pg.QueryConfig | null; work: (client: pg.PoolClient, entered: Entered | null) => Promise<Result>;
+  pool: pg.Pool;
+  isReadOnly: boolean;
+  enter: pg.QueryConfig | null;
+  work: (client: pg.PoolClient, entered: Entered | null) => Promise<Result>;
 }): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -21,7 +24,10 @@ export async function inTransaction<Entered extends pg.QueryResultRow, Result>(o
 }
 
 async function runOnce<Entered extends pg.QueryResultRow, Result>(options: {
-  pool: pg.Pool; isReadOnly: boolean; enter: pg.QueryConfig | null; work: (client: pg.PoolClient, entered: Entered | null) => Promise<Result>;
+  pool: pg.Pool;
+  isReadOnly: boolean;
+  enter: pg.QueryConfig | null;
+  work: (client: pg.PoolClient, entered: Entered | null) => Promise<Result>;
 }): Promise<Result> {
   const { pool, isReadOnly, enter, work } = options;
   const client = await pool.connect();
@@ -33,14 +39,20 @@ async function runOnce<Entered extends pg.QueryResultRow, Result>(options: {
     const result = await work(client, entered?.rows[0] ?? null);
     if (isReadOnly) {
       // A read has nothing to keep: the answer does not wait for the end of its transaction.
-      client.query('commit').then(() => client.release(), () => client.release(true));
+      client.query('commit').then(
+        () => client.release(),
+        () => client.release(true),
+      );
       return result;
     }
     await client.query('commit');
     client.release();
     return result;
   } catch (error) {
-    const isAlive = await client.query('rollback').then(() => true, () => false);
+    const isAlive = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
     client.release(!isAlive);
     throw error;
   }

@@ -13,8 +13,16 @@ import { db } from './query-builder.ts';
 export async function restrictToRole(scope: CompanyScope, roleId: string): Promise<Actor> {
   const { actor } = scope;
   if (!hasPermission(actor, 'role.view')) throw forbidden();
-  const role = await scope.maybe(db.selectFrom('company_role').select(['id', 'code', 'permissions']).where('company_id', '=', scope.companyId).where('id', '=', roleId));
+  const role = await scope.maybe(
+    db
+      .selectFrom('company_role')
+      .select(['id', 'code', 'permissions'])
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', roleId),
+  );
   if (role === null) throw invalidField('X-View-As-Role', 'not_of_company');
-  const shown = role.permissions.filter((permission): permission is Permission => hasPermission(actor, permission as Permission));
+  const shown = role.permissions.filter((permission): permission is Permission =>
+    hasPermission(actor, permission as Permission),
+  );
   return { ...actor, roleId: role.id, roleCode: role.code, permissions: new Set(shown) };
 }

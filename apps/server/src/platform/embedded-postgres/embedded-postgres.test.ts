@@ -55,7 +55,9 @@ async function startAndKill(dataDir: string): Promise<void> {
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, logger, isDurable: ${isDurable} });
     console.log('ready');
     setInterval(() => undefined, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('exit', resolve));
@@ -167,7 +169,9 @@ describe('the embedded database', () => {
   test('refuses a cluster of another major version in words', async () => {
     fs.mkdirSync(clusterIn(base), { recursive: true });
     fs.writeFileSync(path.join(clusterIn(base), 'PG_VERSION'), '17\n');
-    await expect(startEmbeddedPostgres({ dataDir: base, logger, isDurable })).rejects.toThrow('was made by PostgreSQL 17');
+    await expect(startEmbeddedPostgres({ dataDir: base, logger, isDurable })).rejects.toThrow(
+      'was made by PostgreSQL 17',
+    );
   });
 });
 
@@ -186,7 +190,12 @@ describe.runIf(isRoot)('under root, where no user can be mapped', () => {
   test('an unreachable folder is refused in one sentence with the way out', async () => {
     const closed = path.join(base, 'closed');
     fs.mkdirSync(path.join(closed, 'data'), { recursive: true, mode: 0o700 });
-    const start = startEmbeddedPostgres({ dataDir: path.join(closed, 'data'), logger, isDurable, isMappingAllowed: false });
+    const start = startEmbeddedPostgres({
+      dataDir: path.join(closed, 'data'),
+      logger,
+      isDurable,
+      isMappingAllowed: false,
+    });
     await expect(start).rejects.toThrow(/set DATABASE_URL/);
   });
 });

@@ -65,7 +65,11 @@ export async function stopPostmaster(launch: ServerLaunch, pid: number): Promise
     spawnSync(launch.binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-t', '10']);
     return;
   }
-  for (const [signal, patienceMs] of [['SIGINT', 10_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     if (!isServerOf(cluster, pid)) return;
     sendSignal(pid, signal);
     if (await isGoneWithin(cluster, pid, patienceMs)) return;

@@ -54,7 +54,9 @@ async function takeOverSurvivor(launch: ServerLaunch, logger: LaunchLogger): Pro
 async function isSurvivorReady(launch: ServerLaunch, pid: number, logger: LaunchLogger): Promise<boolean> {
   const { cluster } = launch.folders;
   try {
-    return await waitUntilReady(connectionOver(launch.transport, superuser, superuser), cluster, () => isServerOf(cluster, pid));
+    return await waitUntilReady(connectionOver(launch.transport, superuser, superuser), cluster, () =>
+      isServerOf(cluster, pid),
+    );
   } catch (error) {
     logger.warn({ error, pid }, 'the database server of an earlier process does not answer');
     return false;

@@ -30,7 +30,9 @@ export async function waitUntilReady(
     if (!isRunning()) return false;
     const waited = performance.now() - started;
     if (waited > (answer === 'busy' ? recoveryPatienceMs : silencePatienceMs)) {
-      throw new EmbeddedPostgresError(`The database server of ${cluster} does not answer; its log is in the folder logs beside.`);
+      throw new EmbeddedPostgresError(
+        `The database server of ${cluster} does not answer; its log is in the folder logs beside.`,
+      );
     }
     await delay(15);
   }
@@ -53,7 +55,9 @@ async function askServer(connection: ServerConnection, cluster: string): Promise
 
 function refuseOtherServer(answered: string | undefined, cluster: string): void {
   if (answered === cluster) return;
-  throw new EmbeddedPostgresError(`Another database server, of ${answered ?? 'an unknown folder'}, answers in place of the one of ${cluster}.`);
+  throw new EmbeddedPostgresError(
+    `Another database server, of ${answered ?? 'an unknown folder'}, answers in place of the one of ${cluster}.`,
+  );
 }
 
 function judge(error: unknown): Answer {

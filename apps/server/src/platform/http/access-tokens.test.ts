@@ -8,13 +8,16 @@ import { startTestApp, TEST_SECRETS, testApp } from '#testing/start-test-app.ts'
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from '../access/access-tokens.ts';
 import { systemClock } from '../clock.ts';
 
-const encode = (value: unknown): string => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const encode = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const KEY = Buffer.from(TEST_SECRETS.accessTokenKey, 'hex');
 
 /** A token put together by hand, so that every part of it can be wrong. */
 function forge(claims: object, options: { header?: object; key?: Buffer; algorithm?: string } = {}): string {
   const body = `${encode({ alg: 'HS256', typ: 'at+jwt', ...options.header })}.${encode(claims)}`;
-  return `${body}.${createHmac(options.algorithm ?? 'sha256', options.key ?? KEY).update(body).digest('base64url')}`;
+  return `${body}.${createHmac(options.algorithm ?? 'sha256', options.key ?? KEY)
+    .update(body)
+    .digest('base64url')}`;
 }
 
 async function aPerson() {
@@ -24,9 +27,15 @@ async function aPerson() {
   return { company, claims: { sub: userId, sid: sessionId, aud: 'karkas-api', iat: now, exp: now + 600 } };
 }
 
-async function ask(authorization: string | null, headers: Record<string, string> = {}): Promise<{ status: number; text: string; challenge: unknown }> {
+async function ask(
+  authorization: string | null,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string; challenge: unknown }> {
   const { app } = await testApp();
-  const response = await app.inject({ url: getProfile.paths[0], headers: { ...(authorization === null ? {} : { authorization }), ...headers } });
+  const response = await app.inject({
+    url: getProfile.paths[0],
+    headers: { ...(authorization === null ? {} : { authorization }), ...headers },
+  });
   return { status: response.statusCode, text: response.body, challenge: response.headers['www-authenticate'] };
 }
 
@@ -39,13 +48,26 @@ describe('an access token', () => {
 
   test.each<[string, (claims: Record<string, unknown>) => string]>([
     ['without an algorithm', (claims) => `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode(claims)}.`],
-    ['with the algorithm «NONE»', (claims) => `${encode({ alg: 'NONE', typ: 'at+jwt' })}.${encode(claims)}.${encode('x')}`],
+    [
+      'with the algorithm «NONE»',
+      (claims) => `${encode({ alg: 'NONE', typ: 'at+jwt' })}.${encode(claims)}.${encode('x')}`,
+    ],
     ['with another algorithm', (claims) => forge(claims, { header: { alg: 'HS512' }, algorithm: 'sha512' })],
     ['with the algorithm of a public key', (claims) => forge(claims, { header: { alg: 'RS256' } })],
     ['of another key', (claims) => forge(claims, { key: Buffer.from('c3'.repeat(32), 'hex') })],
     ['of an empty key', (claims) => forge(claims, { key: Buffer.alloc(0) })],
-    ['with a key of its own in the header', (claims) => forge(claims, { key: Buffer.from('mine'), header: { jwk: { kty: 'oct', k: encode('mine') } } })],
-    ['with a key to be fetched', (claims) => forge(claims, { key: Buffer.from('mine'), header: { jku: 'https://evil.example/jwks', kid: '../../dev/null' } })],
+    [
+      'with a key of its own in the header',
+      (claims) => forge(claims, { key: Buffer.from('mine'), header: { jwk: { kty: 'oct', k: encode('mine') } } }),
+    ],
+    [
+      'with a key to be fetched',
+      (claims) =>
+        forge(claims, {
+          key: Buffer.from('mine'),
+          header: { jku: 'https://evil.example/jwks', kid: '../../dev/null' },
+        }),
+    ],
     ['of another type', (claims) => forge(claims, { header: { typ: 'JWT' } })],
     ['with an unknown critical part', (claims) => forge(claims, { header: { crit: ['b64'], b64: false } })],
     ['for another audience', (claims) => forge({ ...claims, aud: 'other-api' })],
@@ -57,9 +79,18 @@ describe('an access token', () => {
     ['without a session', ({ sid: _sid, ...claims }) => forge(claims)],
     ['of nobody', ({ sub: _sub, ...claims }) => forge(claims)],
     ['of another session', (claims) => forge({ ...claims, sid: '00000000-0000-7000-8000-000000000000' })],
-    ['of another person in the same session', (claims) => forge({ ...claims, sub: '00000000-0000-7000-8000-000000000000' })],
+    [
+      'of another person in the same session',
+      (claims) => forge({ ...claims, sub: '00000000-0000-7000-8000-000000000000' }),
+    ],
     ['with ids that are none', (claims) => forge({ ...claims, sub: 'admin', sid: `' or 1=1 --` })],
-    ['with its claims changed', (claims) => { const [header, , signature] = forge(claims).split('.'); return `${header}.${encode({ ...claims, sub: 'x' })}.${signature}`; }],
+    [
+      'with its claims changed',
+      (claims) => {
+        const [header, , signature] = forge(claims).split('.');
+        return `${header}.${encode({ ...claims, sub: 'x' })}.${signature}`;
+      },
+    ],
     ['cut short', (claims) => forge(claims).slice(0, -4)],
     ['with a signature cut off', (claims) => forge(claims).split('.').slice(0, 2).join('.')],
     ['of five parts', (claims) => `${forge(claims)}.x.y`],
@@ -77,7 +108,17 @@ describe('an access token', () => {
     expect(performance.now() - started).toBeLessThan(500);
   });
 
-  test.each(['', 'Bearer', 'Bearer ', 'Basic dXNlcjpwYXNz', 'Token abc', 'Bearer a b', 'Bearer\tabc', 'Bearer ключ', 'Bearer abc, Bearer def'])('in the header %j is none', async (header) => {
+  test.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    'Basic dXNlcjpwYXNz',
+    'Token abc',
+    'Bearer a b',
+    'Bearer\tabc',
+    'Bearer ключ',
+    'Bearer abc, Bearer def',
+  ])('in the header %j is none', async (header) => {
     const answer = await ask(header === 'Bearer ключ' ? 'Bearer \u00e4' : header);
     expect([answer.status, answer.challenge]).toEqual([401, 'Bearer']);
   });
@@ -85,7 +126,10 @@ describe('an access token', () => {
   test('in the address or in a cookie is not looked at', async () => {
     const { company } = await aPerson();
     const { app } = await testApp();
-    const response = await app.inject({ url: `/api/projects/?access_token=${company.owner.access}`, headers: { cookie: `access=${company.owner.access}` } });
+    const response = await app.inject({
+      url: `/api/projects/?access_token=${company.owner.access}`,
+      headers: { cookie: `access=${company.owner.access}` },
+    });
     expect(response.statusCode).toBe(401);
     expect((await ask(null)).status).toBe(401);
   });
@@ -108,7 +152,9 @@ describe('an access token', () => {
   test('ends with its session at once, remembered or not', async () => {
     const { company } = await aPerson();
     expect((await callApi(company.owner, getProfile, {})).status).toBe(200);
-    await company.app.database.pool.query('update auth_session set revoked_at = now() where id = $1', [company.owner.sessionId]);
+    await company.app.database.pool.query('update auth_session set revoked_at = now() where id = $1', [
+      company.owner.sessionId,
+    ]);
     expect((await callApi(company.owner, getProfile, {})).problem.code).toBe('token_not_valid');
   });
 

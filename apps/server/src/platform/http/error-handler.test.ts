@@ -9,51 +9,100 @@ import { asProblem, registerErrorHandler } from './error-handler.ts';
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[];
 /** What a stack, a database, a library or this machine would give away. */
-const INTERNALS = /select |insert |relation|constraint|column|violates|postgres|pg_|node_modules|fastify|FST_|zod|kysely|\bat .*:\d+|\/work|\/home|stack|ECONN|ENOENT|password/i;
+const INTERNALS =
+  /select |insert |relation|constraint|column|violates|postgres|pg_|node_modules|fastify|FST_|zod|kysely|\bat .*:\d+|\/work|\/home|stack|ECONN|ENOENT|password/i;
 
 /** An application whose only route throws what the test says. */
 async function answerTo(error: unknown, headers: Record<string, string> = {}) {
   const lines: string[] = [];
   const app = Fastify({ logger: false, genReqId: () => newId() });
-  registerErrorHandler(app, createLogger((line) => lines.push(line)));
-  app.get('/', () => { throw error; });
+  registerErrorHandler(
+    app,
+    createLogger((line) => lines.push(line)),
+  );
+  app.get('/', () => {
+    throw error;
+  });
   const response = await app.inject({ url: '/', headers });
   await app.close();
-  return { status: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>(), text: response.body, log: lines.join('') };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.json<Record<string, unknown>>(),
+    text: response.body,
+    log: lines.join(''),
+  };
 }
 
 function databaseError(code: string, extra: object = {}): Error {
-  return Object.assign(new Error(`insert into "customer" violates constraint, password=secret`), { code, detail: 'Key (inn)=(7707083893) exists', table: 'customer', ...extra });
+  return Object.assign(new Error(`insert into "customer" violates constraint, password=secret`), {
+    code,
+    detail: 'Key (inn)=(7707083893) exists',
+    table: 'customer',
+    ...extra,
+  });
 }
 
 describe('a refusal', () => {
-  test.each(CODES)('%s has the status of its code, a sentence in both languages and the shape of the contract', async (code) => {
-    const russian = await answerTo(new Problem(code));
-    expect([russian.status, russian.body]).toEqual([PROBLEMS[code].status, { detail: PROBLEMS[code].ru, code }]);
-    expect(russian.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(problemBody.strict().safeParse(russian.body).success).toBe(true);
-    const english = await answerTo(new Problem(code), { 'accept-language': 'en-GB,en;q=0.9,ru;q=0.5' });
-    expect(english.body.detail).toBe(PROBLEMS[code].en);
-    expect(russian.headers['www-authenticate']).toBe(PROBLEMS[code].status === 401 ? 'Bearer' : undefined);
-    expect(russian.headers['retry-after']).toBe([429, 503].includes(PROBLEMS[code].status) ? '5' : undefined);
-  });
+  test.each(CODES)(
+    '%s has the status of its code, a sentence in both languages and the shape of the contract',
+    async (code) => {
+      const russian = await answerTo(new Problem(code));
+      expect([russian.status, russian.body]).toEqual([PROBLEMS[code].status, { detail: PROBLEMS[code].ru, code }]);
+      expect(russian.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(problemBody.strict().safeParse(russian.body).success).toBe(true);
+      const english = await answerTo(new Problem(code), { 'accept-language': 'en-GB,en;q=0.9,ru;q=0.5' });
+      expect(english.body.detail).toBe(PROBLEMS[code].en);
+      expect(russian.headers['www-authenticate']).toBe(PROBLEMS[code].status === 401 ? 'Bearer' : undefined);
+      expect(russian.headers['retry-after']).toBe([429, 503].includes(PROBLEMS[code].status) ? '5' : undefined);
+    },
+  );
 
   test('carries what belongs to it: fields, the current state, dependents, places, how long to wait', async () => {
-    const fields = [{ field: 'inn', code: 'required' }, { field: '', code: 'fill_one' }];
+    const fields = [
+      { field: 'inn', code: 'required' },
+      { field: '', code: 'fill_one' },
+    ];
     const { body } = await answerTo(new Problem('validation_failed', { fields }));
-    expect(body).toMatchObject({ errors: [{ field: 'inn', message: 'Поле обязательно для заполнения' }], non_field_errors: ['Нечего изменять'] });
-    expect((await answerTo(new Problem('version_conflict', { current: { version: 2 } }))).body.current).toEqual({ version: 2 });
+    expect(body).toMatchObject({
+      errors: [{ field: 'inn', message: 'Поле обязательно для заполнения' }],
+      non_field_errors: ['Нечего изменять'],
+    });
+    expect((await answerTo(new Problem('version_conflict', { current: { version: 2 } }))).body.current).toEqual({
+      version: 2,
+    });
     const places = [{ row: 3, column: 'D', message: 'не число' }];
-    expect((await answerTo(new Problem('bill_unreadable', { places, detail: { ru: 'Файл пуст', en: 'Empty' } }))).body).toMatchObject({ detail: 'Файл пуст', places });
-    expect((await answerTo(new Problem('too_many_requests', { retryAfterSeconds: 42 }))).headers['retry-after']).toBe('42');
+    expect(
+      (await answerTo(new Problem('bill_unreadable', { places, detail: { ru: 'Файл пуст', en: 'Empty' } }))).body,
+    ).toMatchObject({ detail: 'Файл пуст', places });
+    expect((await answerTo(new Problem('too_many_requests', { retryAfterSeconds: 42 }))).headers['retry-after']).toBe(
+      '42',
+    );
   });
 });
 
 describe('an error of the database', () => {
   test.each([
-    ['23505', 'already_exists'], ['23503', 'has_dependents'], ['KC001', 'specification_committed'], ['22003', 'malformed_request'], ['22P02', 'malformed_request'], ['22021', 'malformed_request'],
-    ['40001', 'version_conflict'], ['40P01', 'version_conflict'], ['57P01', 'not_ready'], ['53300', 'not_ready'], ['08006', 'not_ready'], ['ECONNREFUSED', 'not_ready'],
-    ['42601', 'internal'], ['42703', 'internal'], ['42501', 'internal'], ['42P01', 'internal'], ['23502', 'internal'], ['23514', 'internal'], ['P0001', 'internal'], ['XX000', 'internal'],
+    ['23505', 'already_exists'],
+    ['23503', 'has_dependents'],
+    ['KC001', 'specification_committed'],
+    ['22003', 'malformed_request'],
+    ['22P02', 'malformed_request'],
+    ['22021', 'malformed_request'],
+    ['40001', 'version_conflict'],
+    ['40P01', 'version_conflict'],
+    ['57P01', 'not_ready'],
+    ['53300', 'not_ready'],
+    ['08006', 'not_ready'],
+    ['ECONNREFUSED', 'not_ready'],
+    ['42601', 'internal'],
+    ['42703', 'internal'],
+    ['42501', 'internal'],
+    ['42P01', 'internal'],
+    ['23502', 'internal'],
+    ['23514', 'internal'],
+    ['P0001', 'internal'],
+    ['XX000', 'internal'],
   ] as const)('%s is told as %s and never with its text', async (code, expected) => {
     const answer = await answerTo(databaseError(code));
     expect([answer.status, answer.body.code]).toEqual([PROBLEMS[expected].status, expected]);
@@ -62,24 +111,46 @@ describe('an error of the database', () => {
   });
 
   test.each([
-    ['user_account_email_key', 'email_taken'], ['customer_inn_kpp', 'customer_duplicate'], ['project_code', 'project_code_taken'], ['contract_number', 'contract_number_taken'],
-    ['measure_unit_name', 'unit_taken'], ['job_alive', 'calculation_running'], ['vor_company_id_specification_id_sha256_key', 'vor_already_uploaded'], ['something_else', 'already_exists'],
+    ['user_account_email_key', 'email_taken'],
+    ['customer_inn_kpp', 'customer_duplicate'],
+    ['project_code', 'project_code_taken'],
+    ['contract_number', 'contract_number_taken'],
+    ['measure_unit_name', 'unit_taken'],
+    ['job_alive', 'calculation_running'],
+    ['vor_company_id_specification_id_sha256_key', 'vor_already_uploaded'],
+    ['something_else', 'already_exists'],
   ])('of the key %s is told as %s', (constraint, expected) => {
     expect(asProblem(databaseError('23505', { constraint })).code).toBe(expected);
   });
 
   test('names its constraints as the database does', async () => {
     const company = await aCompany();
-    const names = ['user_account_email_key', 'customer_inn_kpp', 'project_code', 'contract_number', 'measure_unit_name', 'job_alive', 'vor_company_id_specification_id_sha256_key'];
-    const rows = await queryInCompany<{ relname: string }>(company, `select relname from pg_class where relname = any($1) and relkind = 'i'`, [names]);
+    const names = [
+      'user_account_email_key',
+      'customer_inn_kpp',
+      'project_code',
+      'contract_number',
+      'measure_unit_name',
+      'job_alive',
+      'vor_company_id_specification_id_sha256_key',
+    ];
+    const rows = await queryInCompany<{ relname: string }>(
+      company,
+      `select relname from pg_class where relname = any($1) and relkind = 'i'`,
+      [names],
+    );
     expect(rows.map((row) => row.relname).toSorted()).toEqual(names.toSorted());
   });
 });
 
 describe('anything else that is thrown', () => {
   test.each<[string, unknown]>([
-    ['an error', new TypeError(`Cannot read properties of undefined (reading 'id') at /work/x.ts:3`)], ['a text', 'plain text with password=secret'], ['nothing', undefined], ['null', null],
-    ['an object', { code: '23505', message: 'not an error' }], ['a status of 500', Object.assign(new Error('boom at /srv'), { statusCode: 500 })],
+    ['an error', new TypeError(`Cannot read properties of undefined (reading 'id') at /work/x.ts:3`)],
+    ['a text', 'plain text with password=secret'],
+    ['nothing', undefined],
+    ['null', null],
+    ['an object', { code: '23505', message: 'not an error' }],
+    ['a status of 500', Object.assign(new Error('boom at /srv'), { statusCode: 500 })],
   ])('is a 500 that tells nothing: %s', async (_title, thrown) => {
     const answer = await answerTo(thrown);
     expect([answer.status, answer.body]).toEqual([500, { detail: PROBLEMS.internal.ru, code: 'internal' }]);
@@ -88,7 +159,13 @@ describe('anything else that is thrown', () => {
   test('goes to the log in full, on one line, with the number of the request', async () => {
     const { log } = await answerTo(new Error('first\nsecond'));
     expect(log.trimEnd().split('\n')).toHaveLength(1);
-    expect(JSON.parse(log)).toMatchObject({ level: 'error', message: 'request failed', error: 'first\nsecond', method: 'GET', route: '/' });
+    expect(JSON.parse(log)).toMatchObject({
+      level: 'error',
+      message: 'request failed',
+      error: 'first\nsecond',
+      method: 'GET',
+      route: '/',
+    });
     expect(JSON.parse(log).request_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 

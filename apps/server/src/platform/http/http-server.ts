@@ -24,7 +24,10 @@ export type HttpServer = {
 };
 
 /** Reads the one file of a multipart request; past the limit the rest is not read. */
-export async function receiveFile(request: FastifyRequest, limits: { field: string; maxBytes: number }): Promise<UploadedBytes> {
+export async function receiveFile(
+  request: FastifyRequest,
+  limits: { field: string; maxBytes: number },
+): Promise<UploadedBytes> {
   if (!request.isMultipart()) throw new Problem('unsupported_type');
   const part = await request.file({ limits: { fileSize: limits.maxBytes, files: 1, fields: 10 } });
   if (!part || part.fieldname !== limits.field) throw invalidField(limits.field, 'required');

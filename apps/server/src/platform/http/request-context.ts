@@ -9,5 +9,10 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 export function originOf(request: FastifyRequest): RequestOrigin {
-  return { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? null, language: languageOf(request) };
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    language: languageOf(request),
+  };
 }

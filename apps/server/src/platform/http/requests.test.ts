@@ -8,16 +8,35 @@ import { cloneDatabase } from '#testing/test-database.ts';
 import { startTestApp, testApp } from '#testing/start-test-app.ts';
 
 const send = async (company: TestCompany, options: InjectOptions) => {
-  const response = await company.app.app.inject({ ...options, headers: { authorization: `Bearer ${company.owner.access}`, ...options.headers } });
-  return { status: response.statusCode, headers: response.headers, text: response.body, code: response.body.startsWith('{') ? response.json<{ code?: string }>().code : undefined };
+  const response = await company.app.app.inject({
+    ...options,
+    headers: { authorization: `Bearer ${company.owner.access}`, ...options.headers },
+  });
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    code: response.body.startsWith('{') ? response.json<{ code?: string }>().code : undefined,
+  };
 };
 const post = (company: TestCompany, payload: string | Buffer, type: string | null = 'application/json') =>
-  send(company, { method: 'POST', url: `/api/companies/${company.id}/customers/`, payload, headers: type === null ? {} : { 'content-type': type } });
+  send(company, {
+    method: 'POST',
+    url: `/api/companies/${company.id}/customers/`,
+    payload,
+    headers: type === null ? {} : { 'content-type': type },
+  });
 
 const HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox", 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin', 'strict-transport-security': 'max-age=31536000; includeSubDomains', 'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()', 'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cache-control': 'no-store',
 };
 
 function expectHardened(answer: { headers: Record<string, unknown> }): void {
@@ -29,20 +48,45 @@ function expectHardened(answer: { headers: Record<string, unknown> }): void {
 
 describe('a body', () => {
   test.each([
-    ['not closed', '{"name":'], ['a text', '"name"'], ['a list', '[]'], ['a number', '1'], ['null', 'null'], ['empty', ''], ['with a comment', '{"name":"a" /* */}'], ['with a tail', '{"name":"a"} x'],
-    ['of single quotes', `{'name':'a'}`], ['of a deep list', `${'['.repeat(5000)}${']'.repeat(5000)}`], ['with the prototype', '{"__proto__":{"name":"a"},"name":"b"}'],
-    ['with the constructor', '{"constructor":{"prototype":{"x":1}},"name":"b"}'], ['with half a pair', String.raw`{"name":"\ud800"}`], ['with NUL', String.raw`{"name":"a\u0000"}`], ['of UTF-16', '\ufffe{'],
+    ['not closed', '{"name":'],
+    ['a text', '"name"'],
+    ['a list', '[]'],
+    ['a number', '1'],
+    ['null', 'null'],
+    ['empty', ''],
+    ['with a comment', '{"name":"a" /* */}'],
+    ['with a tail', '{"name":"a"} x'],
+    ['of single quotes', `{'name':'a'}`],
+    ['of a deep list', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['with the prototype', '{"__proto__":{"name":"a"},"name":"b"}'],
+    ['with the constructor', '{"constructor":{"prototype":{"x":1}},"name":"b"}'],
+    ['with half a pair', String.raw`{"name":"\ud800"}`],
+    ['with NUL', String.raw`{"name":"a\u0000"}`],
+    ['of UTF-16', '\ufffe{'],
   ])('%s is refused with a 400 that tells nothing of the parser', async (_title, payload) => {
     const company = await aCompany();
     const answer = await post(company, payload);
-    expect([answer.status, ['malformed_request', 'validation_failed'].includes(answer.code ?? '')]).toEqual([400, true]);
+    expect([answer.status, ['malformed_request', 'validation_failed'].includes(answer.code ?? '')]).toEqual([
+      400,
+      true,
+    ]);
     expect(answer.text).not.toMatch(/JSON|Unexpected|position|token|FST_|prototype/);
     expectHardened(answer);
   });
 
   test.each([
-    ['text/plain'], ['application/xml'], ['application/x-www-form-urlencoded'], ['multipart/form-data'], ['multipart/form-data; boundary=x'], ['application/jsonp'], ['text/json'], ['application/json garbage'],
-    ['application/json,text/plain'], ['*/*'], [''], [null],
+    ['text/plain'],
+    ['application/xml'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data'],
+    ['multipart/form-data; boundary=x'],
+    ['application/jsonp'],
+    ['text/json'],
+    ['application/json garbage'],
+    ['application/json,text/plain'],
+    ['*/*'],
+    [''],
+    [null],
   ])('of the type %j never gets through', async (type) => {
     const company = await aCompany();
     const answer = await post(company, '{"name":"ООО «Обход»"}', type);
@@ -50,7 +94,12 @@ describe('a body', () => {
     expectHardened(answer);
   });
 
-  test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json;charset=UTF-8'])('of the type %s is taken', async (type) => {
+  test.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+    'application/json;charset=UTF-8',
+  ])('of the type %s is taken', async (type) => {
     const company = await aCompany();
     expect((await post(company, '{"name":"ООО «Лес»"}', type)).status).toBe(201);
   });
@@ -75,19 +124,42 @@ describe('every answer', () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const requests: [number, InjectOptions & { url: string }][] = [
-      [200, { url: '/api/health/' }], [200, { url: '/api/ready/' }], [200, { url: `/api/customers/${customer.id}/` }], [404, { url: '/api/nothing/' }], [404, { url: '/api/customers/не-id/' }],
-      [404, { method: 'DELETE', url: '/api/health/' }], [401, { url: '/api/projects/', headers: { authorization: 'Bearer x.y.z' } }], [401, { url: '/api/projects/', headers: { authorization: '' } }],
-      [400, { url: '/api/projects/?limit=-1' }], [400, { url: '/api/projects/?unknown=1' }], [400, { url: '/api/projects/', headers: { 'x-company-id': 'x' } }],
-      [404, { url: `/api/projects/${'a'.repeat(500)}/` }], [404, { url: '/api//projects/' }], [400, { url: '/api/%zz/' }], [400, { url: '/api/customers/%E0%A4%A/' }], [404, { url: '/api/..%2f..%2fetc/passwd' }],
-      [404, { url: `/api/customers/${customer.id}%00/` }], [415, { method: 'POST', url: '/api/projects/', payload: '<a/>', headers: { 'content-type': 'application/xml' } }],
-      [413, { method: 'POST', url: '/api/projects/', payload: 'a'.repeat(1024 * 1024 + 1), headers: { 'content-type': 'application/json' } }],
-      [400, { method: 'POST', url: '/api/projects/', payload: '{', headers: { 'content-type': 'application/json' } }], [204, { method: 'DELETE', url: `/api/customers/${customer.id}/` }],
+      [200, { url: '/api/health/' }],
+      [200, { url: '/api/ready/' }],
+      [200, { url: `/api/customers/${customer.id}/` }],
+      [404, { url: '/api/nothing/' }],
+      [404, { url: '/api/customers/не-id/' }],
+      [404, { method: 'DELETE', url: '/api/health/' }],
+      [401, { url: '/api/projects/', headers: { authorization: 'Bearer x.y.z' } }],
+      [401, { url: '/api/projects/', headers: { authorization: '' } }],
+      [400, { url: '/api/projects/?limit=-1' }],
+      [400, { url: '/api/projects/?unknown=1' }],
+      [400, { url: '/api/projects/', headers: { 'x-company-id': 'x' } }],
+      [404, { url: `/api/projects/${'a'.repeat(500)}/` }],
+      [404, { url: '/api//projects/' }],
+      [400, { url: '/api/%zz/' }],
+      [400, { url: '/api/customers/%E0%A4%A/' }],
+      [404, { url: '/api/..%2f..%2fetc/passwd' }],
+      [404, { url: `/api/customers/${customer.id}%00/` }],
+      [415, { method: 'POST', url: '/api/projects/', payload: '<a/>', headers: { 'content-type': 'application/xml' } }],
+      [
+        413,
+        {
+          method: 'POST',
+          url: '/api/projects/',
+          payload: 'a'.repeat(1024 * 1024 + 1),
+          headers: { 'content-type': 'application/json' },
+        },
+      ],
+      [400, { method: 'POST', url: '/api/projects/', payload: '{', headers: { 'content-type': 'application/json' } }],
+      [204, { method: 'DELETE', url: `/api/customers/${customer.id}/` }],
     ];
     const wrong: string[] = [];
     const ids = new Set<unknown>();
     for (const [status, options] of requests) {
       const answer = await send(company, options);
-      if (answer.status !== status) wrong.push(`${options.method ?? 'GET'} ${options.url}: ${answer.status} instead of ${status}`);
+      if (answer.status !== status)
+        wrong.push(`${options.method ?? 'GET'} ${options.url}: ${answer.status} instead of ${status}`);
       expectHardened(answer);
       const isTold = answer.status < 400 || /^\{"detail":"[^"]+","code":"[a-z_]+"/.test(answer.text);
       expect([options.url, isTold]).toEqual([options.url, true]);
@@ -127,9 +199,15 @@ describe('every answer', () => {
 
   test('has a number that the caller cannot choose', async () => {
     const company = await aCompany();
-    const answer = await send(company, { url: '/api/health/', headers: { 'x-request-id': 'chosen', 'request-id': 'chosen' } });
+    const answer = await send(company, {
+      url: '/api/health/',
+      headers: { 'x-request-id': 'chosen', 'request-id': 'chosen' },
+    });
     expect(answer.headers['x-request-id']).not.toBe('chosen');
-    const written = await callApi(company.owner, createCustomer, { params: { company_id: company.id }, body: { name: 'Х' } });
+    const written = await callApi(company.owner, createCustomer, {
+      params: { company_id: company.id },
+      body: { name: 'Х' },
+    });
     expect(written.headers['x-request-id']).toMatch(/-7/);
   });
 });

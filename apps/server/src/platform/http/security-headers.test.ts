@@ -7,19 +7,31 @@ async function policyOf(url: string): Promise<Map<string, string>> {
   registerSecurityHeaders(app);
   app.get('*', async () => '');
   const { headers } = await app.inject({ url });
-  return new Map(String(headers['content-security-policy']).split('; ').map((rule) => {
-    const [name = '', ...sources] = rule.split(' ');
-    return [name, sources.join(' ')];
-  }));
+  return new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((rule) => {
+        const [name = '', ...sources] = rule.split(' ');
+        return [name, sources.join(' ')];
+      }),
+  );
 }
 
 test('a page runs its own scripts only, and shows pictures and PDF from its own memory', async () => {
   const policy = await policyOf('/projects');
-  expect([policy.get('default-src'), policy.get('script-src'), policy.get('object-src')]).toEqual(["'self'", "'self'", "'none'"]);
+  expect([policy.get('default-src'), policy.get('script-src'), policy.get('object-src')]).toEqual([
+    "'self'",
+    "'self'",
+    "'none'",
+  ]);
   expect([policy.get('img-src'), policy.get('frame-src')]).toEqual(["'self' data: blob:", 'blob:']);
 });
 
 test('an answer of the interface is no page: nothing in it runs, and it frames nothing', async () => {
   const policy = await policyOf('/api/files/1/download/');
-  expect([...policy]).toEqual([['default-src', "'none'"], ['frame-ancestors', "'none'"], ['sandbox', '']]);
+  expect([...policy]).toEqual([
+    ['default-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+    ['sandbox', ''],
+  ]);
 });

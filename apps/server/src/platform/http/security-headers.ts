@@ -3,8 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 // Pictures and PDF of the company are fetched with the session and shown from the memory of the page, hence blob:.
 const PAGE_POLICY = [
-  "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "frame-src blob:", "font-src 'self'", "connect-src 'self'", "object-src 'none'",
-  "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "require-trusted-types-for 'script'",
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  'frame-src blob:',
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
 ].join('; ');
 
 /** On every answer, the refusals included. */

@@ -27,7 +27,9 @@ function shaperOf(schema: z.ZodType): Shaper {
 
 function objectShaper(schema: z.ZodObject): Shaper {
   const fields = Object.entries(schema.shape).map(([name, field]) => ({
-    name, shape: shaperOf(field as z.ZodType), isAmount: isPriced(field as z.ZodType),
+    name,
+    shape: shaperOf(field as z.ZodType),
+    isAmount: isPriced(field as z.ZodType),
   }));
   return (value, sees) => {
     if (typeof value !== 'object' || value === null) return value;

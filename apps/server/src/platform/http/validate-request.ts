@@ -21,12 +21,14 @@ export function parseParams(endpoint: Endpoint, raw: unknown): Record<string, un
 export function parseQuery(endpoint: Endpoint, raw: unknown): unknown {
   if (endpoint.query) return parsePart(endpoint.query, raw);
   const names = Object.keys(raw ?? {});
-  if (names.length > 0) throw new Problem('validation_failed', { fields: names.map((field) => ({ field, code: 'unknown_field' })) });
+  if (names.length > 0)
+    throw new Problem('validation_failed', { fields: names.map((field) => ({ field, code: 'unknown_field' })) });
   return {};
 }
 
 export function parseBody(endpoint: Endpoint, raw: unknown): unknown {
   if (!endpoint.body) return undefined;
-  if (raw === undefined || raw === null || typeof raw !== 'object' || Array.isArray(raw)) throw new Problem('malformed_request');
+  if (raw === undefined || raw === null || typeof raw !== 'object' || Array.isArray(raw))
+    throw new Problem('malformed_request');
   return parsePart(endpoint.body, raw);
 }

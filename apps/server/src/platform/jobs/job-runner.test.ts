@@ -10,15 +10,34 @@ const aKind = (): string => `test_${newId()}`;
 
 async function enqueue(company: TestCompany, kind: string, options: { ageSeconds?: number } = {}): Promise<string> {
   const id = newId();
-  await queryInCompany(company, `insert into job (company_id, id, kind, object_id, payload, requested_by, requested_by_name, created_at)
-    values ($1, $2, $3, $4, '{}', $5, 'Петров Иван', now() - make_interval(secs => $6))`, [company.id, id, kind, newId(), company.owner.userId, options.ageSeconds ?? 0]);
+  await queryInCompany(
+    company,
+    `insert into job (company_id, id, kind, object_id, payload, requested_by, requested_by_name, created_at)
+    values ($1, $2, $3, $4, '{}', $5, 'Петров Иван', now() - make_interval(secs => $6))`,
+    [company.id, id, kind, newId(), company.owner.userId, options.ageSeconds ?? 0],
+  );
   return id;
 }
 
-type State = { status: string; attempts: number; worker_id: string | null; error: string | null; lease_until: Date | null };
-const stateOf = async (company: TestCompany, id: string) => (await queryInCompany<State>(company, `select status, attempts, worker_id, error, lease_until from job where id = $1`, [id]))[0];
-const untilStatus = (company: TestCompany, id: string, status: string) => eventually(async () => ((await stateOf(company, id))?.status === status ? true : null), { what: status });
-const finish = (context: JobContext) => context.inCompany(async () => queryOf(context, `update job set status = 'done', finished_at = now() where id = $1`));
+type State = {
+  status: string;
+  attempts: number;
+  worker_id: string | null;
+  error: string | null;
+  lease_until: Date | null;
+};
+const stateOf = async (company: TestCompany, id: string) =>
+  (
+    await queryInCompany<State>(
+      company,
+      `select status, attempts, worker_id, error, lease_until from job where id = $1`,
+      [id],
+    )
+  )[0];
+const untilStatus = (company: TestCompany, id: string, status: string) =>
+  eventually(async () => ((await stateOf(company, id))?.status === status ? true : null), { what: status });
+const finish = (context: JobContext) =>
+  context.inCompany(async () => queryOf(context, `update job set status = 'done', finished_at = now() where id = $1`));
 
 async function queryOf({ job }: JobContext, text: string): Promise<void> {
   const company = companies.get(job.company_id);
@@ -36,8 +55,12 @@ describe('the queue', () => {
   test('lets companies take turns: a thousand jobs of one do not hold up the first of another', async () => {
     const kind = aKind();
     const [busy, other] = [await aKnownCompany(), await aKnownCompany()];
-    await queryInCompany(busy, `insert into job (company_id, id, kind, object_id, payload, requested_by, requested_by_name, created_at)
-      select $1, gen_random_uuid(), $2, gen_random_uuid(), '{}', $3, 'Много', now() - interval '1 hour' + make_interval(secs => n) from generate_series(1, 1000) n`, [busy.id, kind, busy.owner.userId]);
+    await queryInCompany(
+      busy,
+      `insert into job (company_id, id, kind, object_id, payload, requested_by, requested_by_name, created_at)
+      select $1, gen_random_uuid(), $2, gen_random_uuid(), '{}', $3, 'Много', now() - interval '1 hour' + make_interval(secs => n) from generate_series(1, 1000) n`,
+      [busy.id, kind, busy.owner.userId],
+    );
     const { pool } = busy.app.database;
     const claim = async () => (await claimJob(pool, { id: 'w', kinds: [kind] }))?.company_id;
     expect([await claim(), await claim(), await claim()]).toEqual([busy.id, busy.id, busy.id]);
@@ -54,11 +77,17 @@ describe('the queue', () => {
   test('gives the jobs of one company in their order, each to one worker only', async () => {
     const kind = aKind();
     const company = await aKnownCompany();
-    const ids = [await enqueue(company, kind, { ageSeconds: 30 }), await enqueue(company, kind, { ageSeconds: 20 }), await enqueue(company, kind, { ageSeconds: 10 })];
+    const ids = [
+      await enqueue(company, kind, { ageSeconds: 30 }),
+      await enqueue(company, kind, { ageSeconds: 20 }),
+      await enqueue(company, kind, { ageSeconds: 10 }),
+    ];
     const { pool } = company.app.database;
     const first = await claimJob(pool, { id: 'a', kinds: [kind] });
     expect(first?.id).toBe(ids[0]);
-    const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => claimJob(pool, { id: `w${index}`, kinds: [kind] })));
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => claimJob(pool, { id: `w${index}`, kinds: [kind] })),
+    );
     expect(claims.flatMap((job) => job?.id ?? []).toSorted()).toEqual(ids.slice(1).toSorted());
     expect(await claimJob(pool, { id: 'b', kinds: [kind, aKind()] })).toBeNull();
   });
@@ -68,7 +97,7 @@ describe('the queue', () => {
     const company = await aKnownCompany();
     const id = await enqueue(company, kind);
     const { pool } = company.app.database;
-    const old = await claimJob(pool, { id: 'old', kinds: [kind] }) as Job;
+    const old = (await claimJob(pool, { id: 'old', kinds: [kind] })) as Job;
     expect(await renewLease(pool, old, 'old')).toBe(true);
     expect(await claimJob(pool, { id: 'new', kinds: [kind] })).toBeNull();
     await queryInCompany(company, `update job set lease_until = now() - interval '1 ms' where id = $1`, [id]);
@@ -86,13 +115,19 @@ describe('a runner', () => {
     let running = 0;
     let most = 0;
     const actors = new Set<string>();
-    const handler: JobHandler = { run: async (context) => {
-      most = Math.max(most, running += 1);
-      await context.inCompany(async (scope) => { actors.add(`${scope.companyId} ${scope.actor.userId}`); });
-      await new Promise((resolve) => { setTimeout(resolve, 30); });
-      running -= 1;
-      await finish(context);
-    } };
+    const handler: JobHandler = {
+      run: async (context) => {
+        most = Math.max(most, (running += 1));
+        await context.inCompany(async (scope) => {
+          actors.add(`${scope.companyId} ${scope.actor.userId}`);
+        });
+        await new Promise((resolve) => {
+          setTimeout(resolve, 30);
+        });
+        running -= 1;
+        await finish(context);
+      },
+    };
     const runner = await startRunner(company.app, { handlers: { [kind]: handler }, concurrency: 2 });
     const ids = await Promise.all(Array.from({ length: 6 }, () => enqueue(company, kind)));
     const started = performance.now();
@@ -107,13 +142,24 @@ describe('a runner', () => {
     const kind = aKind();
     const company = await aKnownCompany();
     const ids = [await enqueue(company, kind, { ageSeconds: 9 }), await enqueue(company, kind)];
-    const handler: JobHandler = { run: ({ signal }) => new Promise((resolve) => { signal.addEventListener('abort', () => resolve()); }) };
+    const handler: JobHandler = {
+      run: ({ signal }) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve());
+        }),
+    };
     const runner = await startRunner(company.app, { handlers: { [kind]: handler }, concurrency: 1 });
     await untilStatus(company, ids[0] ?? '', 'running');
     const started = performance.now();
     await runner.stop();
     expect(performance.now() - started).toBeLessThan(1_000);
-    for (const id of ids) expect(await stateOf(company, id)).toMatchObject({ status: 'queued', attempts: 0, worker_id: null, lease_until: null });
+    for (const id of ids)
+      expect(await stateOf(company, id)).toMatchObject({
+        status: 'queued',
+        attempts: 0,
+        worker_id: null,
+        lease_until: null,
+      });
   });
 
   test('that is stopped while it takes a job does not keep it', async () => {
@@ -121,7 +167,13 @@ describe('a runner', () => {
     const company = await aKnownCompany();
     for (let round = 0; round < 15; round += 1) {
       const id = await enqueue(company, kind);
-      const handler: JobHandler = { run: ({ signal }) => new Promise((resolve) => { if (signal.aborted) resolve(); else signal.addEventListener('abort', () => resolve()); }) };
+      const handler: JobHandler = {
+        run: ({ signal }) =>
+          new Promise((resolve) => {
+            if (signal.aborted) resolve();
+            else signal.addEventListener('abort', () => resolve());
+          }),
+      };
       const runner = await startRunner(company.app, { handlers: { [kind]: handler } });
       await runner.stop();
       expect(await stateOf(company, id)).toMatchObject({ status: 'queued', attempts: 0, worker_id: null });
@@ -136,7 +188,10 @@ describe('a runner', () => {
     let tries = 0;
     const freed: string[] = [];
     const handler: JobHandler = {
-      run: () => { tries += 1; return Promise.reject(new Error('no')); },
+      run: () => {
+        tries += 1;
+        return Promise.reject(new Error('no'));
+      },
       onGivenUp: async (scope, job) => {
         freed.push(`${scope.companyId} ${job.id}`);
         // The park is not kept without this: the first time it fails, the job stays taken until its lease is over.

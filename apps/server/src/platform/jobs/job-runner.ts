@@ -1,4 +1,14 @@
-import { claimJob, endAllLeases, failJob, type Job, LEASE_SECONDS, MAX_ATTEMPTS, releaseJob, renewLease, withJobCompany } from '../db/job-queue.ts';
+import {
+  claimJob,
+  endAllLeases,
+  failJob,
+  type Job,
+  LEASE_SECONDS,
+  MAX_ATTEMPTS,
+  releaseJob,
+  renewLease,
+  withJobCompany,
+} from '../db/job-queue.ts';
 import type { CompanyScope } from '../db/company-scope.ts';
 import { listenOn } from '../db/listen.ts';
 import type { ConnectionOptions, Pool } from '../db/connection.ts';
@@ -29,12 +39,21 @@ type Running = { job: Job; abort: AbortController; done: Promise<void> };
  * lease; one that fails five times is parked with its reason.
  */
 export async function startJobRunner(options: {
-  pool: Pool; connection: ConnectionOptions; handlers: Readonly<Record<string, JobHandler>>; logger: Logger; concurrency?: number;
+  pool: Pool;
+  connection: ConnectionOptions;
+  handlers: Readonly<Record<string, JobHandler>>;
+  logger: Logger;
+  concurrency?: number;
   /** No other server works on this database, so nobody waits for the lease of a job that a crash has left. */
   isAlone?: boolean;
 }): Promise<JobRunner> {
   if (options.isAlone) await endAllLeases(options.pool);
-  const parts: RunnerParts = { pool: options.pool, handlers: options.handlers, logger: options.logger, workerId: newId() };
+  const parts: RunnerParts = {
+    pool: options.pool,
+    handlers: options.handlers,
+    logger: options.logger,
+    workerId: newId(),
+  };
   const running = new Set<Running>();
   const state: Slots['state'] = { isStopping: false, isAskedAgain: false, claiming: null };
   const slots: Slots = { running, state, concurrency: options.concurrency ?? 2, onDone: () => fill() };
@@ -61,7 +80,12 @@ export async function startJobRunner(options: {
   };
 }
 
-type Slots = { running: Set<Running>; state: { isStopping: boolean; isAskedAgain: boolean; claiming: Promise<void> | null }; concurrency: number; onDone: () => void };
+type Slots = {
+  running: Set<Running>;
+  state: { isStopping: boolean; isAskedAgain: boolean; claiming: Promise<void> | null };
+  concurrency: number;
+  onDone: () => void;
+};
 
 async function claimWhileFree(parts: RunnerParts, { running, state, concurrency, onDone }: Slots): Promise<void> {
   try {
@@ -73,7 +97,10 @@ async function claimWhileFree(parts: RunnerParts, { running, state, concurrency,
       const abort = new AbortController();
       const entry: Running = { job, abort, done: Promise.resolve() };
       running.add(entry);
-      entry.done = runJob(parts, job, abort).finally(() => { running.delete(entry); onDone(); });
+      entry.done = runJob(parts, job, abort).finally(() => {
+        running.delete(entry);
+        onDone();
+      });
     }
   } catch (error) {
     parts.logger.error('the job queue cannot be read', error);
@@ -83,7 +110,12 @@ async function claimWhileFree(parts: RunnerParts, { running, state, concurrency,
 async function runJob(parts: RunnerParts, job: Job, abort: AbortController): Promise<void> {
   const { pool, handlers, workerId } = parts;
   const heartbeat = setInterval(() => {
-    renewLease(pool, job, workerId).then((isOurs) => { if (!isOurs) abort.abort(); }, () => undefined);
+    renewLease(pool, job, workerId).then(
+      (isOurs) => {
+        if (!isOurs) abort.abort();
+      },
+      () => undefined,
+    );
   }, HEARTBEAT_MS);
   try {
     // A job that ends the process it runs in never comes to its own failure: it is counted by who takes it over.
@@ -102,12 +134,17 @@ async function runJob(parts: RunnerParts, job: Job, abort: AbortController): Pro
 async function giveUp(parts: RunnerParts, job: Job, error: unknown): Promise<void> {
   const { pool, logger, workerId } = parts;
   logger.error('a job failed', error, { job_id: job.id, kind: job.kind, attempt: job.attempts });
-  const end = job.attempts >= MAX_ATTEMPTS ? park(parts, job) : releaseJob(pool, job, workerId, { isAttemptCounted: true });
+  const end =
+    job.attempts >= MAX_ATTEMPTS ? park(parts, job) : releaseJob(pool, job, workerId, { isAttemptCounted: true });
   await end.catch((failure: unknown) => logger.error('a job could not be given up', failure, { job_id: job.id }));
 }
 
 async function park({ pool, workerId, handlers }: RunnerParts, job: Job): Promise<void> {
-  await failJob(pool, job, { workerId, error: 'internal', onGivenUp: async (scope) => handlers[job.kind]?.onGivenUp?.(scope, job) });
+  await failJob(pool, job, {
+    workerId,
+    error: 'internal',
+    onGivenUp: async (scope) => handlers[job.kind]?.onGivenUp?.(scope, job),
+  });
 }
 
 /** At shutdown a job stops at its next step and goes back to the queue, so that another server takes it at once. */

@@ -17,7 +17,10 @@ export type LetterBox = {
    * Puts a letter on its way, in the transaction of what it tells of: it leaves when that is kept, and not otherwise. Answers
    * with its id, by which `letter_status()` tells whether it was sent.
    */
-  queue(queries: Queries, mail: { kind: LetterKind; recipient: string; language: Language; letter: Letter }): Promise<string>;
+  queue(
+    queries: Queries,
+    mail: { kind: LetterKind; recipient: string; language: Language; letter: Letter },
+  ): Promise<string>;
   open(sealed: Buffer): RenderedLetter;
 };
 
@@ -32,7 +35,12 @@ export function createLetterBox(keyHex: string): LetterBox {
   return {
     queue: async (queries, { kind, recipient, language, letter }) => {
       const id = newId();
-      await insertLetter(queries, { id, kind, recipient, sealed: seal(JSON.stringify(renderLetter(letter, language)), key) });
+      await insertLetter(queries, {
+        id,
+        kind,
+        recipient,
+        sealed: seal(JSON.stringify(renderLetter(letter, language)), key),
+      });
       return id;
     },
     open: (sealed) => content.parse(JSON.parse(unseal(sealed, key))),

@@ -14,7 +14,13 @@ export type Letter = {
 
 export type RenderedLetter = { subject: string; text: string; html: string };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 /** A line break in a name would end the header it stands in. */
@@ -24,20 +30,36 @@ const inOneLine = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007
 export function renderLetter(letter: Letter, language: Language): RenderedLetter {
   const { heading, paragraphs, action, note } = letter;
   const product = PRODUCT_NAMES[language];
-  const text = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...(note ? [note] : []), `— ${product}`].join('\n\n');
+  const text = [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(note ? [note] : []),
+    `— ${product}`,
+  ].join('\n\n');
   const rows = [
     `<h1 style="margin:0 0 16px;font:600 20px/28px Arial,sans-serif;color:#16324f">${escape(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 12px;font:14px/22px Arial,sans-serif;color:#1f2933">${escape(paragraph)}</p>`),
-    ...(action ? [
-      `<p style="margin:20px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:10px 20px;background:#1d4f91;color:#ffffff;font:600 14px/20px Arial,sans-serif;text-decoration:none">${escape(action.label)}</a></p>`,
-      `<p style="margin:0 0 12px;font:12px/18px Arial,sans-serif;color:#52606d;word-break:break-all">${escape(action.url)}</p>`,
-    ] : []),
-    ...(note ? [`<p style="margin:16px 0 0;padding-top:12px;border-top:1px solid #cbd2d9;font:12px/18px Arial,sans-serif;color:#52606d">${escape(note)}</p>`] : []),
+    ...paragraphs.map(
+      (paragraph) =>
+        `<p style="margin:0 0 12px;font:14px/22px Arial,sans-serif;color:#1f2933">${escape(paragraph)}</p>`,
+    ),
+    ...(action
+      ? [
+          `<p style="margin:20px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:10px 20px;background:#1d4f91;color:#ffffff;font:600 14px/20px Arial,sans-serif;text-decoration:none">${escape(action.label)}</a></p>`,
+          `<p style="margin:0 0 12px;font:12px/18px Arial,sans-serif;color:#52606d;word-break:break-all">${escape(action.url)}</p>`,
+        ]
+      : []),
+    ...(note
+      ? [
+          `<p style="margin:16px 0 0;padding-top:12px;border-top:1px solid #cbd2d9;font:12px/18px Arial,sans-serif;color:#52606d">${escape(note)}</p>`,
+        ]
+      : []),
   ];
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(heading)}</title></head><body style="margin:0;background:#f4f1ea">`
-    + '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">'
-    + '<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #cbd2d9">'
-    + `<tr><td style="padding:12px 24px;border-bottom:1px solid #cbd2d9;font:600 14px/20px Arial,sans-serif;color:#16324f">${product}</td></tr>`
-    + `<tr><td style="padding:24px">${rows.join('')}</td></tr></table></td></tr></table></body></html>`;
+  const html =
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(heading)}</title></head><body style="margin:0;background:#f4f1ea">` +
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">' +
+    '<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #cbd2d9">' +
+    `<tr><td style="padding:12px 24px;border-bottom:1px solid #cbd2d9;font:600 14px/20px Arial,sans-serif;color:#16324f">${product}</td></tr>` +
+    `<tr><td style="padding:24px">${rows.join('')}</td></tr></table></td></tr></table></body></html>`;
   return { subject: inOneLine(letter.subject), text, html };
 }

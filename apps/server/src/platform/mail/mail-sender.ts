@@ -25,11 +25,18 @@ type Parts = { pool: Pool; box: LetterBox; transport: MailTransport; logger: Log
 export async function startMailSender(options: Parts & { connection: ConnectionOptions }): Promise<MailSender> {
   const state = { isStopping: false, isAwaited: false };
   let wake: () => void = () => undefined;
-  const rest = (ms: number): Promise<void> => new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    wake = () => { clearTimeout(timer); resolve(); };
-  });
-  const call = (): void => { state.isAwaited = true; wake(); };
+  const rest = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const call = (): void => {
+    state.isAwaited = true;
+    wake();
+  };
   const listener = await listenOn(options.connection, 'karkas_mail', call);
 
   const work = async (): Promise<void> => {
@@ -55,7 +62,7 @@ export async function startMailSender(options: Parts & { connection: ConnectionO
 async function sendWaiting(parts: Parts, isStopping: () => boolean): Promise<number> {
   try {
     for (const source of parts.sources) await inOne(parts.pool, source);
-    while (!isStopping() && await inOne(parts.pool, (queries) => sendOne(queries, parts)));
+    while (!isStopping() && (await inOne(parts.pool, (queries) => sendOne(queries, parts))));
     const seconds = await inOne(parts.pool, secondsToNextLetter);
     return seconds === null ? IDLE_MS : Math.min(IDLE_MS, Math.max(100, seconds * 1000));
   } catch (error) {
@@ -73,7 +80,13 @@ async function sendOne(queries: Queries, { box, transport, logger }: Parts): Pro
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 300) : String(error);
     const isLast = error instanceof MailRefused || letter.attempts + 1 >= MAX_ATTEMPTS;
-    logger.warn('a letter was not sent', { letter_id: letter.id, kind: letter.kind, attempt: letter.attempts + 1, is_last: isLast, reason });
+    logger.warn('a letter was not sent', {
+      letter_id: letter.id,
+      kind: letter.kind,
+      attempt: letter.attempts + 1,
+      is_last: isLast,
+      reason,
+    });
     if (isLast) await markFailed(queries, letter.id, reason);
     else await markLater(queries, letter.id, { error: reason, seconds: FIRST_PAUSE_SECONDS * 2 ** letter.attempts });
   }

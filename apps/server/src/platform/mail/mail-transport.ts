@@ -13,21 +13,35 @@ const PERMANENT = 500;
 export class MailRefused extends Error {}
 
 const asMessage = (mail: Mail, from: string) => ({
-  from, to: { name: '', address: mail.recipient }, subject: mail.subject, text: mail.text, html: mail.html, textEncoding: 'quoted-printable' as const,
+  from,
+  to: { name: '', address: mail.recipient },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  textEncoding: 'quoted-printable' as const,
   // The same letter sent twice is one letter to the program that gets it.
-  messageId: `<${mail.id}@karkas>`, headers: { 'Auto-Submitted': 'auto-generated' },
+  messageId: `<${mail.id}@karkas>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
 /** Sends through a mail server: `smtp://user:password@host:587`, `smtps://…` for TLS from the first byte. @throws MailRefused when the server refuses for good. */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    ...TIMEOUTS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     send: async (mail) => {
       try {
         await transport.sendMail(asMessage(mail, from));
       } catch (error) {
         const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-        if (code >= PERMANENT) throw new MailRefused(error instanceof Error ? error.message : String(error), { cause: error });
+        if (code >= PERMANENT)
+          throw new MailRefused(error instanceof Error ? error.message : String(error), { cause: error });
         throw error;
       }
     },
@@ -36,8 +50,22 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
 }
 
 /** Without a mail server letters are put into a folder as files that any mail program opens; the newest has the last name. */
-export function createFolderTransport({ folder, from, now }: { folder: string; from: string; now: () => Date }): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', disableFileAccess: true, disableUrlAccess: true });
+export function createFolderTransport({
+  folder,
+  from,
+  now,
+}: {
+  folder: string;
+  from: string;
+  now: () => Date;
+}): MailTransport {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(asMessage(mail, from));

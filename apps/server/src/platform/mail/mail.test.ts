@@ -14,7 +14,13 @@ import { type MailSender, startMailSender } from './mail-sender.ts';
 import { createFolderTransport, createSmtpTransport, type MailTransport } from './mail-transport.ts';
 
 const box = createLetterBox('d4'.repeat(32));
-const LETTER: Letter = { subject: 'Пароль', heading: 'Новый пароль', paragraphs: ['Текст <b>&</b> "кавычки"'], action: { label: 'Открыть', url: 'https://karkas.test/auth/reset#1/2' }, note: 'Мелко' };
+const LETTER: Letter = {
+  subject: 'Пароль',
+  heading: 'Новый пароль',
+  paragraphs: ['Текст <b>&</b> "кавычки"'],
+  action: { label: 'Открыть', url: 'https://karkas.test/auth/reset#1/2' },
+  note: 'Мелко',
+};
 
 type Received = { from: string; to: string[]; text: string };
 let received: Received[] = [];
@@ -22,7 +28,9 @@ let refusal: { code: number; times: number } | null = null;
 
 /** A mail server that speaks SMTP and keeps what it is given. */
 const smtp = new SMTPServer({
-  authOptional: true, disabledCommands: ['STARTTLS'], logger: false,
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  logger: false,
   onData(stream, session, done) {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -33,7 +41,11 @@ const smtp = new SMTPServer({
         return;
       }
       const { mailFrom, rcptTo } = session.envelope;
-      received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map((to) => to.address), text: Buffer.concat(chunks).toString() });
+      received.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map((to) => to.address),
+        text: Buffer.concat(chunks).toString(),
+      });
       done();
     });
   },
@@ -44,36 +56,74 @@ let url = '';
 let sender: MailSender | null = null;
 beforeAll(async () => {
   database = await cloneDatabase();
-  await new Promise<void>((resolve) => { smtp.listen(0, '127.0.0.1', () => resolve()); });
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', () => resolve());
+  });
   const place = smtp.server.address();
   url = typeof place === 'object' && place !== null ? `smtp://127.0.0.1:${place.port}` : '';
 });
-beforeEach(() => { received = []; refusal = null; });
-afterEach(async () => { await sender?.stop(); sender = null; await database.pool.query('update outgoing_mail set failed_at = now() where sent_at is null and failed_at is null'); });
+beforeEach(() => {
+  received = [];
+  refusal = null;
+});
+afterEach(async () => {
+  await sender?.stop();
+  sender = null;
+  await database.pool.query('update outgoing_mail set failed_at = now() where sent_at is null and failed_at is null');
+});
 afterAll(async () => {
-  await new Promise<void>((resolve) => { smtp.close(() => resolve()); });
+  await new Promise<void>((resolve) => {
+    smtp.close(() => resolve());
+  });
   await database.pool.end();
 });
 
 const queue = (recipient: string, letter: Letter = LETTER): Promise<string> =>
-  inTransaction({ pool: database.pool, isReadOnly: false, enter: null, work: (client) => box.queue(queriesOn(client), { kind: 'password_reset', recipient, language: 'ru', letter }) });
-async function start(transport: MailTransport = createSmtpTransport({ url, from: 'Каркас <noreply@karkas.test>' })): Promise<void> {
-  sender = await startMailSender({ pool: database.pool, connection: database.app, box, transport, logger: silentLogger, sources: [] });
+  inTransaction({
+    pool: database.pool,
+    isReadOnly: false,
+    enter: null,
+    work: (client) => box.queue(queriesOn(client), { kind: 'password_reset', recipient, language: 'ru', letter }),
+  });
+async function start(
+  transport: MailTransport = createSmtpTransport({ url, from: 'Каркас <noreply@karkas.test>' }),
+): Promise<void> {
+  sender = await startMailSender({
+    pool: database.pool,
+    connection: database.app,
+    box,
+    transport,
+    logger: silentLogger,
+    sources: [],
+  });
 }
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + 5_000;
-  while (!await what()) {
+  while (!(await what())) {
     if (performance.now() > end) throw new Error('It has not come to that within 5 s');
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
   }
 }
 async function stateOf(id: string) {
-  const { rows } = await database.pool.query<{ status: string; attempts: number; is_sealed: boolean; error: string | null; wait: number }>(
-    `select letter_status(id) as status, attempts, sealed is not null as is_sealed, error, extract(epoch from next_attempt_at - now())::float8 as wait from outgoing_mail where id = $1`, [id]);
+  const { rows } = await database.pool.query<{
+    status: string;
+    attempts: number;
+    is_sealed: boolean;
+    error: string | null;
+    wait: number;
+  }>(
+    `select letter_status(id) as status, attempts, sealed is not null as is_sealed, error, extract(epoch from next_attempt_at - now())::float8 as wait from outgoing_mail where id = $1`,
+    [id],
+  );
   return rows[0];
 }
 /** The parts of a message with their words, however they are written down. */
-const decoded = (text: string): string => text.replaceAll(/=\r?\n/g, '').replaceAll(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+const decoded = (text: string): string =>
+  text
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 
 describe('the sender of letters', () => {
   test('delivers a letter as soon as it is written, as text and as HTML, and forgets what it said', async () => {
@@ -96,7 +146,12 @@ describe('the sender of letters', () => {
     const later = await queue('later@example.ru');
     await until(async () => (await stateOf(later))?.attempts === 1);
     const state = await stateOf(later);
-    expect([state?.status, state?.is_sealed, (state?.wait ?? 0) > 5, (state?.wait ?? 0) <= 10]).toEqual(['queued', true, true, true]);
+    expect([state?.status, state?.is_sealed, (state?.wait ?? 0) > 5, (state?.wait ?? 0) <= 10]).toEqual([
+      'queued',
+      true,
+      true,
+      true,
+    ]);
     refusal = { code: 550, times: 1 };
     const never = await queue('never@example.ru');
     await until(async () => (await stateOf(never))?.status === 'failed');
@@ -118,9 +173,16 @@ describe('the sender of letters', () => {
   test('a letter of a transaction that is undone is never sent', async () => {
     await start();
     await inTransaction({
-      pool: database.pool, isReadOnly: false, enter: null,
+      pool: database.pool,
+      isReadOnly: false,
+      enter: null,
       work: async (client) => {
-        await box.queue(queriesOn(client), { kind: 'invitation', recipient: 'undone@example.ru', language: 'ru', letter: LETTER });
+        await box.queue(queriesOn(client), {
+          kind: 'invitation',
+          recipient: 'undone@example.ru',
+          language: 'ru',
+          letter: LETTER,
+        });
         throw new Error('undone');
       },
     }).catch(() => undefined);
@@ -132,7 +194,14 @@ describe('the sender of letters', () => {
   test('two senders share forty letters, each sent once', async () => {
     for (let index = 0; index < 40; index += 1) await queue(`n${index}@example.ru`);
     const transport = () => createSmtpTransport({ url, from: 'a@b.ru' });
-    const second = await startMailSender({ pool: database.pool, connection: database.app, box, transport: transport(), logger: silentLogger, sources: [] });
+    const second = await startMailSender({
+      pool: database.pool,
+      connection: database.app,
+      box,
+      transport: transport(),
+      logger: silentLogger,
+      sources: [],
+    });
     await start(transport());
     await until(() => received.length >= 40);
     await second.stop();

@@ -8,11 +8,14 @@ const LARGE = 5 * 1024 * 1024 + 1;
 /** What every store promises; called once for each kind, on an empty or a used store. */
 export function testBlobStore(name: string, open: () => BlobStore): void {
   const someKey = (): string => blobKey(newId(), newId());
-  const isSame = async (key: string, bytes: Uint8Array): Promise<boolean> => Buffer.from(await open().get(key)).equals(bytes);
+  const isSame = async (key: string, bytes: Uint8Array): Promise<boolean> =>
+    Buffer.from(await open().get(key)).equals(bytes);
 
   describe(`${name}: as every store`, () => {
     test.each([
-      ['nothing', Buffer.alloc(0)], ['each byte', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))], ['megabytes', randomBytes(LARGE)],
+      ['nothing', Buffer.alloc(0)],
+      ['each byte', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
+      ['megabytes', randomBytes(LARGE)],
       ['a part of other bytes', randomBytes(64).subarray(7, 20)],
     ])('gives back what it was given: %s', async (_, bytes) => {
       const key = someKey();
@@ -28,7 +31,10 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
     });
 
     test('an unknown key is an error that callers know', async () => {
-      await expect(open().get(someKey())).rejects.toMatchObject({ code: 'ENOENT', message: expect.stringContaining('ENOENT') });
+      await expect(open().get(someKey())).rejects.toMatchObject({
+        code: 'ENOENT',
+        message: expect.stringContaining('ENOENT'),
+      });
     });
 
     test('what is removed is gone, once and again, and its neighbour stays', async () => {
@@ -60,12 +66,19 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
       expect(await Promise.all(files.map(({ key, bytes }) => isSame(key, bytes)))).toEqual(files.map(() => true));
     });
 
-    test.each(['', 'a', newId(), `../${newId()}`, `${newId()}/../../secret`, `${newId()}/${newId()}/x`, `/${newId()}/${newId()}`, `${newId()}/${newId()}\n`])(
-      'a key that the product does not make is refused: %j', async (key) => {
-        await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('Malformed storage key');
-        await expect(open().get(key)).rejects.toThrow('Malformed storage key');
-        await expect(open().remove(key)).rejects.toThrow('Malformed storage key');
-      },
-    );
+    test.each([
+      '',
+      'a',
+      newId(),
+      `../${newId()}`,
+      `${newId()}/../../secret`,
+      `${newId()}/${newId()}/x`,
+      `/${newId()}/${newId()}`,
+      `${newId()}/${newId()}\n`,
+    ])('a key that the product does not make is refused: %j', async (key) => {
+      await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('Malformed storage key');
+      await expect(open().get(key)).rejects.toThrow('Malformed storage key');
+      await expect(open().remove(key)).rejects.toThrow('Malformed storage key');
+    });
   });
 }

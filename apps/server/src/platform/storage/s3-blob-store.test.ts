@@ -28,7 +28,9 @@ async function listen(listener: RequestListener): Promise<string> {
   await once(http.listen(0, '127.0.0.1'), 'listening');
   closers.push(async () => {
     http.closeAllConnections();
-    await new Promise((resolve) => { http.close(resolve); });
+    await new Promise((resolve) => {
+      http.close(resolve);
+    });
   });
   // By its name: with a number for a host the bucket is in the path anyway.
   return `http://localhost:${(http.address() as AddressInfo).port}`;
@@ -37,21 +39,32 @@ async function listen(listener: RequestListener): Promise<string> {
 testBlobStore('S3', () => store);
 
 describe('a mistake in the settings stops the start and is named', () => {
-  const openWith = (wrong: Partial<S3Settings>): Promise<BlobStore> => createS3BlobStore({ ...server.settings, ...wrong });
+  const openWith = (wrong: Partial<S3Settings>): Promise<BlobStore> =>
+    createS3BlobStore({ ...server.settings, ...wrong });
 
   test('no such bucket', async () => {
-    await expect(openWith({ bucket: 'nobody-made-it' })).rejects.toThrow('bucket "nobody-made-it" (S3_BUCKET): there is no such bucket');
+    await expect(openWith({ bucket: 'nobody-made-it' })).rejects.toThrow(
+      'bucket "nobody-made-it" (S3_BUCKET): there is no such bucket',
+    );
   });
 
   test('a key that the storage does not know', async () => {
-    await expect(openWith({ accessKeyId: 'STRANGER' })).rejects.toThrow('the keys were refused (InvalidAccessKeyId): S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+    await expect(openWith({ accessKeyId: 'STRANGER' })).rejects.toThrow(
+      'the keys were refused (InvalidAccessKeyId): S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    );
   });
 
   // As Amazon answers it: the server of the tests does not compare signatures.
   test('a wrong secret, which is not shown', async () => {
-    const answer = '<Error><Code>SignatureDoesNotMatch</Code><Message>no</Message><AWSAccessKeyId>S3RVER</AWSAccessKeyId></Error>';
-    const endpoint = await listen((_, response) => void response.writeHead(403, { 'content-type': 'application/xml' }).end(answer));
-    const error = await openWith({ endpoint, secretAccessKey: 'not-the-secret' }).then(() => null, (reason: Error) => reason);
+    const answer =
+      '<Error><Code>SignatureDoesNotMatch</Code><Message>no</Message><AWSAccessKeyId>S3RVER</AWSAccessKeyId></Error>';
+    const endpoint = await listen(
+      (_, response) => void response.writeHead(403, { 'content-type': 'application/xml' }).end(answer),
+    );
+    const error = await openWith({ endpoint, secretAccessKey: 'not-the-secret' }).then(
+      () => null,
+      (reason: Error) => reason,
+    );
     expect(error?.message).toContain('the keys were refused (SignatureDoesNotMatch)');
     expect(inspect(error, { depth: 10 })).not.toContain('not-the-secret');
   });
@@ -59,11 +72,17 @@ describe('a mistake in the settings stops the start and is named', () => {
   test('nobody listens there', async () => {
     const gone = await startS3Server();
     await gone.stop();
-    await expect(createS3BlobStore(gone.settings)).rejects.toMatchObject({ code: 'ECONNREFUSED', message: expect.stringContaining(new URL(gone.settings.endpoint).host) });
+    await expect(createS3BlobStore(gone.settings)).rejects.toMatchObject({
+      code: 'ECONNREFUSED',
+      message: expect.stringContaining(new URL(gone.settings.endpoint).host),
+    });
   });
 
   test('no such host', async () => {
-    await expect(openWith({ endpoint: 'http://nowhere.invalid' })).rejects.toMatchObject({ code: 'ECONNREFUSED', message: expect.stringContaining('nowhere.invalid (S3_ENDPOINT)') });
+    await expect(openWith({ endpoint: 'http://nowhere.invalid' })).rejects.toMatchObject({
+      code: 'ECONNREFUSED',
+      message: expect.stringContaining('nowhere.invalid (S3_ENDPOINT)'),
+    });
   });
 });
 
@@ -71,7 +90,9 @@ describe('a server that is not well', () => {
   const key = blobKey(newId(), newId());
 
   const missing = (response: ServerResponse): void =>
-    void response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
+    void response
+      .writeHead(404, { 'content-type': 'application/xml' })
+      .end('<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
 
   /** Lets the store open, then answers as the test says. */
   async function openAt(listener: RequestListener, options?: { operationTimeoutMs: number }): Promise<BlobStore> {
@@ -93,7 +114,10 @@ describe('a server that is not well', () => {
   });
 
   test('one that stops in the middle of a file is not waited for', { timeout: 10_000 }, async () => {
-    const stalling = await openAt((_, response) => void response.writeHead(200, { 'content-length': '10' }).write('half'), soon);
+    const stalling = await openAt(
+      (_, response) => void response.writeHead(200, { 'content-length': '10' }).write('half'),
+      soon,
+    );
     await expect(stalling.get(key)).rejects.toMatchObject(late);
   });
 
@@ -101,7 +125,10 @@ describe('a server that is not well', () => {
     const cutting = await openAt((_, response) => {
       response.writeHead(200, { 'content-length': '10' }).write('half', () => response.destroy());
     });
-    await expect(cutting.get(key)).rejects.toMatchObject({ code: 'ECONNREFUSED', message: expect.stringContaining('no whole answer') });
+    await expect(cutting.get(key)).rejects.toMatchObject({
+      code: 'ECONNREFUSED',
+      message: expect.stringContaining('no whole answer'),
+    });
   });
 
   test('what fails once is tried again', async () => {
@@ -115,13 +142,26 @@ describe('a server that is not well', () => {
   });
 
   test('what goes on failing is an error that may pass', async () => {
-    const failing = await openAt((request, response) => void request.resume().on('end', () => void response.writeHead(500).end()));
-    await expect(failing.put(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'ECONNREFUSED', message: expect.stringContaining('HTTP 500') });
+    const failing = await openAt(
+      (request, response) => void request.resume().on('end', () => void response.writeHead(500).end()),
+    );
+    await expect(failing.put(key, Buffer.from('x'))).rejects.toMatchObject({
+      code: 'ECONNREFUSED',
+      message: expect.stringContaining('HTTP 500'),
+    });
   });
 
   test('a refusal is not taken for a passing trouble', async () => {
-    const refusing = await openAt((request, response) => void request.resume().on('end', () => void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')));
-    const error = await refusing.put(key, Buffer.from('x')).then(() => null, (reason: NodeJS.ErrnoException) => reason);
+    const refusing = await openAt(
+      (request, response) =>
+        void request
+          .resume()
+          .on('end', () => void response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')),
+    );
+    const error = await refusing.put(key, Buffer.from('x')).then(
+      () => null,
+      (reason: NodeJS.ErrnoException) => reason,
+    );
     expect(error?.message).toContain('s3:PutObject');
     expect(error?.code).toBeUndefined();
   });
@@ -139,8 +179,15 @@ describe('a server that is not well', () => {
     });
     const bytes = Buffer.from('signed');
     await recording.put(key, bytes);
-    expect(seen.map(({ method, url }) => `${method} ${url?.split('?')[0]}`)).toEqual([`PUT /${server.settings.bucket}/${key}`]);
-    expect(seen[0]?.headers).toMatchObject({ 'content-length': '6', 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') });
-    expect(Object.keys(seen[0]?.headers ?? {}).filter((name) => name.includes('checksum') || name === 'x-amz-trailer')).toEqual([]);
+    expect(seen.map(({ method, url }) => `${method} ${url?.split('?')[0]}`)).toEqual([
+      `PUT /${server.settings.bucket}/${key}`,
+    ]);
+    expect(seen[0]?.headers).toMatchObject({
+      'content-length': '6',
+      'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+    });
+    expect(
+      Object.keys(seen[0]?.headers ?? {}).filter((name) => name.includes('checksum') || name === 'x-amz-trailer'),
+    ).toEqual([]);
   });
 });

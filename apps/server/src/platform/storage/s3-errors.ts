@@ -12,22 +12,36 @@ export function isMissingObject(error: unknown): boolean {
 
 /** Says what went wrong, where, and never with which keys. */
 export function explainS3Error(error: unknown, { settings, key, isOutOfTime }: Circumstances): StorageError {
-  if (isMissingObject(error)) return withCode(new Error(`ENOENT: no such file in the bucket "${settings.bucket}", '${key}'`, { cause: error }), 'ENOENT');
+  if (isMissingObject(error))
+    return withCode(
+      new Error(`ENOENT: no such file in the bucket "${settings.bucket}", '${key}'`, { cause: error }),
+      'ENOENT',
+    );
   const place = `The file storage ${new URL(settings.endpoint).host} (S3_ENDPOINT), bucket "${settings.bucket}" (S3_BUCKET)`;
-  const wrong = (reason: string, code?: string): StorageError => withCode(new Error(`${place}: ${reason}`, { cause: error }), code);
+  const wrong = (reason: string, code?: string): StorageError =>
+    withCode(new Error(`${place}: ${reason}`, { cause: error }), code);
   if (isOutOfTime) return wrong('no answer in time', 'ETIMEDOUT');
   if (!(error instanceof Error)) return wrong(String(error));
   const status = statusOf(error);
   if (error.name === 'NoSuchBucket') return wrong('there is no such bucket');
-  if (REFUSED_KEYS.has(error.name)) return wrong(`the keys were refused (${error.name}): S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not belong together or not to this storage`);
-  if (error.name === 'AccessDenied' || status === 403) return wrong(`access was denied (${error.name}): the keys need s3:ListBucket on the bucket and s3:GetObject, s3:PutObject, s3:DeleteObject in it`);
+  if (REFUSED_KEYS.has(error.name))
+    return wrong(
+      `the keys were refused (${error.name}): S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not belong together or not to this storage`,
+    );
+  if (error.name === 'AccessDenied' || status === 403)
+    return wrong(
+      `access was denied (${error.name}): the keys need s3:ListBucket on the bucket and s3:GetObject, s3:PutObject, s3:DeleteObject in it`,
+    );
   if (status !== undefined && status < 500) return wrong(`${error.name}: ${error.message} (HTTP ${status})`);
   // Nobody answered, or somebody who is not well: another try may succeed, and the caller is told so.
-  return wrong(status === undefined ? `no whole answer: ${reasonOf(error)}` : `it failed: ${error.name} (HTTP ${status})`, unavailableCode(error));
+  return wrong(
+    status === undefined ? `no whole answer: ${reasonOf(error)}` : `it failed: ${error.name} (HTTP ${status})`,
+    unavailableCode(error),
+  );
 }
 
 function statusOf(error: Error): number | undefined {
-  const metadata = '$metadata' in error ? error.$metadata as { httpStatusCode?: number } | undefined : undefined;
+  const metadata = '$metadata' in error ? (error.$metadata as { httpStatusCode?: number } | undefined) : undefined;
   return metadata?.httpStatusCode;
 }
 

@@ -14,11 +14,24 @@ const KEY = 'S3RVER';
 /** A server that speaks S3, with one bucket, on a port of its own. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'karkas-test-s3-'));
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, vhostBuckets: false, configureBuckets: [{ name: BUCKET }] });
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets: [{ name: BUCKET }],
+  });
   answerWhenWritten(server.store);
   const { port } = await server.run();
   return {
-    settings: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: BUCKET, accessKeyId: KEY, secretAccessKey: KEY },
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket: BUCKET,
+      accessKeyId: KEY,
+      secretAccessKey: KEY,
+    },
     stop: async () => {
       await server.close();
       await rm(directory, { recursive: true, force: true });

@@ -1,7 +1,14 @@
 /** What the tests use of it; the package comes without types. */
 declare module 's3rver' {
   type StoredObject = { bucket: string; key: string };
-  type Options = { address: string; port: number; silent: boolean; directory: string; vhostBuckets: boolean; configureBuckets: { name: string }[] };
+  type Options = {
+    address: string;
+    port: number;
+    silent: boolean;
+    directory: string;
+    vhostBuckets: boolean;
+    configureBuckets: { name: string }[];
+  };
   class S3rver {
     constructor(options: Options);
     readonly store: {

@@ -8,8 +8,11 @@ export type TableColumn = { title: string; kind: ColumnKind; width: number };
  * A table for a file. Values are text: decimals as they are kept, days as `YYYY-MM-DD`, moments as ISO 8601 in UTC (written
  * in Moscow time); null is an empty cell.
  */
-export type TableFile = { sheetName: string; columns: readonly TableColumn[]; rows: readonly (readonly (string | null)[])[] };
-
+export type TableFile = {
+  sheetName: string;
+  columns: readonly TableColumn[];
+  rows: readonly (readonly (string | null)[])[];
+};
 
 /** Several tables in one file: sheets of a workbook, parts of a printed document. A csv holds the first alone. */
 export type TableBook = { title: string; tables: readonly TableFile[] };

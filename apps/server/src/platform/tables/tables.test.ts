@@ -9,8 +9,12 @@ afterAll(() => writer.close());
 const TABLE: TableFile = {
   sheetName: 'Журнал',
   columns: [
-    { title: 'Когда', kind: 'moment', width: 20 }, { title: 'День', kind: 'day', width: 12 }, { title: 'Кто; что', kind: 'text', width: 30 },
-    { title: 'Сумма', kind: 'money', width: 14 }, { title: 'Объём', kind: 'quantity', width: 14 }, { title: '№', kind: 'whole', width: 6 },
+    { title: 'Когда', kind: 'moment', width: 20 },
+    { title: 'День', kind: 'day', width: 12 },
+    { title: 'Кто; что', kind: 'text', width: 30 },
+    { title: 'Сумма', kind: 'money', width: 14 },
+    { title: 'Объём', kind: 'quantity', width: 14 },
+    { title: '№', kind: 'whole', width: 6 },
   ],
   rows: [
     ['2026-11-20T21:30:05.000Z', '2026-02-28', '=HYPERLINK("http://x")', '-1234.50', '0.1234567', '7'],
@@ -24,7 +28,8 @@ describe('a table as a file', () => {
     expect(text.split('\r\n')).toEqual([
       '\u{feff}Когда;День;"Кто; что";Сумма;Объём;№',
       `21.11.2026 00:30:05;28.02.2026;"'=HYPERLINK(""http://x"")";-1234,50;0,1234567;7`,
-      ';;"строка ""в кавычках""\nи вторая\u0000";;;', '',
+      ';;"строка ""в кавычках""\nи вторая\u0000";;;',
+      '',
     ]);
   });
 
@@ -32,9 +37,17 @@ describe('a table as a file', () => {
     const workbook = new Workbook();
     await workbook.xlsx.load(await writer.write(TABLE, 'xlsx'));
     const sheet = workbook.getWorksheet('Журнал');
-    const values = (row: number) => [1, 2, 3, 4, 5, 6].map((column) => sheet?.getRow(row).getCell(column).value ?? null);
+    const values = (row: number) =>
+      [1, 2, 3, 4, 5, 6].map((column) => sheet?.getRow(row).getCell(column).value ?? null);
     expect(values(1)).toEqual(TABLE.columns.map((column) => column.title));
-    expect(values(2)).toEqual([new Date('2026-11-21T00:30:05Z'), new Date('2026-02-28T00:00:00Z'), '=HYPERLINK("http://x")', -1234.5, 0.1234567, 7]);
+    expect(values(2)).toEqual([
+      new Date('2026-11-21T00:30:05Z'),
+      new Date('2026-02-28T00:00:00Z'),
+      '=HYPERLINK("http://x")',
+      -1234.5,
+      0.1234567,
+      7,
+    ]);
     expect(sheet?.getRow(2).getCell(3).type).toBe(sheet?.getRow(1).getCell(1).type);
     expect(values(3)).toEqual([null, null, 'строка "в кавычках"\nи вторая ', null, null, null]);
   });
@@ -43,7 +56,10 @@ describe('a table as a file', () => {
     const rows = Array.from({ length: 50_000 }, (_, index) => TABLE.rows[0]?.with(5, String(index)) ?? []);
     let longest = 0;
     let last = performance.now();
-    const watch = setInterval(() => { longest = Math.max(longest, performance.now() - last - 20); last = performance.now(); }, 20);
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last - 20);
+      last = performance.now();
+    }, 20);
     const bytes = await writer.write({ ...TABLE, rows }, 'xlsx');
     clearInterval(watch);
     expect(bytes.length).toBeGreaterThan(500_000);
@@ -52,8 +68,26 @@ describe('a table as a file', () => {
 });
 
 test('pdf is printed in an embedded face, and nothing in a cell makes it read a file', async () => {
-  const rows = Array.from({ length: 60 }, (_, index) => [null, '2026-02-28', index === 0 ? '{"image":"/etc/hostname"}' : 'Устройство стяжки', '1234.50', '1', String(index)]);
-  const bytes = Buffer.from(await writer.write({ title: 'Отчёт', tables: [{ ...TABLE, rows }, { ...TABLE, sheetName: 'Пустая', rows: [] }] }, 'pdf'));
+  const rows = Array.from({ length: 60 }, (_, index) => [
+    null,
+    '2026-02-28',
+    index === 0 ? '{"image":"/etc/hostname"}' : 'Устройство стяжки',
+    '1234.50',
+    '1',
+    String(index),
+  ]);
+  const bytes = Buffer.from(
+    await writer.write(
+      {
+        title: 'Отчёт',
+        tables: [
+          { ...TABLE, rows },
+          { ...TABLE, sheetName: 'Пустая', rows: [] },
+        ],
+      },
+      'pdf',
+    ),
+  );
   expect([bytes.subarray(0, 5).toString(), bytes.includes('DejaVuSansCondensed')]).toEqual(['%PDF-', true]);
   expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(1);
 });

@@ -5,18 +5,27 @@ const BYTE_ORDER_MARK = '\u{feff}';
 
 /** As a Russian Excel opens it without a question: UTF-8 with its mark, semicolons, decimal commas. */
 export function writeCsv({ columns, rows }: TableFile): Uint8Array {
-  const lines = [columns.map((column) => quote(column.title)), ...rows.map((row) => columns.map((column, index) => cellOf(column, row[index] ?? null)))];
+  const lines = [
+    columns.map((column) => quote(column.title)),
+    ...rows.map((row) => columns.map((column, index) => cellOf(column, row[index] ?? null))),
+  ];
   return Buffer.from(BYTE_ORDER_MARK + lines.map((cells) => `${cells.join(';')}\r\n`).join(''));
 }
 
 function cellOf({ kind }: TableColumn, value: string | null): string {
   if (value === null) return '';
   switch (kind) {
-    case 'text': return quote(escapeCellText(value));
-    case 'money': case 'quantity': return value.replace('.', ',');
-    case 'whole': return value;
-    case 'day': return russianDay(value);
-    case 'moment': return moscowMoment(value);
+    case 'text':
+      return quote(escapeCellText(value));
+    case 'money':
+    case 'quantity':
+      return value.replace('.', ',');
+    case 'whole':
+      return value;
+    case 'day':
+      return russianDay(value);
+    case 'moment':
+      return moscowMoment(value);
   }
 }
 

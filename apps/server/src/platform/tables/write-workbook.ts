@@ -15,11 +15,29 @@ const EPOCH_MS = Date.UTC(1899, 11, 30);
 const STYLES = 'xl/styles.xml';
 
 const FONT = { name: 'Arial', size: 9 };
-const HEADER: Partial<Style> = { font: { ...FONT, bold: true }, fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE7EBF0' } }, alignment: { vertical: 'middle', wrapText: true } };
-const NUMBER_FORMATS: Record<ColumnKind, string | null> = { text: null, money: '#,##0.00', quantity: '#,##0.#######', whole: '0', day: 'dd.mm.yyyy', moment: 'dd.mm.yyyy hh:mm:ss' };
-const BODY = Object.fromEntries(Object.entries(NUMBER_FORMATS).map(([kind, numFmt]) => [kind, {
-  font: FONT, alignment: { vertical: 'top', wrapText: kind === 'text' }, ...(numFmt === null ? {} : { numFmt }),
-}])) as Record<ColumnKind, Partial<Style>>;
+const HEADER: Partial<Style> = {
+  font: { ...FONT, bold: true },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE7EBF0' } },
+  alignment: { vertical: 'middle', wrapText: true },
+};
+const NUMBER_FORMATS: Record<ColumnKind, string | null> = {
+  text: null,
+  money: '#,##0.00',
+  quantity: '#,##0.#######',
+  whole: '0',
+  day: 'dd.mm.yyyy',
+  moment: 'dd.mm.yyyy hh:mm:ss',
+};
+const BODY = Object.fromEntries(
+  Object.entries(NUMBER_FORMATS).map(([kind, numFmt]) => [
+    kind,
+    {
+      font: FONT,
+      alignment: { vertical: 'top', wrapText: kind === 'text' },
+      ...(numFmt === null ? {} : { numFmt }),
+    },
+  ]),
+) as Record<ColumnKind, Partial<Style>>;
 const FORMULA_LIKE: Partial<Style> = { ...BODY.text, numFmt: '@' };
 
 /** The tables as a workbook: each head stays in sight, columns have their widths and a filter, and no text is a formula. */
@@ -37,7 +55,9 @@ function writeSheet(workbook: WorkbookWriter, { sheetName, columns, rows }: Tabl
   sheet.columns = columns.map(({ width }) => ({ width }));
   sheet.autoFilter = { from: { row: 1, col: 1 }, to: { row: 1, col: columns.length } };
   const head = sheet.getRow(1);
-  columns.forEach(({ title }, index) => Object.assign(head.getCell(index + 1), { value: printable(title), style: HEADER }));
+  columns.forEach(({ title }, index) =>
+    Object.assign(head.getCell(index + 1), { value: printable(title), style: HEADER }),
+  );
   head.commit();
   rows.forEach((cells, place) => {
     const row = sheet.getRow(place + 2);
@@ -52,10 +72,19 @@ function writeSheet(workbook: WorkbookWriter, { sheetName, columns, rows }: Tabl
 
 function cellOf(kind: ColumnKind, value: string): { value: string | number; style: Partial<Style> } {
   switch (kind) {
-    case 'text': return { value: printable(value), style: isFormulaLike(value.trimStart()) ? FORMULA_LIKE : BODY.text };
-    case 'day': return { value: (Date.parse(value) - EPOCH_MS) / DAY_MS, style: BODY.day };
-    case 'moment': return { value: Math.round((Date.parse(value) + MOSCOW_MS - EPOCH_MS) / 1000) / (DAY_MS / 1000), style: BODY.moment };
-    case 'money': case 'quantity': case 'whole': return { value: Number(value), style: BODY[kind] };
+    case 'text':
+      return { value: printable(value), style: isFormulaLike(value.trimStart()) ? FORMULA_LIKE : BODY.text };
+    case 'day':
+      return { value: (Date.parse(value) - EPOCH_MS) / DAY_MS, style: BODY.day };
+    case 'moment':
+      return {
+        value: Math.round((Date.parse(value) + MOSCOW_MS - EPOCH_MS) / 1000) / (DAY_MS / 1000),
+        style: BODY.moment,
+      };
+    case 'money':
+    case 'quantity':
+    case 'whole':
+      return { value: Number(value), style: BODY[kind] };
   }
 }
 
@@ -68,6 +97,11 @@ async function withQuotePrefix(bytes: Uint8Array): Promise<Uint8Array> {
   const styles = await unzip(bytes).bytes(STYLES);
   if (styles === null) return bytes;
   const editor = await editZip(bytes);
-  editor.set(STYLES, new TextEncoder().encode(new TextDecoder().decode(styles).replaceAll('<xf numFmtId="49" ', '<xf numFmtId="49" quotePrefix="1" ')));
+  editor.set(
+    STYLES,
+    new TextEncoder().encode(
+      new TextDecoder().decode(styles).replaceAll('<xf numFmtId="49" ', '<xf numFmtId="49" quotePrefix="1" '),
+    ),
+  );
   return editor.bytes();
 }

@@ -18,7 +18,12 @@ export type Pair = { own: string; other: string };
  * names what did not come out as it must. The connection is inside a transaction whose role is the serving one; nothing
  * is kept. `unset` needs a connection on which the setting was never made.
  */
-export async function surprises(client: pg.Client, table: string, pair: Pair, contexts: readonly Context[]): Promise<string[]> {
+export async function surprises(
+  client: pg.Client,
+  table: string,
+  pair: Pair,
+  contexts: readonly Context[],
+): Promise<string[]> {
   const found: string[] = [];
   for (const action of ACTIONS) {
     const isGranted = await hasPrivilege(client, table, action);
@@ -32,17 +37,27 @@ export async function surprises(client: pg.Client, table: string, pair: Pair, co
 }
 
 async function hasPrivilege(client: pg.Client, table: string, action: Action): Promise<boolean> {
-  const privilege = action === 'select' || action === 'delete' ? action : action.startsWith('insert') ? 'insert' : 'update';
-  const { rows } = await client.query<{ has: boolean }>(`select has_table_privilege('karkas_app', $1, $2) and has_table_privilege('karkas_app', $1, 'select') as has`, [table, privilege]);
+  const privilege =
+    action === 'select' || action === 'delete' ? action : action.startsWith('insert') ? 'insert' : 'update';
+  const { rows } = await client.query<{ has: boolean }>(
+    `select has_table_privilege('karkas_app', $1, $2) and has_table_privilege('karkas_app', $1, 'select') as has`,
+    [table, privilege],
+  );
   return rows[0]?.has ?? false;
 }
 
-async function attempt(client: pg.Client, cell: { table: string; action: Action; context: Context; pair: Pair }): Promise<Outcome> {
+async function attempt(
+  client: pg.Client,
+  cell: { table: string; action: Action; context: Context; pair: Pair },
+): Promise<Outcome> {
   await client.query('savepoint cell');
   try {
     const setting = settingOf(cell.context, cell.pair);
     if (setting !== null) await client.query(`select set_config('app.company_id', $1, true)`, [setting]);
-    const result = await client.query(statementOf(client, cell.table, cell.action), cell.action === 'move away' ? [cell.pair.own, cell.pair.other] : [cell.pair.own]);
+    const result = await client.query(
+      statementOf(client, cell.table, cell.action),
+      cell.action === 'move away' ? [cell.pair.own, cell.pair.other] : [cell.pair.own],
+    );
     return { kind: 'rows', count: result.rowCount ?? 0 };
   } catch (error) {
     return { kind: 'error', code: databaseErrorCode(error) ?? 'unknown' };
@@ -53,26 +68,47 @@ async function attempt(client: pg.Client, cell: { table: string; action: Action;
 
 function settingOf(context: Context, pair: Pair): string | null {
   switch (context) {
-    case 'own': return pair.own;
-    case 'other': return pair.other;
-    case 'unset': return null;
-    case 'empty': return '';
-    case 'garbage': return 'not an id';
+    case 'own':
+      return pair.own;
+    case 'other':
+      return pair.other;
+    case 'unset':
+      return null;
+    case 'empty':
+      return '';
+    case 'garbage':
+      return 'not an id';
   }
 }
 
 /** A row is inserted as a copy of the one that is there, kept aside by the caller in a table everybody may read. */
 function statementOf(client: pg.Client, table: string, action: Action): string {
   const name = client.escapeIdentifier(table);
-  const copy = ['insert into ', name, ' (', '%columns%', ') select ', '%columns%', ' from copies.', name, ' where company_id = $1'].join('');
+  const copy = [
+    'insert into ',
+    name,
+    ' (',
+    '%columns%',
+    ') select ',
+    '%columns%',
+    ' from copies.',
+    name,
+    ' where company_id = $1',
+  ].join('');
   const withColumns = copy.replaceAll('%columns%', columnLists.get(table) ?? '');
   switch (action) {
-    case 'select': return ['select 1 from ', name, ' where company_id = $1'].join('');
-    case 'insert': return withColumns;
-    case 'insert on conflict': return `${withColumns} on conflict do nothing`;
-    case 'update': return ['update ', name, ' set company_id = company_id where company_id = $1'].join('');
-    case 'move away': return ['update ', name, ' set company_id = $2 where company_id = $1'].join('');
-    case 'delete': return ['delete from ', name, ' where company_id = $1'].join('');
+    case 'select':
+      return ['select 1 from ', name, ' where company_id = $1'].join('');
+    case 'insert':
+      return withColumns;
+    case 'insert on conflict':
+      return `${withColumns} on conflict do nothing`;
+    case 'update':
+      return ['update ', name, ' set company_id = company_id where company_id = $1'].join('');
+    case 'move away':
+      return ['update ', name, ' set company_id = $2 where company_id = $1'].join('');
+    case 'delete':
+      return ['delete from ', name, ' where company_id = $1'].join('');
   }
 }
 
@@ -85,22 +121,32 @@ export async function keepCopies(superuser: pg.Client, tables: readonly string[]
   for (const table of tables) {
     const name = superuser.escapeIdentifier(table);
     await superuser.query(['create table copies.', name, ' as select * from public.', name].join(''));
-    const { rows } = await superuser.query<{ list: string }>(`
+    const { rows } = await superuser.query<{ list: string }>(
+      `
       select string_agg(quote_ident(a.attname), ', ' order by a.attnum) as list from pg_attribute a
-      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`, [table]);
+      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
+      [table],
+    );
     columnLists.set(table, rows[0]?.list ?? '');
   }
   await superuser.query('grant select on all tables in schema copies to karkas_app');
 }
 
-function judge({ action, context, isGranted }: { action: Action; context: Context; isGranted: boolean }, outcome: Outcome): string | null {
+function judge(
+  { action, context, isGranted }: { action: Action; context: Context; isGranted: boolean },
+  outcome: Outcome,
+): string | null {
   const told = outcome.kind === 'rows' ? `${outcome.count} rows` : outcome.code;
   if (!isGranted) return outcome.kind === 'error' && outcome.code === NO_RIGHT ? null : `${told} without a grant`;
   if (context === 'garbage') return outcome.kind === 'error' && outcome.code === MALFORMED ? null : told;
-  if (action === 'move away' && context === 'own') return outcome.kind === 'error' && outcome.code === NO_RIGHT ? null : `${told}: a row has left its company`;
+  if (action === 'move away' && context === 'own')
+    return outcome.kind === 'error' && outcome.code === NO_RIGHT ? null : `${told}: a row has left its company`;
   const isInsert = action === 'insert' || action === 'insert on conflict';
   if (context === 'own') return isWithinOwn(action, outcome) ? null : told;
-  if (isInsert) return outcome.kind === 'error' && outcome.code === NO_RIGHT ? null : `${told}: a row was written for another company`;
+  if (isInsert)
+    return outcome.kind === 'error' && outcome.code === NO_RIGHT
+      ? null
+      : `${told}: a row was written for another company`;
   return outcome.kind === 'rows' && outcome.count === 0 ? null : `${told} of another company`;
 }
 

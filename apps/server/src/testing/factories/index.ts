@@ -1,3 +1,13 @@
 export { aCompany, aMember, PASSWORD, type Person, signInDirectly, type TestCompany } from './people.ts';
 export { queryInCompany } from './query-in-company.ts';
-export { aBinItem, aContract, aCustomer, aFile, anAgreement, anAgreementSpecification, aMeasureUnit, aProject, aSpecificationRecord } from './records.ts';
+export {
+  aBinItem,
+  aContract,
+  aCustomer,
+  aFile,
+  anAgreement,
+  anAgreementSpecification,
+  aMeasureUnit,
+  aProject,
+  aSpecificationRecord,
+} from './records.ts';

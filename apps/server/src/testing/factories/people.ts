@@ -19,21 +19,31 @@ let made = 0;
 const hashOnce = (): Promise<string> => (passwordHash ??= hashPassword(PASSWORD));
 
 /** A company with its owner, made by the code that registration uses. */
-export async function aCompany(options: { name?: string; lastName?: string; app?: TestApp; isDemo?: boolean } = {}): Promise<TestCompany> {
-  const app = options.app ?? await testApp();
+export async function aCompany(
+  options: { name?: string; lastName?: string; app?: TestApp; isDemo?: boolean } = {},
+): Promise<TestCompany> {
+  const app = options.app ?? (await testApp());
   const hash = await hashOnce();
-  const name = options.name ?? `Компания ${made += 1}`;
+  const name = options.name ?? `Компания ${(made += 1)}`;
   const email = `${newId()}@example.ru`;
   const { userId, companyId } = await withoutCompany({
-    pool: app.database.pool, origin: ORIGIN, isReadOnly: false,
+    pool: app.database.pool,
+    origin: ORIGIN,
+    isReadOnly: false,
     work: async (scope) => {
       const { user, company } = await createAccount(scope, {
-        email, passwordHash: hash, firstName: 'Иван', lastName: options.lastName ?? 'Петров', phone: null, companyName: name, isDemo: options.isDemo ?? false,
+        email,
+        passwordHash: hash,
+        firstName: 'Иван',
+        lastName: options.lastName ?? 'Петров',
+        phone: null,
+        companyName: name,
+        isDemo: options.isDemo ?? false,
       });
       return { userId: user.id, companyId: company.companyId };
     },
   });
-  return { id: companyId, name, owner: { ...await signInDirectly(app, userId), email }, app };
+  return { id: companyId, name, owner: { ...(await signInDirectly(app, userId)), email }, app };
 }
 
 /** One more person in a company; a new account unless `person` is given. */
@@ -42,17 +52,25 @@ export async function aMember(company: TestCompany, role: SystemRoleCode, person
   const email = `${newId()}@example.ru`;
   const userId = person?.userId ?? newId();
   if (!person) {
-    await pool.query(`insert into user_account (id, email, password_hash, first_name, last_name, current_company_id) values ($1, $2, $3, 'Пётр', 'Участников', $4)`,
-      [userId, email, await hashOnce(), company.id]);
+    await pool.query(
+      `insert into user_account (id, email, password_hash, first_name, last_name, current_company_id) values ($1, $2, $3, 'Пётр', 'Участников', $4)`,
+      [userId, email, await hashOnce(), company.id],
+    );
   }
-  await queryInCompany(company, `insert into membership (company_id, user_id, role_id) select $1, $2, r.id from company_role r where r.company_id = $1 and r.code = $3`,
-    [company.id, userId, role]);
-  return person ?? { ...await signInDirectly(company.app, userId), email };
+  await queryInCompany(
+    company,
+    `insert into membership (company_id, user_id, role_id) select $1, $2, r.id from company_role r where r.company_id = $1 and r.code = $3`,
+    [company.id, userId, role],
+  );
+  return person ?? { ...(await signInDirectly(company.app, userId)), email };
 }
 
 /** A session without the cost of hashing a password. */
 export async function signInDirectly(app: TestApp, userId: string): Promise<Omit<Person, 'email'>> {
   const sessionId = newId();
-  await app.database.pool.query(`insert into auth_session (id, user_id, expires_at) values ($1, $2, now() + interval '30 days')`, [sessionId, userId]);
+  await app.database.pool.query(
+    `insert into auth_session (id, user_id, expires_at) values ($1, $2, now() + interval '30 days')`,
+    [sessionId, userId],
+  );
   return { access: await app.tokens.issue({ userId, sessionId }), userId, sessionId };
 }

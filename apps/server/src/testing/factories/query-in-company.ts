@@ -2,7 +2,11 @@ import type { QueryResultRow } from 'pg';
 import type { TestApp } from '../start-test-app.ts';
 
 /** One statement of the serving role inside a company: what a test prepares or looks at past the API. */
-export async function queryInCompany<Row extends QueryResultRow>(company: { id: string; app: TestApp }, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function queryInCompany<Row extends QueryResultRow>(
+  company: { id: string; app: TestApp },
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = await company.app.database.pool.connect();
   try {
     await client.query('begin');

@@ -7,7 +7,10 @@ import { createMeasureUnit } from '@karkas/api/measure-units/measure-units.endpo
 import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import { createProject } from '@karkas/api/projects/projects.endpoints.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
-import { createAgreement, createAgreementSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import {
+  createAgreement,
+  createAgreementSpecification,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import type { FileOwnerKind } from '@karkas/api/files/files.schemas.ts';
 import { newId } from '../../platform/ids.ts';
@@ -20,36 +23,76 @@ type Body<E extends Parameters<typeof callApi>[1]> = Partial<NonNullable<Endpoin
 
 export async function aCustomer(company: TestCompany, fields: Body<typeof createCustomer> = {}): Promise<Customer> {
   const body = { name: 'ООО «Заказчик»', ...fields };
-  return created(await callApi(company.owner, createCustomer, { params: { company_id: company.id }, body }, { app: company.app }));
+  return created(
+    await callApi(company.owner, createCustomer, { params: { company_id: company.id }, body }, { app: company.app }),
+  );
 }
 
 export async function aProject(company: TestCompany, fields: Body<typeof createProject> = {}): Promise<Project> {
   const body = { name: 'Склад', ...fields };
-  return created(await callApi(company.owner, createProject, { params: { company_id: company.id }, body }, { app: company.app }));
+  return created(
+    await callApi(company.owner, createProject, { params: { company_id: company.id }, body }, { app: company.app }),
+  );
 }
 
 /** With a project of its own unless one is named. */
-export async function aContract(company: TestCompany, fields: Body<typeof createContract> & { project_id?: string } = {}): Promise<Contract> {
+export async function aContract(
+  company: TestCompany,
+  fields: Body<typeof createContract> & { project_id?: string } = {},
+): Promise<Contract> {
   const { project_id: given, ...rest } = fields;
   const projectId = given ?? (await aProject(company)).id;
   const body = { number: `№ ${newId().slice(-6)}`, date: '2026-03-01', ...rest };
-  return created(await callApi(company.owner, createContract, { params: { project_id: projectId }, body }, { app: company.app }));
+  return created(
+    await callApi(company.owner, createContract, { params: { project_id: projectId }, body }, { app: company.app }),
+  );
 }
 
 /** With a contract of its own unless one is named. */
-export async function anAgreement(company: TestCompany, fields: Body<typeof createAgreement> & { contract_id?: string } = {}): Promise<SupplementaryAgreement> {
+export async function anAgreement(
+  company: TestCompany,
+  fields: Body<typeof createAgreement> & { contract_id?: string } = {},
+): Promise<SupplementaryAgreement> {
   const { contract_id: given, ...rest } = fields;
   const contractId = given ?? (await aContract(company)).id;
-  return created(await callApi(company.owner, createAgreement, { params: { contract_id: contractId }, body: { date: '2026-04-01', ...rest } }, { app: company.app }));
+  return created(
+    await callApi(
+      company.owner,
+      createAgreement,
+      { params: { contract_id: contractId }, body: { date: '2026-04-01', ...rest } },
+      { app: company.app },
+    ),
+  );
 }
 
-export async function anAgreementSpecification(company: TestCompany, agreementId: string, name: string): Promise<string> {
-  return created(await callApi(company.owner, createAgreementSpecification, { params: { agreement_id: agreementId }, body: { name } }, { app: company.app })).id;
+export async function anAgreementSpecification(
+  company: TestCompany,
+  agreementId: string,
+  name: string,
+): Promise<string> {
+  return created(
+    await callApi(
+      company.owner,
+      createAgreementSpecification,
+      { params: { agreement_id: agreementId }, body: { name } },
+      { app: company.app },
+    ),
+  ).id;
 }
 
-export async function aMeasureUnit(company: TestCompany, fields: Body<typeof createMeasureUnit> = {}): Promise<MeasureUnit> {
+export async function aMeasureUnit(
+  company: TestCompany,
+  fields: Body<typeof createMeasureUnit> = {},
+): Promise<MeasureUnit> {
   const body = { name: `ед ${newId().slice(-8)}`, ...fields };
-  return created(await callApi(company.owner, createMeasureUnit, { body }, { app: company.app, headers: { 'x-company-id': company.id } }));
+  return created(
+    await callApi(
+      company.owner,
+      createMeasureUnit,
+      { body },
+      { app: company.app, headers: { 'x-company-id': company.id } },
+    ),
+  );
 }
 
 /** A customer that was deleted. */
@@ -62,30 +105,56 @@ export async function aBinItem(company: TestCompany, name: string): Promise<stri
 }
 
 /** A file of text with one version, written past its feature. */
-export async function aFile(company: TestCompany, owner: { kind: FileOwnerKind; id: string }, name: string): Promise<string> {
+export async function aFile(
+  company: TestCompany,
+  owner: { kind: FileOwnerKind; id: string },
+  name: string,
+): Promise<string> {
   const [id, stored] = [newId(), newId()];
   const bytes = Buffer.from(name);
   await company.app.storage.put(blobKey(company.id, stored), bytes);
-  await queryInCompany(company, `insert into stored_file (company_id, id, owner_kind, owner_id, name, size, sha256, content_type) values ($1, $2, 'attached_file', $3, $4, $5, $6, 'text/plain; charset=utf-8')`,
-    [company.id, stored, id, `${name}.txt`, bytes.length, `${name} sum`]);
-  await queryInCompany(company, `insert into attached_file (company_id, id, owner_kind, owner_id, purpose, name) values ($1, $2, $3, $4, 'general', $5)`, [company.id, id, owner.kind, owner.id, `${name}.txt`]);
-  await queryInCompany(company, `insert into file_version (company_id, id, attached_file_id, number, stored_file_id, uploaded_by, uploaded_by_name) values ($1, $2, $3, 1, $4, $5, $6)`,
-    [company.id, newId(), id, stored, company.owner.userId, `${name} person`]);
+  await queryInCompany(
+    company,
+    `insert into stored_file (company_id, id, owner_kind, owner_id, name, size, sha256, content_type) values ($1, $2, 'attached_file', $3, $4, $5, $6, 'text/plain; charset=utf-8')`,
+    [company.id, stored, id, `${name}.txt`, bytes.length, `${name} sum`],
+  );
+  await queryInCompany(
+    company,
+    `insert into attached_file (company_id, id, owner_kind, owner_id, purpose, name) values ($1, $2, $3, $4, 'general', $5)`,
+    [company.id, id, owner.kind, owner.id, `${name}.txt`],
+  );
+  await queryInCompany(
+    company,
+    `insert into file_version (company_id, id, attached_file_id, number, stored_file_id, uploaded_by, uploaded_by_name) values ($1, $2, $3, 1, $4, $5, $6)`,
+    [company.id, newId(), id, stored, company.owner.userId, `${name} person`],
+  );
   return id;
 }
 
 /** A bare specification, written past its feature: for what only counts or sums specifications. */
 export async function aSpecificationRecord(
-  company: TestCompany, fields: { project_id: string; contract_id?: string; status?: string; total_gross?: string },
+  company: TestCompany,
+  fields: { project_id: string; contract_id?: string; status?: string; total_gross?: string },
 ): Promise<string> {
   const id = newId();
-  await queryInCompany(company, `insert into specification (company_id, id, project_id, contract_id, number, name, date, status, settings, totals, total_gross)
+  await queryInCompany(
+    company,
+    `insert into specification (company_id, id, project_id, contract_id, number, name, date, status, settings, totals, total_gross)
     values ($1, $2, $3, $4, '1', 'Смета', '2026-03-01', $5, '{}', '{}', $6)`,
-  [company.id, id, fields.project_id, fields.contract_id ?? null, fields.status ?? 'draft', fields.total_gross ?? '0']);
+    [
+      company.id,
+      id,
+      fields.project_id,
+      fields.contract_id ?? null,
+      fields.status ?? 'draft',
+      fields.total_gross ?? '0',
+    ],
+  );
   return id;
 }
 
 function created<Record>(answer: ApiAnswer<Record>): Record {
-  if (answer.status !== 201) throw new Error(`The factory was refused: ${answer.status} ${JSON.stringify(answer.problem)}`);
+  if (answer.status !== 201)
+    throw new Error(`The factory was refused: ${answer.status} ${JSON.stringify(answer.problem)}`);
   return answer.body;
 }

@@ -3,13 +3,50 @@ import fc from 'fast-check';
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const oddText = fc.oneof(
-  fc.constantFrom('', ' ', '\u0000', '\ud800', '\u202e', '%', '_', "'", '"', '\\', '../../etc/passwd', '${7*7}', '{{7*7}}', '=1+1', '<svg onload=1>', 'null', 'NaN', '1e999', '-0', '0x10', '१२३', 'ﷺ', 'İ', 'ß', '\u{1f9f1}'),
-  fc.constantFrom('2026-02-30', '0000-01-01', '9999-12-31T23:59:60Z', '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    '%',
+    '_',
+    "'",
+    '"',
+    '\\',
+    '../../etc/passwd',
+    '${7*7}',
+    '{{7*7}}',
+    '=1+1',
+    '<svg onload=1>',
+    'null',
+    'NaN',
+    '1e999',
+    '-0',
+    '0x10',
+    '१२३',
+    'ﷺ',
+    'İ',
+    'ß',
+    '\u{1f9f1}',
+  ),
+  fc.constantFrom(
+    '2026-02-30',
+    '0000-01-01',
+    '9999-12-31T23:59:60Z',
+    '00000000-0000-0000-0000-000000000000',
+    'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  ),
   fc.integer({ min: 1, max: 70_000 }).map((length) => 'я'.repeat(length)),
   fc.integer({ min: 1, max: 400 }).map((length) => '9'.repeat(length)),
-  fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
 );
-const oddNumber = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-0, 1e308, -1e308, 5e-324, 2 ** 53, 2 ** 63, -1, 0.1 + 0.2));
+const oddNumber = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(-0, 1e308, -1e308, 5e-324, 2 ** 53, 2 ** 63, -1, 0.1 + 0.2),
+);
 
 const deep = fc.integer({ min: 1, max: 400 }).map((depth): Json => {
   let value: Json = 1;
@@ -19,15 +56,23 @@ const deep = fc.integer({ min: 1, max: 400 }).map((depth): Json => {
 
 /** Anything JSON can say, and mostly what nobody expects. */
 export const oddJson: fc.Arbitrary<Json> = fc.oneof(
-  { weight: 6, arbitrary: oddText }, { weight: 3, arbitrary: oddNumber.filter(Number.isFinite) }, { weight: 2, arbitrary: fc.constantFrom<Json>(null, true, false, [], {}, [null], [[]], { $ne: null }, { toString: 'x' }) },
-  { weight: 1, arbitrary: deep }, { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }).map((value) => value as Json) },
+  { weight: 6, arbitrary: oddText },
+  { weight: 3, arbitrary: oddNumber.filter(Number.isFinite) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Json>(null, true, false, [], {}, [null], [[]], { $ne: null }, { toString: 'x' }),
+  },
+  { weight: 1, arbitrary: deep },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }).map((value) => value as Json) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 6000 }).map((length) => Array.from({ length }, () => 'x')) },
 );
 
 /** Where a value may stand inside a body. */
 function placesOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path];
-  const inner = Object.entries(value).flatMap(([key, child]) => placesOf(child, [...path, Array.isArray(value) ? Number(key) : key]));
+  const inner = Object.entries(value).flatMap(([key, child]) =>
+    placesOf(child, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
   return [path, ...inner];
 }
 
@@ -35,7 +80,8 @@ function replaceAt(value: unknown, [first, ...rest]: (string | number)[], change
   if (first === undefined) return change(value);
   // An earlier change may have taken the place away.
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === first ? replaceAt(item, rest, change) : item));
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (index === first ? replaceAt(item, rest, change) : item));
   const record = value as Record<string, unknown>;
   return { ...record, [first]: replaceAt(record[first], rest, change) };
 }
@@ -43,13 +89,29 @@ function replaceAt(value: unknown, [first, ...rest]: (string | number)[], change
 /** A right body with some of its places spoilt; `known`: fields that may be sent besides. */
 export function spoiltBody(right: object, known: readonly string[]): fc.Arbitrary<unknown> {
   const places = placesOf(right).filter((path) => path.length > 0);
-  const spoilAt = (body: unknown, { at, value, isRemoved }: { at: number; value: Json; isRemoved: boolean }): unknown => {
+  const spoilAt = (
+    body: unknown,
+    { at, value, isRemoved }: { at: number; value: Json; isRemoved: boolean },
+  ): unknown => {
     const path = places[at % Math.max(1, places.length)];
     return path === undefined ? body : replaceAt(body, path, () => (isRemoved ? undefined : value));
   };
-  const changes = fc.array(fc.record({ at: fc.nat(200), value: oddJson, isRemoved: fc.nat(5).map((chance) => chance === 0) }), { maxLength: 3 });
-  const extra = fc.dictionary(fc.oneof(fc.constantFrom('id', 'company_id', 'version', '__proto__', 'constructor', ...known), fc.string({ maxLength: 12 })), oddJson, { maxKeys: 2 });
-  return fc.tuple(changes, extra).map(([list, more]) => ({ ...list.reduce<object>((body, change) => spoilAt(body, change) as object, right), ...more }));
+  const changes = fc.array(
+    fc.record({ at: fc.nat(200), value: oddJson, isRemoved: fc.nat(5).map((chance) => chance === 0) }),
+    { maxLength: 3 },
+  );
+  const extra = fc.dictionary(
+    fc.oneof(
+      fc.constantFrom('id', 'company_id', 'version', '__proto__', 'constructor', ...known),
+      fc.string({ maxLength: 12 }),
+    ),
+    oddJson,
+    { maxKeys: 2 },
+  );
+  return fc.tuple(changes, extra).map(([list, more]) => ({
+    ...list.reduce<object>((body, change) => spoilAt(body, change) as object, right),
+    ...more,
+  }));
 }
 
 /** The same as text, now and then broken as text is: cut off, doubled, with a mark before it. */
@@ -66,4 +128,11 @@ export function spoiltText(body: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
 }
 
 export const oddQuery = (known: readonly string[]): fc.Arbitrary<Record<string, string>> =>
-  fc.dictionary(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...(known.length > 0 ? known : ['q'])) }, { weight: 1, arbitrary: fc.string({ maxLength: 8 }) }), oddText.filter((text) => text.length < 3000), { maxKeys: 3 });
+  fc.dictionary(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...(known.length > 0 ? known : ['q'])) },
+      { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
+    ),
+    oddText.filter((text) => text.length < 3000),
+    { maxKeys: 3 },
+  );

@@ -8,7 +8,9 @@ import type { Ids, World } from './world.ts';
 
 /** One forbidden request: who asks, how, and what the only right answer is. */
 export type Cell = {
-  persona: string; call: Call; expected: readonly number[];
+  persona: string;
+  call: Call;
+  expected: readonly number[];
   /** The same request about an object that does not exist: the answers must not differ by a byte. */
   twin?: Call;
   /** The answer is a list, and it must be empty. */
@@ -20,7 +22,10 @@ export type Stage = { app: TestApp; a: World; b: World; expiredToken: string; re
 const SIXTEEN_MINUTES_MS = 16 * 60 * 1000;
 
 export async function prepareStage(app: TestApp, a: World, b: World): Promise<Stage> {
-  const past = createAccessTokens({ secret: TEST_SECRETS.accessTokenKey, clock: { now: () => new Date(Date.now() - SIXTEEN_MINUTES_MS), today: () => '2026-01-01' } });
+  const past = createAccessTokens({
+    secret: TEST_SECRETS.accessTokenKey,
+    clock: { now: () => new Date(Date.now() - SIXTEEN_MINUTES_MS), today: () => '2026-01-01' },
+  });
   return { app, a, b, expiredToken: await past.issue(a.owner), refreshToken: `r_${'a'.repeat(43)}` };
 }
 
@@ -35,7 +40,9 @@ export function forbiddenCells(route: ServedRoute, stage: Stage): Cell[] {
 
 /** Those that row security alone must stop when nobody asks for a membership. */
 export function foreignerCells(route: ServedRoute, stage: Stage): Cell[] {
-  return route.endpoint.access.kind === 'company' ? [...strangerCells(route, stage), ...foreignIdCells(route, stage)] : [];
+  return route.endpoint.access.kind === 'company'
+    ? [...strangerCells(route, stage), ...foreignIdCells(route, stage)]
+    : [];
 }
 
 function callOf(route: ServedRoute, stage: Stage, session: Session | null, ids: Ids, extra: Partial<Call> = {}): Call {
@@ -45,7 +52,10 @@ function callOf(route: ServedRoute, stage: Stage, session: Session | null, ids: 
 /** P0 nobody, P1 garbage, P2 an expired token, P2b a refresh token in the place of an access token. */
 function tokenCells(route: ServedRoute, stage: Stage): Cell[] {
   const sessions: [string, Session | null][] = [
-    ['P0 nobody', null], ['P1 garbage', { access: 'e30.e30.c2ln' }], ['P2 expired', { access: stage.expiredToken }], ['P2b refresh token', { access: stage.refreshToken }],
+    ['P0 nobody', null],
+    ['P1 garbage', { access: 'e30.e30.c2ln' }],
+    ['P2 expired', { access: stage.expiredToken }],
+    ['P2b refresh token', { access: stage.refreshToken }],
   ];
   return sessions.map(([persona, session]) => {
     const call = callOf(route, stage, session, stage.a.ids);
@@ -60,15 +70,29 @@ function strangerCells(route: ServedRoute, stage: Stage): Cell[] {
   const selectA = names.length === 0 ? { headers: { 'x-company-id': a.ids.company_id } } : {};
   const selectInvented = names.length === 0 ? { headers: { 'x-company-id': inventedIds(a.ids).company_id } } : {};
   const atTheDoor = (persona: string, session: Session): Cell => ({
-    persona, call: callOf(route, stage, session, a.ids, selectA), expected: [404], twin: callOf(route, stage, session, inventedIds(a.ids), selectInvented),
+    persona,
+    call: callOf(route, stage, session, a.ids, selectA),
+    expected: [404],
+    twin: callOf(route, stage, session, inventedIds(a.ids), selectInvented),
   });
   const [ofA, ofB] = [paramsFor(route, a.ids), paramsFor(route, b.ids)];
   // The norm base that comes with the product is the same for both.
   const own = names.filter((name) => ofA[name] !== ofB[name]);
-  const mixed = own.length < 2 ? [] : own.flatMap((name): Cell[] => [
-    { persona: `P4 ${name} of A`, call: callOf(route, stage, b.owner, b.ids, { params: { ...ofB, [name]: ofA[name] ?? '' } }), expected: [404] },
-    { persona: `P4 all of A but ${name}`, call: callOf(route, stage, b.owner, b.ids, { params: { ...ofA, [name]: ofB[name] ?? '' } }), expected: [404] },
-  ]);
+  const mixed =
+    own.length < 2
+      ? []
+      : own.flatMap((name): Cell[] => [
+          {
+            persona: `P4 ${name} of A`,
+            call: callOf(route, stage, b.owner, b.ids, { params: { ...ofB, [name]: ofA[name] ?? '' } }),
+            expected: [404],
+          },
+          {
+            persona: `P4 all of A but ${name}`,
+            call: callOf(route, stage, b.owner, b.ids, { params: { ...ofA, [name]: ofB[name] ?? '' } }),
+            expected: [404],
+          },
+        ]);
   return [atTheDoor('P3 owner of B', b.owner), ...mixed, atTheDoor('P7 left A', a.leaver)];
 }
 
@@ -81,10 +105,21 @@ function foreignIdCells(route: ServedRoute, stage: Stage): Cell[] {
   const owner = route.endpoint.access.kind === 'signed_in' ? b.spare : b.owner;
   if (hasIds) {
     const twin = callOf(route, stage, owner, b.ids, { body: bodyFor(route, inventedIds(a.ids)) });
-    cells.push({ persona: "P4b A's ids in the body", call: callOf(route, stage, owner, b.ids, { body }), expected: [400, 404], twin });
+    cells.push({
+      persona: "P4b A's ids in the body",
+      call: callOf(route, stage, owner, b.ids, { body }),
+      expected: [400, 404],
+      twin,
+    });
   }
   const query = QUERIES[route.endpoint.name];
-  if (query) cells.push({ persona: "P4b A's id in a filter", call: callOf(route, stage, owner, b.ids, { query: query(a.ids) }), expected: [200], isEmptyList: true });
+  if (query)
+    cells.push({
+      persona: "P4b A's id in a filter",
+      call: callOf(route, stage, owner, b.ids, { query: query(a.ids) }),
+      expected: [200],
+      isEmptyList: true,
+    });
   return cells;
 }
 
@@ -93,11 +128,18 @@ function roleCells(route: ServedRoute, stage: Stage): Cell[] {
   const { access } = route.endpoint;
   if (access.kind !== 'company') return [];
   const { a } = stage;
-  const cells: Cell[] = [{ persona: 'P5 a role with no rights', call: callOf(route, stage, a.powerless, a.ids), expected: [403] }];
+  const cells: Cell[] = [
+    { persona: 'P5 a role with no rights', call: callOf(route, stage, a.powerless, a.ids), expected: [403] },
+  ];
   const viewer = SYSTEM_ROLES.find((role) => role.code === 'viewer');
-  if (!viewer?.permissions.includes(access.requires)) cells.push({ persona: 'P5 viewer', call: callOf(route, stage, a.viewer, a.ids), expected: [403] });
+  if (!viewer?.permissions.includes(access.requires))
+    cells.push({ persona: 'P5 viewer', call: callOf(route, stage, a.viewer, a.ids), expected: [403] });
   if (access.object && !paramNames(route).includes('company_id')) {
-    cells.push({ persona: 'P5 nothing there', call: callOf(route, stage, a.powerless, inventedIds(a.ids)), expected: [404] });
+    cells.push({
+      persona: 'P5 nothing there',
+      call: callOf(route, stage, a.powerless, inventedIds(a.ids)),
+      expected: [404],
+    });
   }
   return cells;
 }

@@ -7,7 +7,21 @@ import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { newId } from '../../platform/ids.ts';
 import { callApi, type Session } from '../call-api.ts';
-import { aBinItem, aContract, aCustomer, aFile, anAgreement, anAgreementSpecification, aMeasureUnit, aMember, aProject, PASSWORD, queryInCompany, signInDirectly, type TestCompany } from '../factories/index.ts';
+import {
+  aBinItem,
+  aContract,
+  aCustomer,
+  aFile,
+  anAgreement,
+  anAgreementSpecification,
+  aMeasureUnit,
+  aMember,
+  aProject,
+  PASSWORD,
+  queryInCompany,
+  signInDirectly,
+  type TestCompany,
+} from '../factories/index.ts';
 import { lettersTo, linkIn } from '../letters.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { aPosition, aSpecification, aVor, type Ids, type World } from './world.ts';
@@ -65,7 +79,9 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   generateReport: () => ({}),
   createSpecificationRow: (ids) => ({ name: 'Проба', after_id: ids['specification-rows'] }),
   patchSpecificationRow: () => ({ name: 'Проба' }),
-  batchRows: (ids) => ({ operations: [{ table: 'specification_row', id: ids['specification-rows'], changes: { name: 'Проба' } }] }),
+  batchRows: (ids) => ({
+    operations: [{ table: 'specification_row', id: ids['specification-rows'], changes: { name: 'Проба' } }],
+  }),
   createWorkRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),
   patchWorkRow: () => ({ name: 'Проба' }),
   createResourceRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),
@@ -90,10 +106,17 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteCompany: async ({ owner, company }) => ({ company_id: await anotherCompany(company, owner) }),
   restoreCompany: async ({ spare, company }) => {
     const deleted_id = await anotherCompany(company, spare);
-    await callApi(spare, deleteCompany, { params: { company_id: deleted_id }, body: { name: DELETED_NAME } }, { app: company.app });
+    await callApi(
+      spare,
+      deleteCompany,
+      { params: { company_id: deleted_id }, body: { name: DELETED_NAME } },
+      { app: company.app },
+    );
     return { deleted_id };
   },
-  deleteSession: async ({ spare, company }) => ({ session_id: (await signInDirectly(company.app, spare.userId)).sessionId }),
+  deleteSession: async ({ spare, company }) => ({
+    session_id: (await signInDirectly(company.app, spare.userId)).sessionId,
+  }),
   deleteMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
   patchMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
   deleteInvitation: freshInvitation,
@@ -104,21 +127,39 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   },
   deleteRole: async ({ company }) => ({ role_id: await aRole(company) }),
   deleteBankAccount: async ({ company, ids: { customer_id } }) => {
-    const made = await callApi(company.owner, createBankAccount, { params: { customer_id }, body: { bik: '044525225', account_number: '40702810938000000001' } }, { app: company.app });
+    const made = await callApi(
+      company.owner,
+      createBankAccount,
+      { params: { customer_id }, body: { bik: '044525225', account_number: '40702810938000000001' } },
+      { app: company.app },
+    );
     return { account_id: made.body.id };
   },
   restoreFromBin: async ({ company }) => ({ bin_item_id: await aBinItem(company, newId()) }),
   deleteFromBin: async ({ company }) => ({ bin_item_id: await aBinItem(company, newId()) }),
   deleteCompanyAccount: async ({ company }) => {
-    const made = await callApi(company.owner, createCompanyAccount, { params: { company_id: company.id }, body: { bik: '044525225', account_number: '40702810938000000001' } }, { app: company.app });
+    const made = await callApi(
+      company.owner,
+      createCompanyAccount,
+      { params: { company_id: company.id }, body: { bik: '044525225', account_number: '40702810938000000001' } },
+      { app: company.app },
+    );
     return { own_account_id: made.body.id };
   },
   deleteContact: async ({ company, ids: { customer_id } }) => {
-    const made = await callApi(company.owner, createContact, { params: { customer_id }, body: { full_name: 'Лишний' } }, { app: company.app });
+    const made = await callApi(
+      company.owner,
+      createContact,
+      { params: { customer_id }, body: { full_name: 'Лишний' } },
+      { app: company.app },
+    );
     return { contact_id: made.body.id };
   },
   deleteCustomer: freshCustomer,
-  mergeCustomers: async ({ company }) => ({ customer_id: (await aCustomer(company)).id, other_customer_id: (await aCustomer(company)).id }),
+  mergeCustomers: async ({ company }) => ({
+    customer_id: (await aCustomer(company)).id,
+    other_customer_id: (await aCustomer(company)).id,
+  }),
   // The requisites of the sample are canaries, which a patch would have to refuse.
   patchCustomer: freshCustomer,
   archiveProject: async ({ company }) => ({ project_id: (await aProject(company)).id }),
@@ -128,13 +169,27 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     return { project_id };
   },
   deleteProject: async ({ company }) => ({ project_id: (await aProject(company)).id }),
-  deleteContract: async ({ company, ids }) => ({ contract_id: (await aContract(company, { project_id: ids.project_id })).id }),
-  deleteProjectFile: async ({ company, ids }) => ({ project_file_id: await aFile(company, { kind: 'project', id: ids.project_id }, newId()) }),
-  deleteContractFile: async ({ company, ids }) => ({ contract_file_id: await aFile(company, { kind: 'contract', id: ids.contract_id }, newId()) }),
-  deleteCustomerFile: async ({ company, ids }) => ({ customer_file_id: await aFile(company, { kind: 'customer', id: ids.customer_id }, newId()) }),
-  deleteAgreementFile: async ({ company, ids }) => ({ agreement_file_id: await aFile(company, { kind: 'supplementary_agreement', id: ids.agreement_id }, newId()) }),
-  deleteAgreement: async ({ company, ids }) => ({ agreement_id: (await anAgreement(company, { contract_id: ids.contract_id })).id }),
-  copyContractRows: async ({ company, ids }) => ({ agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая') }),
+  deleteContract: async ({ company, ids }) => ({
+    contract_id: (await aContract(company, { project_id: ids.project_id })).id,
+  }),
+  deleteProjectFile: async ({ company, ids }) => ({
+    project_file_id: await aFile(company, { kind: 'project', id: ids.project_id }, newId()),
+  }),
+  deleteContractFile: async ({ company, ids }) => ({
+    contract_file_id: await aFile(company, { kind: 'contract', id: ids.contract_id }, newId()),
+  }),
+  deleteCustomerFile: async ({ company, ids }) => ({
+    customer_file_id: await aFile(company, { kind: 'customer', id: ids.customer_id }, newId()),
+  }),
+  deleteAgreementFile: async ({ company, ids }) => ({
+    agreement_file_id: await aFile(company, { kind: 'supplementary_agreement', id: ids.agreement_id }, newId()),
+  }),
+  deleteAgreement: async ({ company, ids }) => ({
+    agreement_id: (await anAgreement(company, { contract_id: ids.contract_id })).id,
+  }),
+  copyContractRows: async ({ company, ids }) => ({
+    agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая'),
+  }),
   deleteMeasureUnit: async ({ company }) => ({ unit_id: (await aMeasureUnit(company)).id }),
   deleteSpecification: freshSpecification,
   commitSpecification: freshSpecification,
@@ -152,12 +207,22 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     await callApi(world.owner, generate, { params: fresh }, { app: world.company.app });
     return fresh;
   },
-  deleteSpecificationRow: async ({ company, ids }) => ({ 'specification-rows': await aPosition(company, ids.specification_id, 'Лишняя') }),
+  deleteSpecificationRow: async ({ company, ids }) => ({
+    'specification-rows': await aPosition(company, ids.specification_id, 'Лишняя'),
+  }),
 };
 
-async function freshInvitation({ company }: Pick<World, 'company'>, email = `${newId()}@example.ru`): Promise<{ invitation_id: string }> {
+async function freshInvitation(
+  { company }: Pick<World, 'company'>,
+  email = `${newId()}@example.ru`,
+): Promise<{ invitation_id: string }> {
   const role_id = await aRole(company);
-  const made = await callApi(company.owner, createInvitation, { params: { company_id: company.id }, body: { email, role_id } }, { app: company.app });
+  const made = await callApi(
+    company.owner,
+    createInvitation,
+    { params: { company_id: company.id }, body: { email, role_id } },
+    { app: company.app },
+  );
   if (made.status !== 201) throw new Error(`No invitation: ${made.status} ${JSON.stringify(made.problem)}`);
   return { invitation_id: made.body.id };
 }
@@ -173,7 +238,11 @@ async function anotherCompany({ app, id }: TestCompany, founder: Session): Promi
 
 async function aRole(company: TestCompany): Promise<string> {
   const id = newId();
-  await queryInCompany(company, `insert into company_role (company_id, id, name, permissions) values ($1, $2, $3, '{project.view}')`, [company.id, id, id]);
+  await queryInCompany(
+    company,
+    `insert into company_role (company_id, id, name, permissions) values ($1, $2, $3, '{project.view}')`,
+    [company.id, id, id],
+  );
   return id;
 }
 
@@ -181,7 +250,10 @@ async function freshCustomer({ company }: World): Promise<{ customer_id: string 
   return { customer_id: (await aCustomer(company)).id };
 }
 
-async function freshSpecification({ company, ids }: World): Promise<{ specification_id: string; agreement_specification_id: string }> {
+async function freshSpecification({
+  company,
+  ids,
+}: World): Promise<{ specification_id: string; agreement_specification_id: string }> {
   return {
     specification_id: await aSpecification(company, ids.contract_id, 'Новая'),
     agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая'),
@@ -196,11 +268,13 @@ async function freshVor(world: World): Promise<{ specification_id: string; vor_i
 /** Who is let through: the owner, but for what would end the owner's part in the company. */
 export function entitledTo(route: ServedRoute, world: World): Session {
   if (route.endpoint.name === 'leaveCompany') return world.quitter;
-  return route.endpoint.access.kind === 'signed_in' && route.endpoint.name !== 'putCurrentCompany' ? world.spare : world.owner;
+  return route.endpoint.access.kind === 'signed_in' && route.endpoint.name !== 'putCurrentCompany'
+    ? world.spare
+    : world.owner;
 }
 
 export async function freshIds(route: ServedRoute, world: World): Promise<Ids> {
-  return { ...world.ids, ...await FRESH[route.endpoint.name]?.(world) };
+  return { ...world.ids, ...(await FRESH[route.endpoint.name]?.(world)) };
 }
 
 /** Parameters that are no id of anything: the code of a bank, the parts of a link, the name of a picture. */
@@ -210,7 +284,11 @@ export function paramNames(route: ServedRoute): string[] {
   return [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
 }
 
-const FILES_OF: Readonly<Record<string, string>> = { contracts: 'contract_file_id', customers: 'customer_file_id', 'supplementary-agreements': 'agreement_file_id' };
+const FILES_OF: Readonly<Record<string, string>> = {
+  contracts: 'contract_file_id',
+  customers: 'customer_file_id',
+  'supplementary-agreements': 'agreement_file_id',
+};
 
 /** Rows go by the table of the path; what is done under an agreement is done to a specification of one. */
 function keyOf(name: string, url: string): string {
@@ -221,14 +299,16 @@ function keyOf(name: string, url: string): string {
 
 /** The ids of a world for the parameters of a path. */
 export function paramsFor(route: ServedRoute, ids: Ids): Record<string, string> {
-  return Object.fromEntries(paramNames(route).map((name) => {
-    const same = SAME_FOR_ALL[name];
-    if (same !== undefined) return [name, same];
-    const key = keyOf(name, route.url);
-    const id = (ids as Record<string, string>)[key];
-    if (id === undefined) throw new Error(`testing/isolation/samples.ts has no sample for :${name} of ${route.url}`);
-    return [name, id];
-  }));
+  return Object.fromEntries(
+    paramNames(route).map((name) => {
+      const same = SAME_FOR_ALL[name];
+      if (same !== undefined) return [name, same];
+      const key = keyOf(name, route.url);
+      const id = (ids as Record<string, string>)[key];
+      if (id === undefined) throw new Error(`testing/isolation/samples.ts has no sample for :${name} of ${route.url}`);
+      return [name, id];
+    }),
+  );
 }
 
 export function bodyFor(route: ServedRoute, ids: Ids): object | undefined {

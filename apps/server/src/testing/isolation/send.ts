@@ -10,7 +10,9 @@ type Upload = { headers: Record<string, string>; payload: Buffer };
 export function csvUpload(word: string): Upload {
   const boundary = 'form-boundary';
   const content = `№ п/п;Наименование работ;Ед. изм.;Количество\n1;${word} устройство стяжки ${newId()};м2;100\n2;${word} окраска стен;м2;20\n`;
-  const payload = Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${word}.csv"\r\ncontent-type: text/csv\r\n\r\n${content}\r\n--${boundary}--\r\n`);
+  const payload = Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${word}.csv"\r\ncontent-type: text/csv\r\n\r\n${content}\r\n--${boundary}--\r\n`,
+  );
   return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload };
 }
 
@@ -19,15 +21,28 @@ const IMAGE_UPLOADS: ReadonlySet<string> = new Set(['uploadAvatar', 'uploadLogo'
 /** A picture of one point. */
 export function imageUpload(bytes: Buffer = ONE_POINT, name = 'a.png'): Upload {
   const boundary = 'form-boundary';
-  const head = Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`);
-  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat([head, bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]) };
+  const head = Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`,
+  );
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([head, bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
 }
 
-const ONE_POINT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const ONE_POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export type Call = {
-  app: TestApp; route: ServedRoute; session: Session | null; params: Record<string, string>;
-  headers?: Record<string, string> | undefined; query?: Record<string, string> | undefined; body?: unknown;
+  app: TestApp;
+  route: ServedRoute;
+  session: Session | null;
+  params: Record<string, string>;
+  headers?: Record<string, string> | undefined;
+  query?: Record<string, string> | undefined;
+  body?: unknown;
 };
 
 function sampleUpload(endpoint: string): Upload {
@@ -39,15 +54,34 @@ function sampleUpload(endpoint: string): Upload {
 export async function send({ app, route, session, params, headers = {}, query = {}, body }: Call): Promise<Sent> {
   const search = new URLSearchParams(query).toString();
   const url = `${fillPath(route.url, params)}${search === '' ? '' : `?${search}`}`;
-  if (route.endpoint.upload) return sendUpload({ app, session, url, upload: sampleUpload(route.endpoint.name), headers });
-  return answerOf(await app.app.inject({
-    method: methodOf(route.endpoint), url, headers: { ...bearer(session), ...headers }, ...(body === undefined ? {} : { payload: body as object }),
-  }));
+  if (route.endpoint.upload)
+    return sendUpload({ app, session, url, upload: sampleUpload(route.endpoint.name), headers });
+  return answerOf(
+    await app.app.inject({
+      method: methodOf(route.endpoint),
+      url,
+      headers: { ...bearer(session), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    }),
+  );
 }
 
-export async function sendUpload(call: { app: TestApp; session: Session | null; url: string; upload: Upload; headers?: Record<string, string> }): Promise<Sent> {
+export async function sendUpload(call: {
+  app: TestApp;
+  session: Session | null;
+  url: string;
+  upload: Upload;
+  headers?: Record<string, string>;
+}): Promise<Sent> {
   const { app, session, url, upload, headers = {} } = call;
-  return answerOf(await app.app.inject({ method: 'POST', url, headers: { ...bearer(session), ...upload.headers, ...headers }, payload: upload.payload }));
+  return answerOf(
+    await app.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...bearer(session), ...upload.headers, ...headers },
+      payload: upload.payload,
+    }),
+  );
 }
 
 function answerOf(response: { statusCode: number; body: string; headers: object }): Sent {
@@ -55,7 +89,8 @@ function answerOf(response: { statusCode: number; body: string; headers: object 
 }
 
 const methodOf = (endpoint: Endpoint): Endpoint['method'] => endpoint.method;
-const bearer = (session: Session | null): Record<string, string> => (session === null ? {} : { authorization: `Bearer ${session.access}` });
+const bearer = (session: Session | null): Record<string, string> =>
+  session === null ? {} : { authorization: `Bearer ${session.access}` };
 
 function fillPath(url: string, params: Record<string, string>): string {
   return url.replaceAll(/:(\w+)/g, (_, name: string) => {

@@ -32,7 +32,12 @@ export async function openStage(sabotage: string[]): Promise<OpenStage> {
   const stage = await prepareStage(app, await buildWorld(app, 'A'), await buildWorld(app, 'B'));
   for (const statement of sabotage) await withClient(database.owner, (client) => client.query(statement));
   // Plans and actors that the connections keep belong to the time before.
-  return { ...stage, app: sabotage.length === 0 ? app : await startTestApp({ database }), database, traces: await openTraces(database) };
+  return {
+    ...stage,
+    app: sabotage.length === 0 ? app : await startTestApp({ database }),
+    database,
+    traces: await openTraces(database),
+  };
 }
 
 export async function closeStage(stage: OpenStage | undefined): Promise<void> {

@@ -16,7 +16,9 @@ export async function openTraces({ superuser }: Pick<TestDatabase, 'superuser'>)
   const text = await hashStatement(client);
   return {
     hashOf: async (companyId) => {
-      const { rows: [found] } = await client.query<{ hash: string; rows: number }>({ name: 'hash', text, values: [companyId] });
+      const {
+        rows: [found],
+      } = await client.query<{ hash: string; rows: number }>({ name: 'hash', text, values: [companyId] });
       if (!found || found.rows < 20) throw new Error('The hash covers too little to mean anything');
       return found.hash;
     },
@@ -30,7 +32,8 @@ async function hashStatement(client: pg.Client): Promise<string> {
     select format('select md5(t::text) as h from %I t where t.company_id = $1', c.table_name) as part
     from information_schema.columns c join pg_class k on k.oid = c.table_name::regclass and k.relkind = 'r'
     where c.table_schema = 'public' and c.column_name = 'company_id' order by 1`);
-  const accounts = 'select md5(u::text) from user_account u where u.id in (select m.user_id from membership m where m.company_id = $1)';
+  const accounts =
+    'select md5(u::text) from user_account u where u.id in (select m.user_id from membership m where m.company_id = $1)';
   const parts = [...tables.map((table) => table.part), accounts].join(' union all ');
   return ['select md5(string_agg(h, chr(10) order by h)) as hash, count(*)::int as rows from (', parts, ') x'].join('');
 }
@@ -42,7 +45,13 @@ async function columnsWithoutCanary(client: pg.Client, companyId: string, canary
     where c.table_schema = 'public' and c.data_type = 'text' order by 1, 2`);
   const missing: string[] = [];
   for (const { table_name: table, column_name: column } of columns) {
-    const text = ['select bool_or(', client.escapeIdentifier(column), ' ilike $2) as is_marked from ', client.escapeIdentifier(table), ' where company_id = $1'].join('');
+    const text = [
+      'select bool_or(',
+      client.escapeIdentifier(column),
+      ' ilike $2) as is_marked from ',
+      client.escapeIdentifier(table),
+      ' where company_id = $1',
+    ].join('');
     const { rows } = await client.query<{ is_marked: boolean | null }>(text, [companyId, `%${canary}%`]);
     if (rows[0]?.is_marked === false) missing.push(`${table}.${column}`);
   }

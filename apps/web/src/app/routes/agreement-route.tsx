@@ -8,9 +8,16 @@ export function AgreementRoute() {
   const navigate = route.useNavigate();
   return (
     <AgreementScreen
-      key={agreementId} contractId={contractId} agreementId={agreementId} projectId={projectId}
-      onDeleted={() => { void navigate({ to: '/projects/$projectId/contracts/$contractId', params: { projectId, contractId } }); }}
-      onOpenSpecification={(specificationId) => { void navigate({ to: '/specifications/$specificationId', params: { specificationId } }); }}
+      key={agreementId}
+      contractId={contractId}
+      agreementId={agreementId}
+      projectId={projectId}
+      onDeleted={() => {
+        void navigate({ to: '/projects/$projectId/contracts/$contractId', params: { projectId, contractId } });
+      }}
+      onOpenSpecification={(specificationId) => {
+        void navigate({ to: '/specifications/$specificationId', params: { specificationId } });
+      }}
     />
   );
 }

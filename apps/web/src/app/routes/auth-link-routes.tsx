@@ -1,6 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { InvitationScreen, readLinkToken, readResetLink, RecoveryScreen, ResetScreen, VerifyEmailScreen } from '#features/auth';
+import {
+  InvitationScreen,
+  readLinkToken,
+  readResetLink,
+  RecoveryScreen,
+  ResetScreen,
+  VerifyEmailScreen,
+} from '#features/auth';
 import { writeStored } from '#platform/storage.ts';
 
 export function RecoveryRoute() {
@@ -9,7 +16,9 @@ export function RecoveryRoute() {
 
 export function ResetRoute() {
   const router = useRouter();
-  const goToSignIn = useCallback(() => { void router.navigate({ to: '/auth/login', replace: true }); }, [router]);
+  const goToSignIn = useCallback(() => {
+    void router.navigate({ to: '/auth/login', replace: true });
+  }, [router]);
   const [link] = useState(() => readResetLink(location.hash));
   return <ResetScreen link={link} onDone={goToSignIn} />;
 }
@@ -25,9 +34,16 @@ export function InvitationRoute() {
   return (
     <InvitationScreen
       token={token}
-      onSignIn={() => { writeStored('returnUrl', `/auth/invitation#${token ?? ''}`); void router.navigate({ to: '/auth/login' }); }}
-      onRegister={() => { void router.navigate({ to: '/auth/register', hash: token ?? '' }); }}
-      onJoined={() => { void router.navigate({ to: '/projects', replace: true }); }}
+      onSignIn={() => {
+        writeStored('returnUrl', `/auth/invitation#${token ?? ''}`);
+        void router.navigate({ to: '/auth/login' });
+      }}
+      onRegister={() => {
+        void router.navigate({ to: '/auth/register', hash: token ?? '' });
+      }}
+      onJoined={() => {
+        void router.navigate({ to: '/projects', replace: true });
+      }}
     />
   );
 }

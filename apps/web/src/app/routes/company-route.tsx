@@ -18,12 +18,22 @@ export function CompanyRoute() {
     if (next === 'bin') void navigate({ to: '/company/bin', replace: true });
     else void navigate({ to: '/company', search: next === 'requisites' ? {} : { tab: next }, replace: true });
   };
-  const change = (part: Partial<BinFilters>) => { void navigate({ to: '/company/bin', search: { ...bin?.search, ...part }, replace: 'search' in part }); };
+  const change = (part: Partial<BinFilters>) => {
+    void navigate({ to: '/company/bin', search: { ...bin?.search, ...part }, replace: 'search' in part });
+  };
   return (
     <CompanyScreen
-      key={companyId} companyId={companyId} tab={bin === undefined ? tab : 'bin'} onTabChange={open}
-      onGone={() => { setCurrentCompanyId(null); void navigate({ to: '/projects' }).then(() => startOver(client)); }}
-      onView={() => { void navigate({ to: '/projects' }).then(() => startOver(client)); }}
+      key={companyId}
+      companyId={companyId}
+      tab={bin === undefined ? tab : 'bin'}
+      onTabChange={open}
+      onGone={() => {
+        setCurrentCompanyId(null);
+        void navigate({ to: '/projects' }).then(() => startOver(client));
+      }}
+      onView={() => {
+        void navigate({ to: '/projects' }).then(() => startOver(client));
+      }}
       bin={seesBin || bin !== undefined ? <BinPanel filters={bin?.search ?? {}} onFiltersChange={change} /> : null}
     />
   );

@@ -11,15 +11,27 @@ export function ContractRoute() {
   const navigate = route.useNavigate();
   return (
     <ContractScreen
-      key={contractId} projectId={projectId} contractId={contractId} tab={tab}
-      onTabChange={(next) => { void navigate({ search: next === 'contents' ? {} : { tab: next }, replace: true }); }}
-      onDeleted={() => { void navigate({ to: '/projects/$projectId', params: { projectId } }); }}
-      renderSpecifications={(contract) => <SpecificationList owner={{ kind: 'contract', id: contractId }} canCreate={contract.can.create_specification} />}
+      key={contractId}
+      projectId={projectId}
+      contractId={contractId}
+      tab={tab}
+      onTabChange={(next) => {
+        void navigate({ search: next === 'contents' ? {} : { tab: next }, replace: true });
+      }}
+      onDeleted={() => {
+        void navigate({ to: '/projects/$projectId', params: { projectId } });
+      }}
+      renderSpecifications={(contract) => (
+        <SpecificationList owner={{ kind: 'contract', id: contractId }} canCreate={contract.can.create_specification} />
+      )}
       renderAgreements={(contract) => <AgreementList contract={contract} />}
       renderEffective={(contract) => (
         <EffectiveSpecificationPanel
-          contract={contract} date={date}
-          onDateChange={(day) => { void navigate({ search: { tab: 'effective', date: day }, replace: true }); }}
+          contract={contract}
+          date={date}
+          onDateChange={(day) => {
+            void navigate({ search: { tab: 'effective', date: day }, replace: true });
+          }}
         />
       )}
     />

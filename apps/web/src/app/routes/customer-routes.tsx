@@ -9,8 +9,13 @@ export function CustomerListRoute() {
   const navigate = listRoute.useNavigate();
   return (
     <CustomerListScreen
-      filters={filters} onFiltersChange={(change) => { void navigate({ search: (before) => ({ ...before, ...change }), replace: 'search' in change }); }}
-      onOpen={(customer) => { void navigate({ to: '/customers/$customerId', params: { customerId: customer.id } }); }}
+      filters={filters}
+      onFiltersChange={(change) => {
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: 'search' in change });
+      }}
+      onOpen={(customer) => {
+        void navigate({ to: '/customers/$customerId', params: { customerId: customer.id } });
+      }}
     />
   );
 }

@@ -11,7 +11,11 @@ export function GalleryRoute() {
     <div className={styles['gallery']}>
       <header className={styles['head']}>
         <nav aria-label="Gallery" className={styles['nav']}>
-          {GALLERY_PAGES.map(({ id, title }) => <a key={id} href={`/dev/gallery/${id}`} aria-current={id === page.id ? 'page' : undefined}>{title}</a>)}
+          {GALLERY_PAGES.map(({ id, title }) => (
+            <a key={id} href={`/dev/gallery/${id}`} aria-current={id === page.id ? 'page' : undefined}>
+              {title}
+            </a>
+          ))}
         </nav>
         <ThemeSwitcher theme={theme} onChange={setTheme} />
       </header>

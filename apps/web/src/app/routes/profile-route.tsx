@@ -6,5 +6,12 @@ const route = getRouteApi('/_app/profile');
 export function ProfileRoute() {
   const { tab = 'data' } = route.useSearch();
   const navigate = route.useNavigate();
-  return <ProfileScreen tab={tab} onTabChange={(next) => { void navigate({ search: next === 'data' ? {} : { tab: next }, replace: true }); }} />;
+  return (
+    <ProfileScreen
+      tab={tab}
+      onTabChange={(next) => {
+        void navigate({ search: next === 'data' ? {} : { tab: next }, replace: true });
+      }}
+    />
+  );
 }

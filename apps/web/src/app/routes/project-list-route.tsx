@@ -6,5 +6,12 @@ const route = getRouteApi('/_app/projects');
 export function ProjectListRoute() {
   const filters = route.useSearch();
   const navigate = route.useNavigate();
-  return <ProjectListScreen filters={filters} onFiltersChange={(change) => { void navigate({ search: (before) => ({ ...before, ...change }), replace: 'search' in change }); }} />;
+  return (
+    <ProjectListScreen
+      filters={filters}
+      onFiltersChange={(change) => {
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: 'search' in change });
+      }}
+    />
+  );
 }

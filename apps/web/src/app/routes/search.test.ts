@@ -4,7 +4,10 @@ import { customerSearch, projectListSearch, projectSearch } from './search.ts';
 const given = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
 test.each([
-  [{ search: 'школа', status: 'active', page: 3, view: 'grid', archived: true }, { search: 'школа', status: 'active', page: 3, view: 'grid', archived: true }],
+  [
+    { search: 'школа', status: 'active', page: 3, view: 'grid', archived: true },
+    { search: 'школа', status: 'active', page: 3, view: 'grid', archived: true },
+  ],
   [{ search: 214 }, { search: '214' }],
   [{ status: 'gone', sort: 'price', order: 'up', page: 1, view: 'tree', archived: 'yes' }, {}],
   [{ page: -2 }, {}],
@@ -16,5 +19,8 @@ test.each([
 
 test('other pages drop what they do not know', () => {
   expect(given(projectSearch({ tab: 'drawings' }))).toEqual({});
-  expect(given(customerSearch({ sort: 'inn', order: 'desc', status: 'active' }))).toEqual({ sort: 'inn', order: 'desc' });
+  expect(given(customerSearch({ sort: 'inn', order: 'desc', status: 'active' }))).toEqual({
+    sort: 'inn',
+    order: 'desc',
+  });
 });

@@ -14,7 +14,12 @@ const ORDERS = ['asc', 'desc'] as const;
 const VIEWS = ['grid', 'list'] as const;
 const TABS = ['contracts', 'specifications', 'files', 'history'] as const;
 const STATUSES = ['active', 'completed', 'pending', 'canceled'] as const satisfies readonly ProjectStatus[];
-const SORTS_OF_PROJECTS = ['created_at', 'name', 'status', 'completion_percent'] as const satisfies typeof PROJECT_SORTS;
+const SORTS_OF_PROJECTS = [
+  'created_at',
+  'name',
+  'status',
+  'completion_percent',
+] as const satisfies typeof PROJECT_SORTS;
 const SORTS_OF_CUSTOMERS = ['name', 'created_at', 'updated_at', 'inn'] as const satisfies typeof CUSTOMER_SORTS;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -63,7 +68,14 @@ export function unitSearch(search: Search) {
   return optional({ search: readText(search['search']), own: search['own'] === true ? (true as const) : undefined });
 }
 
-const MODELS_IN_BIN = ['customer', 'project', 'contract', 'supplementary_agreement', 'specification', 'file'] as const satisfies readonly BinModel[];
+const MODELS_IN_BIN = [
+  'customer',
+  'project',
+  'contract',
+  'supplementary_agreement',
+  'specification',
+  'file',
+] as const satisfies readonly BinModel[];
 const COMPANY_TABS = ['members', 'invitations', 'roles', 'danger'] as const;
 const WORD = /^[a-z_]{2,40}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -74,8 +86,11 @@ export function companySearch(search: Search) {
 
 export function binSearch(search: Search) {
   return optional({
-    model: readChoice(search['model'], MODELS_IN_BIN), search: readText(search['search']), sort: readChoice(search['sort'], ['deleted_at', 'name'] as const),
-    order: readChoice(search['order'], ORDERS), page: readPage(search['page']),
+    model: readChoice(search['model'], MODELS_IN_BIN),
+    search: readText(search['search']),
+    sort: readChoice(search['sort'], ['deleted_at', 'name'] as const),
+    order: readChoice(search['order'], ORDERS),
+    page: readPage(search['page']),
   });
 }
 
@@ -84,14 +99,22 @@ function readMatching(value: unknown, pattern: RegExp): string | undefined {
 }
 
 export function contractSearch(search: Search) {
-  return optional({ tab: readChoice(search['tab'], ['effective', 'files', 'history'] as const), date: readMatching(search['date'], DAY) });
+  return optional({
+    tab: readChoice(search['tab'], ['effective', 'files', 'history'] as const),
+    date: readMatching(search['date'], DAY),
+  });
 }
 
 /** Sections and actions are words of the contract; the server refuses those it does not know. */
 export function logSearch(search: Search) {
   return optional({
-    model: readMatching(search['model'], WORD) as LogModel | undefined, action: readMatching(search['action'], WORD) as LogAction | undefined,
-    user: readMatching(search['user'], UUID), from: readMatching(search['from'], DAY), to: readMatching(search['to'], DAY), search: readText(search['search']), page: readPage(search['page']),
+    model: readMatching(search['model'], WORD) as LogModel | undefined,
+    action: readMatching(search['action'], WORD) as LogAction | undefined,
+    user: readMatching(search['user'], UUID),
+    from: readMatching(search['from'], DAY),
+    to: readMatching(search['to'], DAY),
+    search: readText(search['search']),
+    page: readPage(search['page']),
   });
 }
 

@@ -6,5 +6,12 @@ const route = getRouteApi('/_app/units');
 export function UnitsRoute() {
   const filters = route.useSearch();
   const navigate = route.useNavigate();
-  return <MeasureUnitsScreen filters={filters} onFiltersChange={(change) => { void navigate({ search: (before) => ({ ...before, ...change }), replace: true }); }} />;
+  return (
+    <MeasureUnitsScreen
+      filters={filters}
+      onFiltersChange={(change) => {
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+      }}
+    />
+  );
 }

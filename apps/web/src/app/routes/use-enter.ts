@@ -11,7 +11,10 @@ export function useEnter(): () => void {
     const stored = readStored('returnUrl');
     writeStored('returnUrl', null);
     forgetAnswers(client);
-    const isOwnPage = stored !== null && /^\/(?![/\\])/.test(stored) && (!stored.startsWith('/auth') || stored.startsWith('/auth/invitation#'));
+    const isOwnPage =
+      stored !== null &&
+      /^\/(?![/\\])/.test(stored) &&
+      (!stored.startsWith('/auth') || stored.startsWith('/auth/invitation#'));
     void router.navigate({ href: isOwnPage ? stored : '/projects', replace: true });
   };
 }

@@ -53,23 +53,44 @@ export function AppShell() {
 
   return (
     <div className={styles['shell']} data-collapsed={isCollapsed || undefined}>
-      <a href="#content" className={styles['skip']}>{t('shell.skip')}</a>
-      <aside aria-label={t('shell.product')} className={styles['side']}><Sidebar isCollapsed={isCollapsed} onCollapse={collapse} /></aside>
+      <a href="#content" className={styles['skip']}>
+        {t('shell.skip')}
+      </a>
+      <aside aria-label={t('shell.product')} className={styles['side']}>
+        <Sidebar isCollapsed={isCollapsed} onCollapse={collapse} />
+      </aside>
       <Dialog.Root open={drawerPath === pathname} onOpenChange={setDrawerOpen}>
         <Dialog.Portal>
           <Dialog.Backdrop className={styles['veil']} />
-          <Dialog.Popup className={styles['drawer']} aria-label={t('shell.sections')}><Sidebar isCollapsed={false} onCollapse={() => setDrawerOpen(false)} isDrawer /></Dialog.Popup>
+          <Dialog.Popup className={styles['drawer']} aria-label={t('shell.sections')}>
+            <Sidebar isCollapsed={false} onCollapse={() => setDrawerOpen(false)} isDrawer />
+          </Dialog.Popup>
         </Dialog.Portal>
       </Dialog.Root>
       <div className={styles['column']}>
         <header className={styles['top']}>
-          <span className={styles['burger']}><IconButton icon="menu" label={t('shell.openMenu')} onClick={() => setDrawerOpen(true)} /></span>
-          <Breadcrumbs label={t('shell.path')} items={crumbs.map((crumb, index) => ({ id: `${index}${crumb.label}`, content: <CrumbLink crumb={crumb} /> }))} />
+          <span className={styles['burger']}>
+            <IconButton icon="menu" label={t('shell.openMenu')} onClick={() => setDrawerOpen(true)} />
+          </span>
+          <Breadcrumbs
+            label={t('shell.path')}
+            items={crumbs.map((crumb, index) => ({
+              id: `${index}${crumb.label}`,
+              content: <CrumbLink crumb={crumb} />,
+            }))}
+          />
           <Tools />
         </header>
-        {!isOnline && <p role="status" className={styles['offline']}><Icon name="offline" />{t('shell.offline')}</p>}
+        {!isOnline && (
+          <p role="status" className={styles['offline']}>
+            <Icon name="offline" />
+            {t('shell.offline')}
+          </p>
+        )}
         <Viewing />
-        <main id="content" className={styles['main']} tabIndex={-1}><Content /></main>
+        <main id="content" className={styles['main']} tabIndex={-1}>
+          <Content />
+        </main>
       </div>
     </div>
   );
@@ -81,7 +102,16 @@ function Viewing() {
   const router = useRouter();
   const viewed = useViewedRole();
   if (viewed === null) return null;
-  return <Suspense fallback={null}><ViewAsBanner companyId={viewed.companyId} onEnd={() => { void router.navigate({ to: '/company', search: { tab: 'roles' } }).then(() => startOver(client)); }} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <ViewAsBanner
+        companyId={viewed.companyId}
+        onEnd={() => {
+          void router.navigate({ to: '/company', search: { tab: 'roles' } }).then(() => startOver(client));
+        }}
+      />
+    </Suspense>
+  );
 }
 
 /** Search, help and the work in the background, at the end of the head. */
@@ -95,18 +125,37 @@ function Tools() {
     setOpen(next);
   };
   useShortcut('Mod+KeyK', () => show('palette'));
-  useShortcut('Sign+?', () => { if (open === null) show('help'); });
+  useShortcut('Sign+?', () => {
+    if (open === null) show('help');
+  });
   const company = chooseCompany(useQuery(companiesOptions()).data ?? [], getCurrentCompanyId());
   const viewed = useViewedRole();
   const permissions = new Set<string>(company === null ? [] : shownPermissions(company, viewed));
   return (
     <div className={styles['tools']}>
       {permissions.has('specification.view') && <RunningJobs />}
-      <button type="button" className={styles['search']} aria-label={t('commands.open')} aria-haspopup="dialog" onClick={() => show('palette')}>
-        <Icon name="search" /><span className={styles['searchWords']}>{t('ui.search')}</span><span className={styles['searchKeys']} aria-hidden="true"><Keys shortcuts={['Mod+KeyK']} /></span>
+      <button
+        type="button"
+        className={styles['search']}
+        aria-label={t('commands.open')}
+        aria-haspopup="dialog"
+        onClick={() => show('palette')}
+      >
+        <Icon name="search" />
+        <span className={styles['searchWords']}>{t('ui.search')}</span>
+        <span className={styles['searchKeys']} aria-hidden="true">
+          <Keys shortcuts={['Mod+KeyK']} />
+        </span>
       </button>
       <Suspense fallback={null}>
-        {used.has('palette') && <ShellPalette isOpen={open === 'palette'} onClose={() => setOpen(null)} onHelp={() => show('help')} permissions={permissions} />}
+        {used.has('palette') && (
+          <ShellPalette
+            isOpen={open === 'palette'}
+            onClose={() => setOpen(null)}
+            onHelp={() => show('help')}
+            permissions={permissions}
+          />
+        )}
         {used.has('help') && <ShellHelp isOpen={open === 'help'} onClose={() => setOpen(null)} />}
       </Suspense>
     </div>
@@ -117,7 +166,15 @@ function Tools() {
 function useRecent(pathname: string, crumbs: readonly Crumb[]): void {
   useEffect(() => {
     const label = crumbs.at(-1)?.label;
-    if (label !== undefined && crumbs.length > 1) rememberPage({ href: pathname, label, path: crumbs.slice(1, -1).map((crumb) => crumb.label).join(' · ') });
+    if (label !== undefined && crumbs.length > 1)
+      rememberPage({
+        href: pathname,
+        label,
+        path: crumbs
+          .slice(1, -1)
+          .map((crumb) => crumb.label)
+          .join(' · '),
+      });
     // The crumbs change after the address; only what they say now belongs to it.
     // oxlint-disable-next-line react/exhaustive-deps -- a new address with the crumbs of the page before would get its name
   }, [crumbs]);
@@ -132,13 +189,35 @@ function Content() {
   if (companies.isPending || profile.isPending) return <RoutePending />;
   const failed = companies.error ?? profile.error;
   if (companies.data === undefined || profile.data === undefined) {
-    return <ErrorState text={describeFailure(failed, errorTexts())} onRetry={() => { void companies.refetch(); void profile.refetch(); }} />;
+    return (
+      <ErrorState
+        text={describeFailure(failed, errorTexts())}
+        onRetry={() => {
+          void companies.refetch();
+          void profile.refetch();
+        }}
+      />
+    );
   }
   const company = chooseCompany(companies.data, getCurrentCompanyId());
-  if (company === null) return <Suspense fallback={<RoutePending />}><NoCompany onEnter={(entered) => { setCurrentCompanyId(entered.id); void startOver(client); }} /></Suspense>;
+  if (company === null)
+    return (
+      <Suspense fallback={<RoutePending />}>
+        <NoCompany
+          onEnter={(entered) => {
+            setCurrentCompanyId(entered.id);
+            void startOver(client);
+          }}
+        />
+      </Suspense>
+    );
   // The choice must be in place before the first request of the page, which carries it.
   if (getCurrentCompanyId() !== company.id) setCurrentCompanyId(company.id);
-  return <AbilitiesProvider value={new Set(shownPermissions(company, viewed))} key={`${company.id} ${viewed?.id ?? ''}`}><Outlet /></AbilitiesProvider>;
+  return (
+    <AbilitiesProvider value={new Set(shownPermissions(company, viewed))} key={`${company.id} ${viewed?.id ?? ''}`}>
+      <Outlet />
+    </AbilitiesProvider>
+  );
 }
 
 /** The state of the menu outlives the tab. It is not among the fixed keys of the storage, being a matter of this file alone. */

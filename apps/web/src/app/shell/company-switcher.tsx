@@ -12,8 +12,12 @@ import { writeStored } from '#platform/storage.ts';
 import { setViewedRole } from '#platform/view-as.ts';
 import styles from './shell.module.css';
 
-const CreateCompanyDialog = lazy(() => import('#features/companies').then((module) => ({ default: module.CreateCompanyDialog })));
-const DeletedCompaniesDialog = lazy(() => import('#features/companies').then((module) => ({ default: module.DeletedCompaniesDialog })));
+const CreateCompanyDialog = lazy(() =>
+  import('#features/companies').then((module) => ({ default: module.CreateCompanyDialog })),
+);
+const DeletedCompaniesDialog = lazy(() =>
+  import('#features/companies').then((module) => ({ default: module.DeletedCompaniesDialog })),
+);
 
 /** Which company the work is in: its name and colour in sight, another one two clicks away. */
 export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
@@ -22,22 +26,45 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
   const company = chooseCompany(companies, getCurrentCompanyId());
   const change = useChangeCompany(company?.id ?? null);
   const [open, setOpen] = useState<'create' | 'bin' | null>(null);
-  const enter = (next: Company) => { setOpen(null); change(next.id); };
+  const enter = (next: Company) => {
+    setOpen(null);
+    change(next.id);
+  };
   if (company === null) return <span className={styles['companySpace']} />;
 
   const entries: MenuEntry[] = [
     { kind: 'title', id: 'title', label: t('shell.companies') },
     ...companies.map((item): MenuEntry => ({
-      kind: 'choice', id: item.id, label: item.name, hint: item.role.name, isChosen: item.id === company.id, mark: <Avatar name={item.name} seed={item.id} size={28} src={item.logo_url} />, onSelect: () => change(item.id),
+      kind: 'choice',
+      id: item.id,
+      label: item.name,
+      hint: item.role.name,
+      isChosen: item.id === company.id,
+      mark: <Avatar name={item.name} seed={item.id} size={28} src={item.logo_url} />,
+      onSelect: () => change(item.id),
     })),
     { kind: 'separator', id: 'line' },
     { id: 'create', icon: 'plus', label: t('companies.create'), onSelect: () => setOpen('create') },
     { id: 'bin', icon: 'restore', label: t('companies.bin'), onSelect: () => setOpen('bin') },
   ];
   const trigger = (
-    <button type="button" className={styles['company']} aria-label={isCollapsed ? t('shell.chooseCompany', { name: company.name }) : undefined} title={company.name}>
+    <button
+      type="button"
+      className={styles['company']}
+      aria-label={isCollapsed ? t('shell.chooseCompany', { name: company.name }) : undefined}
+      title={company.name}
+    >
       <Avatar name={company.name} seed={company.id} size={32} src={company.logo_url} />
-      {!isCollapsed && <><span className={styles['unseen']}>{t('shell.chooseCompany', { name: '' })}</span><span className={styles['twoLines']}><strong>{company.name}</strong><small>{company.role.name}</small></span><Icon name="selector" size={16} /></>}
+      {!isCollapsed && (
+        <>
+          <span className={styles['unseen']}>{t('shell.chooseCompany', { name: '' })}</span>
+          <span className={styles['twoLines']}>
+            <strong>{company.name}</strong>
+            <small>{company.role.name}</small>
+          </span>
+          <Icon name="selector" size={16} />
+        </>
+      )}
     </button>
   );
   return (
@@ -61,7 +88,9 @@ function useChangeCompany(currentId: string | null): (companyId: string) => void
     setViewedRole(null);
     // The customer opened last is one of the former company.
     writeStored('currentCustomerId', null);
-    client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'companies' && query.queryKey[0] !== 'profile' });
+    client.removeQueries({
+      predicate: (query) => query.queryKey[0] !== 'companies' && query.queryKey[0] !== 'profile',
+    });
     void client.invalidateQueries({ queryKey: ['companies'] });
     // The server's memory of the choice is for other devices; requests of this one name the company themselves.
     selectCompany(companyId).catch(() => undefined);

@@ -12,5 +12,9 @@ export function CrumbLink({ crumb }: { crumb: Crumb }) {
     event.preventDefault();
     void router.navigate({ href });
   };
-  return <a href={href} title={crumb.label} onClick={follow}>{crumb.label}</a>;
+  return (
+    <a href={href} title={crumb.label} onClick={follow}>
+      {crumb.label}
+    </a>
+  );
 }

@@ -4,18 +4,38 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import styles from './shell.module.css';
 
-export type ErrorDialogProps = { hint: string; details: string; onRetry: () => void; onHome: () => void; onClose: () => void };
+export type ErrorDialogProps = {
+  hint: string;
+  details: string;
+  onRetry: () => void;
+  onHome: () => void;
+  onClose: () => void;
+};
 
 /** «Что-то пошло не так»: why, what to do, and the details for who is asked about them. */
 export function ErrorDialog({ hint, details, onRetry, onHome, onClose }: ErrorDialogProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Dialog
-      isOpen onClose={onClose} title={t('shell.errorTitle')} width={480}
-      footer={<><Button onClick={onClose}>{t('shell.close')}</Button><Button onClick={onHome}>{t('shell.home')}</Button><Button kind="primary" onClick={onRetry}>{t('shell.retry')}</Button></>}
+      isOpen
+      onClose={onClose}
+      title={t('shell.errorTitle')}
+      width={480}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell.close')}</Button>
+          <Button onClick={onHome}>{t('shell.home')}</Button>
+          <Button kind="primary" onClick={onRetry}>
+            {t('shell.retry')}
+          </Button>
+        </>
+      }
     >
       <p>{hint}</p>
-      <details className={styles['details']}><summary>{t('shell.errorDetails')}</summary><code>{details}</code></details>
+      <details className={styles['details']}>
+        <summary>{t('shell.errorDetails')}</summary>
+        <code>{details}</code>
+      </details>
     </Dialog>
   );
 }

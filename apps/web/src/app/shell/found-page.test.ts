@@ -10,4 +10,5 @@ test.each([
   ['specification', '/specifications/1'],
 ] as const)('a %s lies at %s', (model, address) => expect(addressOf({ model, id: '1', path_ids })).toBe(address));
 
-test('a contract of an unknown project has no address', () => expect(addressOf({ model: 'contract', id: '1', path_ids: { project_id: null, contract_id: null } })).toBeNull());
+test('a contract of an unknown project has no address', () =>
+  expect(addressOf({ model: 'contract', id: '1', path_ids: { project_id: null, contract_id: null } })).toBeNull());

@@ -11,21 +11,38 @@ import type { ErrorDialogProps } from './error-dialog.tsx';
 import styles from './shell.module.css';
 
 // Windows are not needed to sign in. Without the network the page under the window says the same by itself.
-const ErrorDialog = lazy((): Promise<{ default: ComponentType<ErrorDialogProps> }> => import('./error-dialog.tsx').then((module) => ({ default: module.ErrorDialog }), () => ({ default: () => null })));
+const ErrorDialog = lazy((): Promise<{ default: ComponentType<ErrorDialogProps> }> =>
+  import('./error-dialog.tsx').then(
+    (module) => ({ default: module.ErrorDialog }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function NotFound() {
   const { t } = useTranslation();
   useCrumbs([{ label: t('shell.notFound') }]);
   return (
     <main className={styles['alone']}>
-      <EmptyState isPage icon="search" title={t('shell.notFound')} text={t('shell.notFoundText')} action={<Button onClick={goHome}>{t('shell.home')}</Button>} />
+      <EmptyState
+        isPage
+        icon="search"
+        title={t('shell.notFound')}
+        text={t('shell.notFoundText')}
+        action={<Button onClick={goHome}>{t('shell.home')}</Button>}
+      />
     </main>
   );
 }
 
 export function RoutePending() {
   useCrumbs([]);
-  return <div className={styles['pending']}><SkeletonBlock height={40} /><SkeletonBlock height={112} /><SkeletonRows rows={8} /></div>;
+  return (
+    <div className={styles['pending']}>
+      <SkeletonBlock height={40} />
+      <SkeletonBlock height={112} />
+      <SkeletonRows rows={8} />
+    </div>
+  );
 }
 
 /** The dialog of an error that broke the page: try again, go home, or close and look at what is left. */
@@ -40,15 +57,37 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   };
   return (
     <div className={styles['alone']}>
-      <EmptyState icon="alert" title={t('shell.errorTitle')} text={hint} action={<><Button onClick={goHome}>{t('shell.home')}</Button><Button kind="primary" onClick={retry}>{t('shell.retry')}</Button></>} />
-      <Suspense fallback={null}><ErrorDialog hint={hint} details={describeFailure(error, errorTexts())} onRetry={retry} onHome={goHome} onClose={reset} /></Suspense>
+      <EmptyState
+        icon="alert"
+        title={t('shell.errorTitle')}
+        text={hint}
+        action={
+          <>
+            <Button onClick={goHome}>{t('shell.home')}</Button>
+            <Button kind="primary" onClick={retry}>
+              {t('shell.retry')}
+            </Button>
+          </>
+        }
+      />
+      <Suspense fallback={null}>
+        <ErrorDialog
+          hint={hint}
+          details={describeFailure(error, errorTexts())}
+          onRetry={retry}
+          onHome={goHome}
+          onClose={reset}
+        />
+      </Suspense>
     </div>
   );
 }
 
 function hintOf(error: unknown): 'shell.errorNetwork' | 'shell.errorSession' | 'shell.errorText' {
   // A part of the app that could not be fetched is a matter of the network too.
-  const isNetwork = (isApiError(error) && (error.kind === 'no_response' || error.kind === 'timeout')) || (error instanceof Error && /dynamically imported module|failed to fetch|network/i.test(error.message));
+  const isNetwork =
+    (isApiError(error) && (error.kind === 'no_response' || error.kind === 'timeout')) ||
+    (error instanceof Error && /dynamically imported module|failed to fetch|network/i.test(error.message));
   if (isNetwork) return 'shell.errorNetwork';
   return isApiError(error) && error.status === 401 ? 'shell.errorSession' : 'shell.errorText';
 }

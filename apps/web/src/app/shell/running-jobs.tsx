@@ -22,7 +22,11 @@ export function RunningJobs() {
   const format = useFormat();
   const router = useRouter();
   const { data } = useQuery({
-    queryKey: jobsKey(), queryFn: ({ signal }) => callEndpoint(listJobs, { query: { status: 'recent' } }, { signal }), staleTime: 0, retry: false, meta: { isQuiet: true },
+    queryKey: jobsKey(),
+    queryFn: ({ signal }) => callEndpoint(listJobs, { query: { status: 'recent' } }, { signal }),
+    staleTime: 0,
+    retry: false,
+    meta: { isQuiet: true },
     refetchInterval: (query) => (query.state.data?.results.some(isActive) ? BUSY_MS : IDLE_MS),
   });
   useEnds(data?.results);
@@ -30,7 +34,10 @@ export function RunningJobs() {
   const [first] = running;
   if (first === undefined) return null;
   const percent = (job: Job) => format.percent(String(job.progress));
-  const text = running.length === 1 ? t('commands.jobs.running', { kind: t(`commands.jobs.${first.kind}`), percent: percent(first) }) : t('commands.jobs.count', { count: running.length });
+  const text =
+    running.length === 1
+      ? t('commands.jobs.running', { kind: t(`commands.jobs.${first.kind}`), percent: percent(first) })
+      : t('commands.jobs.count', { count: running.length });
   const trigger = (
     <button type="button" className={styles['notice']} title={first.object_repr}>
       <span className={styles['words']}>{text}</span>
@@ -39,8 +46,18 @@ export function RunningJobs() {
   );
   return (
     <Menu
-      label={t('commands.jobs.label')} trigger={trigger}
-      entries={running.map((job) => ({ kind: 'choice', id: job.id, label: job.object_repr, hint: t('commands.jobs.running', { kind: t(`commands.jobs.${job.kind}`), percent: percent(job) }), isChosen: false, onSelect: () => { void router.navigate({ href: `/specifications/${job.object_id}` }); } }))}
+      label={t('commands.jobs.label')}
+      trigger={trigger}
+      entries={running.map((job) => ({
+        kind: 'choice',
+        id: job.id,
+        label: job.object_repr,
+        hint: t('commands.jobs.running', { kind: t(`commands.jobs.${job.kind}`), percent: percent(job) }),
+        isChosen: false,
+        onSelect: () => {
+          void router.navigate({ href: `/specifications/${job.object_id}` });
+        },
+      }))}
     />
   );
 }
@@ -57,14 +74,26 @@ function useEnds(jobs: readonly Job[] | undefined): void {
   useEffect(() => {
     for (const job of jobs ?? []) {
       if (isActive(job)) seen.current.add(job.id);
-      else if (seen.current.delete(job.id) && router.state.location.pathname !== `/specifications/${job.object_id}`) tell(job);
+      else if (seen.current.delete(job.id) && router.state.location.pathname !== `/specifications/${job.object_id}`)
+        tell(job);
     }
 
     function tell(job: Job): void {
       const isReport = job.kind === 'specification_report';
-      if (job.status === 'canceled') toasts.show({ type: 'info', title: t('commands.jobs.canceled'), message: job.object_repr });
-      else if (job.status === 'done') toasts.show({ type: 'success', title: t(isReport ? 'commands.jobs.reportDone' : 'commands.jobs.generateDone'), message: job.object_repr });
-      else toasts.show({ type: 'error', title: t(isReport ? 'commands.jobs.reportFailed' : 'commands.jobs.generateFailed'), message: job.error === null ? job.object_repr : `${job.object_repr}. ${job.error}` });
+      if (job.status === 'canceled')
+        toasts.show({ type: 'info', title: t('commands.jobs.canceled'), message: job.object_repr });
+      else if (job.status === 'done')
+        toasts.show({
+          type: 'success',
+          title: t(isReport ? 'commands.jobs.reportDone' : 'commands.jobs.generateDone'),
+          message: job.object_repr,
+        });
+      else
+        toasts.show({
+          type: 'error',
+          title: t(isReport ? 'commands.jobs.reportFailed' : 'commands.jobs.generateFailed'),
+          message: job.error === null ? job.object_repr : `${job.object_repr}. ${job.error}`,
+        });
     }
   }, [jobs, t, router]);
 }

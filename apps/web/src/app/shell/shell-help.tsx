@@ -5,17 +5,38 @@ import { KeyboardHelp, type ShortcutGroup } from '#ui/keyboard-help/keyboard-hel
 export function ShellHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const groups: ShortcutGroup[] = [
-    { id: 'everywhere', label: t('commands.keys.everywhere'), items: [
-      { id: 'palette', label: t('commands.open'), shortcuts: ['Mod+KeyK'] }, { id: 'help', label: t('commands.keys.thisHelp'), shortcuts: ['Sign+?'] },
-    ] },
-    { id: 'windows', label: t('commands.keys.windows'), items: [{ id: 'close', label: t('commands.keys.close'), shortcuts: ['Escape'] }, { id: 'confirm', label: t('commands.keys.confirm'), shortcuts: ['Enter'] }] },
-    { id: 'table', label: t('commands.keys.table'), items: [
-      { id: 'edit', label: t('commands.keys.edit'), shortcuts: ['Enter', 'F2'] }, { id: 'clear', label: t('commands.keys.clear'), shortcuts: ['Delete'] },
-      { id: 'extend', label: t('commands.keys.extend'), shortcuts: ['Shift+ArrowDown'] }, { id: 'jump', label: t('commands.keys.jump'), shortcuts: ['Mod+ArrowDown'] }, { id: 'all', label: t('commands.keys.all'), shortcuts: ['Mod+KeyA'] },
-      { id: 'copy', label: t('commands.keys.copy'), shortcuts: ['Mod+KeyC'] }, { id: 'paste', label: t('commands.keys.paste'), shortcuts: ['Mod+KeyV'] },
-      { id: 'undo', label: t('commands.keys.undo'), shortcuts: ['Mod+KeyZ'] }, { id: 'redo', label: t('commands.keys.redo'), shortcuts: ['Mod+Shift+KeyZ', 'Mod+KeyY'] },
-      { id: 'branch', label: t('commands.keys.branch'), shortcuts: ['Alt+ArrowRight', 'Alt+ArrowLeft'] },
-    ] },
+    {
+      id: 'everywhere',
+      label: t('commands.keys.everywhere'),
+      items: [
+        { id: 'palette', label: t('commands.open'), shortcuts: ['Mod+KeyK'] },
+        { id: 'help', label: t('commands.keys.thisHelp'), shortcuts: ['Sign+?'] },
+      ],
+    },
+    {
+      id: 'windows',
+      label: t('commands.keys.windows'),
+      items: [
+        { id: 'close', label: t('commands.keys.close'), shortcuts: ['Escape'] },
+        { id: 'confirm', label: t('commands.keys.confirm'), shortcuts: ['Enter'] },
+      ],
+    },
+    {
+      id: 'table',
+      label: t('commands.keys.table'),
+      items: [
+        { id: 'edit', label: t('commands.keys.edit'), shortcuts: ['Enter', 'F2'] },
+        { id: 'clear', label: t('commands.keys.clear'), shortcuts: ['Delete'] },
+        { id: 'extend', label: t('commands.keys.extend'), shortcuts: ['Shift+ArrowDown'] },
+        { id: 'jump', label: t('commands.keys.jump'), shortcuts: ['Mod+ArrowDown'] },
+        { id: 'all', label: t('commands.keys.all'), shortcuts: ['Mod+KeyA'] },
+        { id: 'copy', label: t('commands.keys.copy'), shortcuts: ['Mod+KeyC'] },
+        { id: 'paste', label: t('commands.keys.paste'), shortcuts: ['Mod+KeyV'] },
+        { id: 'undo', label: t('commands.keys.undo'), shortcuts: ['Mod+KeyZ'] },
+        { id: 'redo', label: t('commands.keys.redo'), shortcuts: ['Mod+Shift+KeyZ', 'Mod+KeyY'] },
+        { id: 'branch', label: t('commands.keys.branch'), shortcuts: ['Alt+ArrowRight', 'Alt+ArrowLeft'] },
+      ],
+    },
   ];
   return <KeyboardHelp isOpen={isOpen} onClose={onClose} title={t('commands.help')} groups={groups} />;
 }

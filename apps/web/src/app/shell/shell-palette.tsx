@@ -21,7 +21,12 @@ type Props = { isOpen: boolean; onClose: () => void; onHelp: () => void; permiss
 /** What an item does: it leads somewhere, which may be a new tab, or it is done at once. */
 type Deed = { item: PaletteItem; href?: string; run?: () => void };
 
-const ICONS: Readonly<Record<FoundModel, IconName>> = { customer: 'users', project: 'project', contract: 'document', specification: 'specification' };
+const ICONS: Readonly<Record<FoundModel, IconName>> = {
+  customer: 'users',
+  project: 'project',
+  contract: 'document',
+  specification: 'specification',
+};
 const TYPING_MS = 150;
 const SHOWN = 20;
 
@@ -32,7 +37,13 @@ export function ShellPalette({ isOpen, onClose, onHelp, permissions }: Props) {
   const [query, setQuery] = useState('');
   const found = useFound(query);
   const commands = useCommands(permissions, onHelp);
-  const recent = isOpen && query.trim() === '' ? recentPages().map(({ href, label, path }): Deed => ({ item: { id: href, label, icon: iconOf(href), ...(path === '' ? {} : { hint: path }) }, href })) : [];
+  const recent =
+    isOpen && query.trim() === ''
+      ? recentPages().map(({ href, label, path }): Deed => ({
+          item: { id: href, label, icon: iconOf(href), ...(path === '' ? {} : { hint: path }) },
+          href,
+        }))
+      : [];
   const byId = new Map([...recent, ...found.deeds, ...commands.deeds].map((deed) => [deed.item.id, deed]));
   const close = () => {
     onClose();
@@ -50,9 +61,19 @@ export function ShellPalette({ isOpen, onClose, onHelp, permissions }: Props) {
   };
   return (
     <CommandPalette
-      isOpen={isOpen} onClose={close} label={t('commands.open')} placeholder={t('commands.placeholder')} query={query} onQueryChange={setQuery} recent={recent.map((deed) => deed.item)}
+      isOpen={isOpen}
+      onClose={close}
+      label={t('commands.open')}
+      placeholder={t('commands.placeholder')}
+      query={query}
+      onQueryChange={setQuery}
+      recent={recent.map((deed) => deed.item)}
       // Commands are there at once; what is found comes below them, so that nothing moves under Enter.
-      groups={[...filterGroups(commands.groups, query), ...found.groups]} status={found.status} errorText={t('commands.searchFailed')} onRetry={found.retry} onChoose={(item, { isNewTab }) => choose(item, isNewTab)}
+      groups={[...filterGroups(commands.groups, query), ...found.groups]}
+      status={found.status}
+      errorText={t('commands.searchFailed')}
+      onRetry={found.retry}
+      onChoose={(item, { isNewTab }) => choose(item, isNewTab)}
     />
   );
 }
@@ -62,21 +83,50 @@ function useFound(query: string) {
   const text = query.trim();
   const settled = useSettled(text);
   const search = useQuery({
-    queryKey: ['search', getCurrentCompanyId(), settled], enabled: settled !== '', placeholderData: keepPreviousData, staleTime: 30_000, meta: { isQuiet: true },
+    queryKey: ['search', getCurrentCompanyId(), settled],
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    meta: { isQuiet: true },
     queryFn: ({ signal }) => callEndpoint(searchCompany, { query: { q: settled, limit: SHOWN } }, { signal }),
   });
-  const results = text === '' ? [] : search.data?.results ?? [];
+  const results = text === '' ? [] : (search.data?.results ?? []);
   const deeds = results.flatMap((one): (Deed & { model: FoundModel })[] => {
     const href = addressOf(one);
-    return href === null ? [] : [{ model: one.model, href, item: { id: `${one.model}/${one.id}`, label: one.title, icon: ICONS[one.model], ...(one.subtitle === null ? {} : { hint: one.subtitle }) } }];
+    return href === null
+      ? []
+      : [
+          {
+            model: one.model,
+            href,
+            item: {
+              id: `${one.model}/${one.id}`,
+              label: one.title,
+              icon: ICONS[one.model],
+              ...(one.subtitle === null ? {} : { hint: one.subtitle }),
+            },
+          },
+        ];
   });
   // The server puts the kind with the best answer first; the order of kinds is its order.
   const models = [...new Set(deeds.map((deed) => deed.model))];
-  const groups = models.map((model): PaletteGroup => ({ id: model, label: t(`commands.models.${model}`), items: deeds.filter((deed) => deed.model === model).map((deed) => deed.item) }));
+  const groups = models.map((model): PaletteGroup => ({
+    id: model,
+    label: t(`commands.models.${model}`),
+    items: deeds.filter((deed) => deed.model === model).map((deed) => deed.item),
+  }));
   const isLate = text !== '' && (text !== settled || search.isFetching);
-  const status = text !== '' && search.isError && !isLate ? 'error' as const : isLate ? 'loading' as const : 'ready' as const;
+  const status =
+    text !== '' && search.isError && !isLate ? ('error' as const) : isLate ? ('loading' as const) : ('ready' as const);
   // The former answer stays while the next is on its way, as far as it fits what is typed now.
-  return { deeds, groups: isLate ? filterGroups(groups, text) : groups, status, retry: () => { void search.refetch(); } };
+  return {
+    deeds,
+    groups: isLate ? filterGroups(groups, text) : groups,
+    status,
+    retry: () => {
+      void search.refetch();
+    },
+  };
 }
 
 /** The text once the typing has paused, so that not every letter is a question to the server. */
@@ -99,22 +149,76 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
     requestAction(action);
     void router.navigate({ to });
   };
-  const sections = SECTIONS.filter((section) => permissions.has(section.permission)).map((section): Deed => ({ item: { id: section.to, label: t(section.label), icon: section.icon }, href: section.to }));
+  const sections = SECTIONS.filter((section) => permissions.has(section.permission)).map((section): Deed => ({
+    item: { id: section.to, label: t(section.label), icon: section.icon },
+    href: section.to,
+  }));
   const commands: Deed[] = [
-    ...(permissions.has('project.create') ? [{ item: { id: 'new-project', label: t('commands.newProject'), icon: 'plus' as const }, run: create('new-project', '/projects') }] : []),
-    ...(permissions.has('customer.create') ? [{ item: { id: 'new-customer', label: t('commands.newCustomer'), icon: 'plus' as const }, run: create('new-customer', '/customers') }] : []),
+    ...(permissions.has('project.create')
+      ? [
+          {
+            item: { id: 'new-project', label: t('commands.newProject'), icon: 'plus' as const },
+            run: create('new-project', '/projects'),
+          },
+        ]
+      : []),
+    ...(permissions.has('customer.create')
+      ? [
+          {
+            item: { id: 'new-customer', label: t('commands.newCustomer'), icon: 'plus' as const },
+            run: create('new-customer', '/customers'),
+          },
+        ]
+      : []),
     theme === 'light'
-      ? { item: { id: 'theme', label: t('commands.toDark'), icon: 'moon', keywords: t('commands.keywords.theme') }, run: () => account.changeTheme('dark') }
-      : { item: { id: 'theme', label: t('commands.toLight'), icon: 'sun', keywords: t('commands.keywords.theme') }, run: () => account.changeTheme('light') },
+      ? {
+          item: { id: 'theme', label: t('commands.toDark'), icon: 'moon', keywords: t('commands.keywords.theme') },
+          run: () => account.changeTheme('dark'),
+        }
+      : {
+          item: { id: 'theme', label: t('commands.toLight'), icon: 'sun', keywords: t('commands.keywords.theme') },
+          run: () => account.changeTheme('light'),
+        },
     language === 'ru'
-      ? { item: { id: 'language', label: t('commands.toEnglish'), icon: 'language', keywords: t('commands.keywords.language') }, run: () => account.changeLanguage('en') }
-      : { item: { id: 'language', label: t('commands.toRussian'), icon: 'language', keywords: t('commands.keywords.language') }, run: () => account.changeLanguage('ru') },
-    { item: { id: 'help', label: t('commands.help'), icon: 'info', shortcut: 'Sign+?', keywords: t('commands.keywords.help') }, run: onHelp },
-    { item: { id: 'leave', label: t('shell.signOut'), icon: 'logout', keywords: t('commands.keywords.signOut') }, run: account.leave },
+      ? {
+          item: {
+            id: 'language',
+            label: t('commands.toEnglish'),
+            icon: 'language',
+            keywords: t('commands.keywords.language'),
+          },
+          run: () => account.changeLanguage('en'),
+        }
+      : {
+          item: {
+            id: 'language',
+            label: t('commands.toRussian'),
+            icon: 'language',
+            keywords: t('commands.keywords.language'),
+          },
+          run: () => account.changeLanguage('ru'),
+        },
+    {
+      item: {
+        id: 'help',
+        label: t('commands.help'),
+        icon: 'info',
+        shortcut: 'Sign+?',
+        keywords: t('commands.keywords.help'),
+      },
+      run: onHelp,
+    },
+    {
+      item: { id: 'leave', label: t('shell.signOut'), icon: 'logout', keywords: t('commands.keywords.signOut') },
+      run: account.leave,
+    },
   ];
   return {
     deeds: [...sections, ...commands],
-    groups: [{ id: 'go', label: t('commands.go'), items: sections.map((deed) => deed.item) }, { id: 'do', label: t('commands.do'), items: commands.map((deed) => deed.item) }],
+    groups: [
+      { id: 'go', label: t('commands.go'), items: sections.map((deed) => deed.item) },
+      { id: 'do', label: t('commands.do'), items: commands.map((deed) => deed.item) },
+    ],
   };
 }
 

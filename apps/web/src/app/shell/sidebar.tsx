@@ -29,19 +29,40 @@ export function Sidebar({ isCollapsed, onCollapse, isDrawer = false }: Props) {
   return (
     <div className={styles['sidebar']} data-collapsed={isCollapsed || undefined}>
       <div className={styles['brand']}>
-        <a href="/" className={styles['mark']}><img src="/favicon.svg" alt="" width={24} height={24} />{!isCollapsed && <span>{t('shell.product')}</span>}</a>
-        {!isCollapsed && <IconButton icon={isDrawer ? 'close' : 'sidebar'} label={isDrawer ? t('shell.close') : t('shell.collapse')} onClick={() => onCollapse(true)} />}
+        <a href="/" className={styles['mark']}>
+          <img src="/favicon.svg" alt="" width={24} height={24} />
+          {!isCollapsed && <span>{t('shell.product')}</span>}
+        </a>
+        {!isCollapsed && (
+          <IconButton
+            icon={isDrawer ? 'close' : 'sidebar'}
+            label={isDrawer ? t('shell.close') : t('shell.collapse')}
+            onClick={() => onCollapse(true)}
+          />
+        )}
       </div>
       {isCollapsed && <IconButton icon="sidebar" label={t('shell.expand')} onClick={() => onCollapse(false)} />}
       <CompanySwitcher isCollapsed={isCollapsed} />
       <nav aria-label={t('shell.sections')} className={styles['nav']}>
         {sections.map((section) => {
           const link = (
-            <Link to={section.to} className={styles['link']} activeProps={{ 'data-active': true }} aria-label={isCollapsed ? t(section.label) : undefined}>
-              <Icon name={section.icon} size={20} />{!isCollapsed && <span>{t(section.label)}</span>}
+            <Link
+              to={section.to}
+              className={styles['link']}
+              activeProps={{ 'data-active': true }}
+              aria-label={isCollapsed ? t(section.label) : undefined}
+            >
+              <Icon name={section.icon} size={20} />
+              {!isCollapsed && <span>{t(section.label)}</span>}
             </Link>
           );
-          return isCollapsed ? <Tooltip key={section.to} text={t(section.label)} side="right">{link}</Tooltip> : <div key={section.to}>{link}</div>;
+          return isCollapsed ? (
+            <Tooltip key={section.to} text={t(section.label)} side="right">
+              {link}
+            </Tooltip>
+          ) : (
+            <div key={section.to}>{link}</div>
+          );
         })}
       </nav>
       <UserMenu isCollapsed={isCollapsed} />
@@ -62,20 +83,63 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
     { kind: 'note', id: 'who', label: profile?.email ?? '' },
     { kind: 'separator', id: 'line-1' },
     { kind: 'title', id: 'theme', label: t('shell.theme') },
-    { kind: 'choice', id: 'light', label: t('shell.themeLight'), isChosen: theme === 'light', mark: <Icon name="sun" />, onSelect: () => changeTheme('light') },
-    { kind: 'choice', id: 'dark', label: t('shell.themeDark'), isChosen: theme === 'dark', mark: <Icon name="moon" />, onSelect: () => changeTheme('dark') },
+    {
+      kind: 'choice',
+      id: 'light',
+      label: t('shell.themeLight'),
+      isChosen: theme === 'light',
+      mark: <Icon name="sun" />,
+      onSelect: () => changeTheme('light'),
+    },
+    {
+      kind: 'choice',
+      id: 'dark',
+      label: t('shell.themeDark'),
+      isChosen: theme === 'dark',
+      mark: <Icon name="moon" />,
+      onSelect: () => changeTheme('dark'),
+    },
     { kind: 'title', id: 'language', label: t('shell.language') },
-    { kind: 'choice', id: 'ru', label: t('shell.russian'), isChosen: language === 'ru', onSelect: () => changeLanguage('ru') },
-    { kind: 'choice', id: 'en', label: t('shell.english'), isChosen: language === 'en', onSelect: () => changeLanguage('en') },
+    {
+      kind: 'choice',
+      id: 'ru',
+      label: t('shell.russian'),
+      isChosen: language === 'ru',
+      onSelect: () => changeLanguage('ru'),
+    },
+    {
+      kind: 'choice',
+      id: 'en',
+      label: t('shell.english'),
+      isChosen: language === 'en',
+      onSelect: () => changeLanguage('en'),
+    },
     { kind: 'separator', id: 'line-2' },
-    { id: 'profile', icon: 'user', label: t('shell.profile'), onSelect: () => { void router.navigate({ to: '/profile' }); } },
+    {
+      id: 'profile',
+      icon: 'user',
+      label: t('shell.profile'),
+      onSelect: () => {
+        void router.navigate({ to: '/profile' });
+      },
+    },
     { id: 'leave', icon: 'logout', label: t('shell.signOut'), onSelect: leave },
   ];
   const trigger = (
-    <button type="button" className={styles['user']} aria-label={isCollapsed ? t('shell.user', { name }) : undefined} title={name}>
+    <button
+      type="button"
+      className={styles['user']}
+      aria-label={isCollapsed ? t('shell.user', { name }) : undefined}
+      title={name}
+    >
       <Avatar name={name} seed={profile?.id ?? ''} size={32} src={profile?.avatar_url} />
       {!isCollapsed && <span className={styles['unseen']}>{t('shell.user', { name: '' })}</span>}
-      {!isCollapsed && <span className={styles['twoLines']}><strong>{name}</strong><small>{profile?.email}</small></span>}
+      {!isCollapsed && (
+        <span className={styles['twoLines']}>
+          <strong>{name}</strong>
+          <small>{profile?.email}</small>
+        </span>
+      )}
     </button>
   );
   return <Menu trigger={trigger} entries={entries} label={name} align="start" side="top" />;

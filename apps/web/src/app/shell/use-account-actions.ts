@@ -15,7 +15,9 @@ export function useAccountActions() {
     leave: () => {
       // Drafts and opened pages belong to who typed them; the next person at this browser gets neither.
       forgetOwn();
-      void signOut().then(() => router.navigate({ to: '/auth/login' })).then(() => forgetAnswers(client));
+      void signOut()
+        .then(() => router.navigate({ to: '/auth/login' }))
+        .then(() => forgetAnswers(client));
     },
     changeTheme: (next: Theme) => {
       setTheme(next);

@@ -8,20 +8,37 @@ import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 
 export type LogFilters = {
-  model?: LogModel | undefined; action?: LogAction | undefined; user?: string | undefined; from?: string | undefined; to?: string | undefined; search?: string | undefined; page?: number | undefined;
+  model?: LogModel | undefined;
+  action?: LogAction | undefined;
+  user?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+  page?: number | undefined;
 };
 
 const LIMIT = 50;
 /** How often a list that follows what happens asks for more. */
 const FOLLOW_MS = 5_000;
 
-const queryOf = ({ model, action, user, from, to, search }: LogFilters) => ({ model, action, user_id: user, date_from: from, date_to: to, search });
+const queryOf = ({ model, action, user, from, to, search }: LogFilters) => ({
+  model,
+  action,
+  user_id: user,
+  date_from: from,
+  date_to: to,
+  search,
+});
 
 export function logOptions(filters: LogFilters, isFollowing: boolean) {
   const { page = 1 } = filters;
   return queryOptions({
-    queryKey: ['log', getCurrentCompanyId(), filters], placeholderData: keepPreviousData, staleTime: 0, refetchInterval: isFollowing && page === 1 ? FOLLOW_MS : false,
-    queryFn: ({ signal }) => callEndpoint(listLog, { query: { ...queryOf(filters), page, limit: LIMIT } }, { signal }), meta: { failure: i18next.t('log.loadFailed') },
+    queryKey: ['log', getCurrentCompanyId(), filters],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: isFollowing && page === 1 ? FOLLOW_MS : false,
+    queryFn: ({ signal }) => callEndpoint(listLog, { query: { ...queryOf(filters), page, limit: LIMIT } }, { signal }),
+    meta: { failure: i18next.t('log.loadFailed') },
   });
 }
 
@@ -30,21 +47,29 @@ const OBJECT_LIMIT = 10;
 /** The lines of one record. They are written by what is done on other pages too, so they are asked for on each visit. */
 export function objectLogOptions(objectId: string, { page, version }: { page: number; version: number | undefined }) {
   return queryOptions({
-    queryKey: ['log', getCurrentCompanyId(), 'object', objectId, page, version], placeholderData: keepPreviousData, staleTime: 0,
-    queryFn: ({ signal }) => callEndpoint(listLog, { query: { object_id: objectId, page, limit: OBJECT_LIMIT } }, { signal }), meta: { failure: i18next.t('log.historyFailed') },
+    queryKey: ['log', getCurrentCompanyId(), 'object', objectId, page, version],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      callEndpoint(listLog, { query: { object_id: objectId, page, limit: OBJECT_LIMIT } }, { signal }),
+    meta: { failure: i18next.t('log.historyFailed') },
   });
 }
 
 /** The page of a record of which only the id is known; null when it has none. The log knows where each record lies. */
 export async function findAddress(objectId: string): Promise<string | null> {
-  const { results: [latest] } = await callEndpoint(listLog, { query: { object_id: objectId, limit: 1 } });
+  const {
+    results: [latest],
+  } = await callEndpoint(listLog, { query: { object_id: objectId, limit: 1 } });
   return latest === undefined ? null : addressOf(latest);
 }
 
 /** Whose lines may be asked for; a reader who may not see the members gets none to choose from. */
 export function logPeopleOptions(isAllowed: boolean) {
   return queryOptions({
-    queryKey: ['log', getCurrentCompanyId(), 'people'], enabled: isAllowed, meta: { isQuiet: true },
+    queryKey: ['log', getCurrentCompanyId(), 'people'],
+    enabled: isAllowed,
+    meta: { isQuiet: true },
     queryFn: async ({ signal }) => (await callEndpoint(listMembers, { query: { limit: 200 } }, { signal })).results,
   });
 }
@@ -62,14 +87,26 @@ export async function downloadLog(filters: LogFilters, format: 'xlsx' | 'csv'): 
 export function addressOf({ model, object_id: id, path_ids: within }: LogEntry): string | null {
   if (within === null || id === null) return null;
   switch (model) {
-    case 'customer': return `/customers/${id}`;
-    case 'project': return `/projects/${id}`;
-    case 'contract': return within.project_id === null ? null : `/projects/${within.project_id}/contracts/${id}`;
-    case 'supplementary_agreement': return within.project_id === null || within.contract_id === null ? null : `/projects/${within.project_id}/contracts/${within.contract_id}/agreements/${id}`;
-    case 'specification': case 'report': return `/specifications/${id}`;
-    case 'company': return '/company';
-    case 'membership': return '/company?tab=members';
-    case 'role': return '/company?tab=roles';
-    default: return null;
+    case 'customer':
+      return `/customers/${id}`;
+    case 'project':
+      return `/projects/${id}`;
+    case 'contract':
+      return within.project_id === null ? null : `/projects/${within.project_id}/contracts/${id}`;
+    case 'supplementary_agreement':
+      return within.project_id === null || within.contract_id === null
+        ? null
+        : `/projects/${within.project_id}/contracts/${within.contract_id}/agreements/${id}`;
+    case 'specification':
+    case 'report':
+      return `/specifications/${id}`;
+    case 'company':
+      return '/company';
+    case 'membership':
+      return '/company?tab=members';
+    case 'role':
+      return '/company?tab=roles';
+    default:
+      return null;
   }
 }

@@ -1,4 +1,9 @@
-import { LOG_ACTION_NAMES, LOG_MODEL_NAMES, type LogAction, type LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
+import {
+  LOG_ACTION_NAMES,
+  LOG_MODEL_NAMES,
+  type LogAction,
+  type LogModel,
+} from '@karkas/api/activity-log/activity-log.texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from '#ui/date-input/date-input.tsx';
@@ -10,28 +15,115 @@ import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { type LogFilters, logPeopleOptions } from './activity-log-queries.ts';
 
-const NOTHING: LogFilters = { model: undefined, action: undefined, user: undefined, from: undefined, to: undefined, search: undefined };
+const NOTHING: LogFilters = {
+  model: undefined,
+  action: undefined,
+  user: undefined,
+  from: undefined,
+  to: undefined,
+  search: undefined,
+};
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-export function LogFilterBar({ filters, onChange }: { filters: LogFilters; onChange: (change: Partial<LogFilters>) => void }) {
+export function LogFilterBar({
+  filters,
+  onChange,
+}: {
+  filters: LogFilters;
+  onChange: (change: Partial<LogFilters>) => void;
+}) {
   const { t } = useTranslation();
   const language = useLanguage();
   const people = useQuery(logPeopleOptions(useAbility('member.view'))).data ?? [];
   const models = Object.entries(LOG_MODEL_NAMES).map(([value, name]) => ({ value, label: name[language] }));
   const actions = Object.entries(LOG_ACTION_NAMES).map(([value, name]) => ({ value, label: name[language] }));
-  const persons = people.map((person) => ({ value: person.user_id, label: `${person.last_name} ${person.first_name}` }));
+  const persons = people.map((person) => ({
+    value: person.user_id,
+    label: `${person.last_name} ${person.first_name}`,
+  }));
   // A day still being typed is no filter yet.
-  const setDay = (name: 'from' | 'to', text: string) => { if (text === '' || isDay(text)) onChange({ [name]: text || undefined }); };
+  const setDay = (name: 'from' | 'to', text: string) => {
+    if (text === '' || isDay(text)) onChange({ [name]: text || undefined });
+  };
   return (
     <FilterBar
       label={t('log.filters')}
-      search={<SearchInput label={t('log.search')} value={filters.search ?? ''} onSearch={(search) => onChange({ search: search || undefined })} />}
+      search={
+        <SearchInput
+          label={t('log.search')}
+          value={filters.search ?? ''}
+          onSearch={(search) => onChange({ search: search || undefined })}
+        />
+      }
       filters={[
-        { id: 'model', control: <Select label={t('log.model')} isLabelHidden placeholder={t('log.model')} isClearable value={filters.model ?? ''} options={models} onValueChange={(value) => onChange({ model: (value || undefined) as LogModel | undefined })} /> },
-        { id: 'action', control: <Select label={t('log.action')} isLabelHidden placeholder={t('log.action')} isClearable value={filters.action ?? ''} options={actions} onValueChange={(value) => onChange({ action: (value || undefined) as LogAction | undefined })} /> },
-        ...(persons.length === 0 ? [] : [{ id: 'user', control: <Select label={t('log.person')} isLabelHidden placeholder={t('log.person')} isClearable value={filters.user ?? ''} options={persons} onValueChange={(value) => onChange({ user: value || undefined })} /> }]),
-        { id: 'from', control: <DateInput label={t('log.from')} isLabelHidden value={filters.from ?? ''} onValueChange={(text) => setDay('from', text)} /> },
-        { id: 'to', control: <DateInput label={t('log.to')} isLabelHidden value={filters.to ?? ''} onValueChange={(text) => setDay('to', text)} /> },
+        {
+          id: 'model',
+          control: (
+            <Select
+              label={t('log.model')}
+              isLabelHidden
+              placeholder={t('log.model')}
+              isClearable
+              value={filters.model ?? ''}
+              options={models}
+              onValueChange={(value) => onChange({ model: (value || undefined) as LogModel | undefined })}
+            />
+          ),
+        },
+        {
+          id: 'action',
+          control: (
+            <Select
+              label={t('log.action')}
+              isLabelHidden
+              placeholder={t('log.action')}
+              isClearable
+              value={filters.action ?? ''}
+              options={actions}
+              onValueChange={(value) => onChange({ action: (value || undefined) as LogAction | undefined })}
+            />
+          ),
+        },
+        ...(persons.length === 0
+          ? []
+          : [
+              {
+                id: 'user',
+                control: (
+                  <Select
+                    label={t('log.person')}
+                    isLabelHidden
+                    placeholder={t('log.person')}
+                    isClearable
+                    value={filters.user ?? ''}
+                    options={persons}
+                    onValueChange={(value) => onChange({ user: value || undefined })}
+                  />
+                ),
+              },
+            ]),
+        {
+          id: 'from',
+          control: (
+            <DateInput
+              label={t('log.from')}
+              isLabelHidden
+              value={filters.from ?? ''}
+              onValueChange={(text) => setDay('from', text)}
+            />
+          ),
+        },
+        {
+          id: 'to',
+          control: (
+            <DateInput
+              label={t('log.to')}
+              isLabelHidden
+              value={filters.to ?? ''}
+              onValueChange={(text) => setDay('to', text)}
+            />
+          ),
+        },
       ]}
       active={useActive(filters, onChange, { models, actions, persons })}
       onReset={() => onChange(NOTHING)}
@@ -41,16 +133,51 @@ export function LogFilterBar({ filters, onChange }: { filters: LogFilters; onCha
 
 type Options = readonly { value: string; label: string }[];
 
-function useActive(filters: LogFilters, onChange: (change: Partial<LogFilters>) => void, lists: { models: Options; actions: Options; persons: Options }): ActiveFilter[] {
+function useActive(
+  filters: LogFilters,
+  onChange: (change: Partial<LogFilters>) => void,
+  lists: { models: Options; actions: Options; persons: Options },
+): ActiveFilter[] {
   const { t } = useTranslation();
   const format = useFormat();
   const labelOf = (options: Options, value: string) => options.find((option) => option.value === value)?.label ?? value;
   const { model, action, user, from, to } = filters;
   return [
-    ...(model === undefined ? [] : [{ id: 'model', name: t('log.model'), value: labelOf(lists.models, model), onRemove: () => onChange({ model: undefined }) }]),
-    ...(action === undefined ? [] : [{ id: 'action', name: t('log.action'), value: labelOf(lists.actions, action), onRemove: () => onChange({ action: undefined }) }]),
-    ...(user === undefined ? [] : [{ id: 'user', name: t('log.person'), value: labelOf(lists.persons, user), onRemove: () => onChange({ user: undefined }) }]),
-    ...(from === undefined ? [] : [{ id: 'from', name: t('log.from'), value: format.date(from), onRemove: () => onChange({ from: undefined }) }]),
-    ...(to === undefined ? [] : [{ id: 'to', name: t('log.to'), value: format.date(to), onRemove: () => onChange({ to: undefined }) }]),
+    ...(model === undefined
+      ? []
+      : [
+          {
+            id: 'model',
+            name: t('log.model'),
+            value: labelOf(lists.models, model),
+            onRemove: () => onChange({ model: undefined }),
+          },
+        ]),
+    ...(action === undefined
+      ? []
+      : [
+          {
+            id: 'action',
+            name: t('log.action'),
+            value: labelOf(lists.actions, action),
+            onRemove: () => onChange({ action: undefined }),
+          },
+        ]),
+    ...(user === undefined
+      ? []
+      : [
+          {
+            id: 'user',
+            name: t('log.person'),
+            value: labelOf(lists.persons, user),
+            onRemove: () => onChange({ user: undefined }),
+          },
+        ]),
+    ...(from === undefined
+      ? []
+      : [{ id: 'from', name: t('log.from'), value: format.date(from), onRemove: () => onChange({ from: undefined }) }]),
+    ...(to === undefined
+      ? []
+      : [{ id: 'to', name: t('log.to'), value: format.date(to), onRemove: () => onChange({ to: undefined }) }]),
   ];
 }

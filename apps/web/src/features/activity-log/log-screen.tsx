@@ -24,17 +24,36 @@ export function LogScreen({ filters, onFiltersChange }: Props) {
   const list = useQuery(logOptions(filters, isFollowing));
   const entries = list.data?.results;
   return (
-    <Page title={t('log.title')} note={list.data === undefined ? undefined : t('log.count', { count: list.data.count })} actions={<LogActions filters={filters} />}>
+    <Page
+      title={t('log.title')}
+      note={list.data === undefined ? undefined : t('log.count', { count: list.data.count })}
+      actions={<LogActions filters={filters} />}
+    >
       <LogFilterBar filters={filters} onChange={(change) => onFiltersChange({ ...change, page: undefined })} />
-      <Toolbar><Checkbox label={t('log.follow')} isChecked={isFollowing} onCheckedChange={setFollowing} /></Toolbar>
+      <Toolbar>
+        <Checkbox label={t('log.follow')} isChecked={isFollowing} onCheckedChange={setFollowing} />
+      </Toolbar>
       <Sheet>
         {list.isPending && <SkeletonRows rows={10} height={36} />}
-        {list.isError && entries === undefined && <ErrorState title={t('log.loadFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} />}
+        {list.isError && entries === undefined && (
+          <ErrorState
+            title={t('log.loadFailed')}
+            text={describeFailure(list.error, errorTexts())}
+            onRetry={() => {
+              void list.refetch();
+            }}
+          />
+        )}
         {entries?.length === 0 && <EmptyState kind="nothing-found" title={t('log.empty')} text={t('log.emptyText')} />}
         {list.data !== undefined && list.data.results.length > 0 && (
           <>
             <LogTable entries={list.data.results} />
-            <Pagination page={list.data.page} limit={list.data.limit} count={list.data.count} onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })} />
+            <Pagination
+              page={list.data.page}
+              limit={list.data.limit}
+              count={list.data.count}
+              onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
+            />
           </>
         )}
       </Sheet>
@@ -44,9 +63,13 @@ export function LogScreen({ filters, onFiltersChange }: Props) {
 
 function LogActions({ filters }: { filters: LogFilters }) {
   const { t } = useTranslation();
-  const save = useMutation({ mutationFn: (format: 'xlsx' | 'csv') => downloadLog(filters, format), meta: { failure: t('log.exportFailed') } });
+  const save = useMutation({
+    mutationFn: (format: 'xlsx' | 'csv') => downloadLog(filters, format),
+    meta: { failure: t('log.exportFailed') },
+  });
   const verify = useMutation({
-    mutationFn: verifyChain, meta: { failure: t('log.verifyFailed') },
+    mutationFn: verifyChain,
+    meta: { failure: t('log.verifyFailed') },
     onSuccess: ({ lines, first_broken: place }) => {
       if (place === null) notifyInfo(t('log.verifyWhole', { count: lines }));
       else notifyWarning(t('log.verifyBroken', { place }));
@@ -54,10 +77,20 @@ function LogActions({ filters }: { filters: LogFilters }) {
   });
   return (
     <>
-      <Button icon="check" isPending={verify.isPending} onClick={() => verify.mutate()}>{t('log.verify')}</Button>
+      <Button icon="check" isPending={verify.isPending} onClick={() => verify.mutate()}>
+        {t('log.verify')}
+      </Button>
       <Menu
-        label={t('log.export')} trigger={<Button icon="download" isPending={save.isPending}>{t('log.export')}</Button>}
-        entries={[{ id: 'xlsx', label: t('log.exportXlsx'), onSelect: () => save.mutate('xlsx') }, { id: 'csv', label: t('log.exportCsv'), onSelect: () => save.mutate('csv') }]}
+        label={t('log.export')}
+        trigger={
+          <Button icon="download" isPending={save.isPending}>
+            {t('log.export')}
+          </Button>
+        }
+        entries={[
+          { id: 'xlsx', label: t('log.exportXlsx'), onSelect: () => save.mutate('xlsx') },
+          { id: 'csv', label: t('log.exportCsv'), onSelect: () => save.mutate('csv') },
+        ]}
       />
     </>
   );

@@ -9,34 +9,58 @@ import { describeChange, fieldName, sayWhat, showValue, summary } from './log-se
 
 async function meansOf(language: 'ru' | 'en') {
   const instance = createInstance();
-  const texts = { ru: { log: logRu, contracts: { statuses: { draft: 'Черновик', active: 'Действует' } } }, en: { log: logEn } };
-  await instance.init({ lng: language, resources: { ru: { translation: texts.ru }, en: { translation: texts.en } }, interpolation: { escapeValue: false } });
+  const texts = {
+    ru: { log: logRu, contracts: { statuses: { draft: 'Черновик', active: 'Действует' } } },
+    en: { log: logEn },
+  };
+  await instance.init({
+    lng: language,
+    resources: { ru: { translation: texts.ru }, en: { translation: texts.en } },
+    interpolation: { escapeValue: false },
+  });
   return { t: instance.t, format: formattersFor(language) };
 }
 
 describe('a line of the log in words', () => {
   test('there are words for every section and action in both languages', () => {
-    expect(Object.keys(OBJECTS).toSorted((a, b) => a.localeCompare(b))).toEqual(Object.keys(LOG_MODEL_NAMES).toSorted((a, b) => a.localeCompare(b)));
-    expect(Object.keys(VERBS).toSorted((a, b) => a.localeCompare(b))).toEqual(Object.keys(LOG_ACTION_NAMES).toSorted((a, b) => a.localeCompare(b)));
+    expect(Object.keys(OBJECTS).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      Object.keys(LOG_MODEL_NAMES).toSorted((a, b) => a.localeCompare(b)),
+    );
+    expect(Object.keys(VERBS).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      Object.keys(LOG_ACTION_NAMES).toSorted((a, b) => a.localeCompare(b)),
+    );
   });
 
   test.each([
-    ['update', 'contract', 'изменён договор', 'changed the contract'], ['commit', 'specification', 'утверждена спецификация', 'committed the specification'],
-    ['create', 'invitation', 'создано приглашение', 'created the invitation'], ['login', 'session', 'вход в систему', 'signed in'],
+    ['update', 'contract', 'изменён договор', 'changed the contract'],
+    ['commit', 'specification', 'утверждена спецификация', 'committed the specification'],
+    ['create', 'invitation', 'создано приглашение', 'created the invitation'],
+    ['login', 'session', 'вход в систему', 'signed in'],
   ] as const)('says %s %s as %s', (action, model, ru, en) => {
     expect([sayWhat({ action, model }, 'ru'), sayWhat({ action, model }, 'en')]).toEqual([ru, en]);
   });
 
   test('says from what to what, counts the rest, and keeps an unknown field by its name', async () => {
     const means = await meansOf('ru');
-    expect(summary([{ field: 'name', old: 'А', new: 'Б' }, { field: 'inn', old: null, new: '1' }, { field: 'kpp', old: null, new: '1' }], 'customer', means)).toBe('Название: А → Б и ещё 2 поля');
+    expect(
+      summary(
+        [
+          { field: 'name', old: 'А', new: 'Б' },
+          { field: 'inn', old: null, new: '1' },
+          { field: 'kpp', old: null, new: '1' },
+        ],
+        'customer',
+        means,
+      ),
+    ).toBe('Название: А → Б и ещё 2 поля');
     expect(summary([{ field: 'is_primary', old: false, new: true }], 'contact', means)).toBe('Основной: нет → да');
     expect([fieldName('no_such_field', means.t), summary([], 'customer', means)]).toEqual(['no_such_field', '']);
   });
 
   test('says values as the screens do, and that another record was chosen instead of its id', async () => {
     const means = await meansOf('ru');
-    const say = (field: string, old: unknown, fresh: unknown) => describeChange({ field, old, new: fresh }, 'contract', means).replaceAll('\u00a0', ' ');
+    const say = (field: string, old: unknown, fresh: unknown) =>
+      describeChange({ field, old, new: fresh }, 'contract', means).replaceAll('\u00a0', ' ');
     expect(say('status', 'draft', 'active')).toBe('Статус: Черновик → Действует');
     expect(say('kind', 'general', 'supply')).toBe('Вид: general → supply');
     expect(say('amount', '0.00', '1234567.80')).toBe('Сумма: 0,00 ₽ → 1 234 567,80 ₽');
@@ -44,10 +68,20 @@ describe('a line of the log in words', () => {
     expect(say('number', '1.20', '1.30')).toBe('Номер: 1.20 → 1.30');
     expect(say('end_date', '2026-11-20', null)).toBe('Окончание: 20.11.2026 → —');
     const id = '01990000-0000-7000-8000-000000000001';
-    expect([say('customer_id', null, id), say('customer_id', id, null)]).toEqual(['Заказчик: выбран из списка', 'Заказчик: больше не указан']);
+    expect([say('customer_id', null, id), say('customer_id', id, null)]).toEqual([
+      'Заказчик: выбран из списка',
+      'Заказчик: больше не указан',
+    ]);
   });
 
-  test.each([[null, '—'], ['', '—'], [5, '5'], [['a', 'b'], 'a, b'], [[{ a: 1 }, { a: 2 }], '2 значения'], [{ a: 1 }, '{"a":1}']])('%j is shown as %s', async (value, shown) => {
+  test.each([
+    [null, '—'],
+    ['', '—'],
+    [5, '5'],
+    [['a', 'b'], 'a, b'],
+    [[{ a: 1 }, { a: 2 }], '2 значения'],
+    [{ a: 1 }, '{"a":1}'],
+  ])('%j is shown as %s', async (value, shown) => {
     expect(showValue(value, { model: 'project', field: 'production_conditions' }, await meansOf('ru'))).toBe(shown);
   });
 });

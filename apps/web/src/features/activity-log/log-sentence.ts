@@ -12,8 +12,20 @@ type Place = { model: LogModel; field: string };
 
 /** Whether one language or the other has words for it: sign-in and sign-out speak of the person alone. */
 const ABOUT_PERSON: ReadonlySet<LogAction> = new Set(['login', 'logout']);
-const MONEY: ReadonlySet<string> = new Set(['amount', 'amount_delta', 'estimated_cost', 'completed_work', 'price', 'total']);
-const PERCENTS: ReadonlySet<string> = new Set(['advance_percent', 'retention_percent', 'manual_completion_percent', 'completion_percent']);
+const MONEY: ReadonlySet<string> = new Set([
+  'amount',
+  'amount_delta',
+  'estimated_cost',
+  'completed_work',
+  'price',
+  'total',
+]);
+const PERCENTS: ReadonlySet<string> = new Set([
+  'advance_percent',
+  'retention_percent',
+  'manual_completion_percent',
+  'completion_percent',
+]);
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
@@ -44,7 +56,10 @@ export function fieldName(field: string, t: TFunction): string {
 export function showValue(value: unknown, place: Place, { t, format }: Means): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? t('log.yes') : t('log.no');
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'string' || typeof item === 'number') ? value.join(', ') : t('log.items', { count: value.length });
+  if (Array.isArray(value))
+    return value.every((item) => typeof item === 'string' || typeof item === 'number')
+      ? value.join(', ')
+      : t('log.items', { count: value.length });
   return typeof value === 'string' ? showText(value, place, { t, format }) : JSON.stringify(value);
 }
 
@@ -52,7 +67,8 @@ function showText(value: string, { model, field }: Place, { t, format }: Means):
   const words = CODED[model]?.[field];
   if (words !== undefined) return t(`${words}.${value}` as 'log.fields.name', { defaultValue: value });
   if (field === 'vat_rate') return value === 'none' ? t('companies.vatNone') : format.percent(value);
-  if (DECIMAL.test(value)) return MONEY.has(field) ? format.money(value) : PERCENTS.has(field) ? format.percent(value) : value;
+  if (DECIMAL.test(value))
+    return MONEY.has(field) ? format.money(value) : PERCENTS.has(field) ? format.percent(value) : value;
   if (DAY.test(value)) return format.date(value);
   return INSTANT.test(value) ? format.moment(value) : value;
 }
@@ -60,7 +76,8 @@ function showText(value: string, { model, field }: Place, { t, format }: Means):
 /** One change: the field, from what, to what. The id of another record says nothing to a reader, that it was chosen does. */
 export function describeChange({ field, old, new: fresh }: Change, model: LogModel, means: Means): string {
   const name = fieldName(field, means.t);
-  if ([old, fresh].some((value) => typeof value === 'string' && RECORD_ID.test(value))) return `${name}: ${fresh === null ? means.t('log.unset') : means.t('log.chosen')}`;
+  if ([old, fresh].some((value) => typeof value === 'string' && RECORD_ID.test(value)))
+    return `${name}: ${fresh === null ? means.t('log.unset') : means.t('log.chosen')}`;
   return `${name}: ${showValue(old, { model, field }, means)} → ${showValue(fresh, { model, field }, means)}`;
 }
 

@@ -17,22 +17,57 @@ export function LogTable({ entries }: { entries: readonly LogEntry[] }) {
   const isNarrow = useIsNarrow();
   const columns = useLogColumns(openId, setOpenId, isNarrow);
   const expand = (entry: LogEntry) => (openId === entry.id ? <Details entry={entry} /> : null);
-  return <Table caption={t('log.title')} columns={columns} rows={entries} rowKey={(entry) => entry.id} minWidth={isNarrow ? 0 : 560} expansion={expand} />;
+  return (
+    <Table
+      caption={t('log.title')}
+      columns={columns}
+      rows={entries}
+      rowKey={(entry) => entry.id}
+      minWidth={isNarrow ? 0 : 560}
+      expansion={expand}
+    />
+  );
 }
 
-function useLogColumns(openId: string | null, onOpen: (id: string | null) => void, isNarrow: boolean): TableColumn<LogEntry>[] {
+function useLogColumns(
+  openId: string | null,
+  onOpen: (id: string | null) => void,
+  isNarrow: boolean,
+): TableColumn<LogEntry>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    { id: 'when', title: t('log.when'), width: isNarrow ? '118px' : '150px', cell: (entry) => <span className={styles['when']}>{format.moment(entry.created_at).replace('\u00a0', ' ')}</span> },
+    {
+      id: 'when',
+      title: t('log.when'),
+      width: isNarrow ? '118px' : '150px',
+      cell: (entry) => <span className={styles['when']}>{format.moment(entry.created_at).replace('\u00a0', ' ')}</span>,
+    },
     { id: 'what', title: t('log.what'), cell: (entry) => <Sentence entry={entry} /> },
-    { id: 'open', title: t('log.details'), width: isNarrow ? '68px' : '56px', align: 'right', isTitleHidden: true, cell: (entry) => <Opener isOpen={openId === entry.id} onToggle={() => onOpen(openId === entry.id ? null : entry.id)} /> },
+    {
+      id: 'open',
+      title: t('log.details'),
+      width: isNarrow ? '68px' : '56px',
+      align: 'right',
+      isTitleHidden: true,
+      cell: (entry) => (
+        <Opener isOpen={openId === entry.id} onToggle={() => onOpen(openId === entry.id ? null : entry.id)} />
+      ),
+    },
   ];
 }
 
 function Opener({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const { t } = useTranslation();
-  return <IconButton icon={isOpen ? 'chevron-up' : 'chevron-down'} size="small" aria-expanded={isOpen} label={isOpen ? t('log.hide') : t('log.show')} onClick={onToggle} />;
+  return (
+    <IconButton
+      icon={isOpen ? 'chevron-up' : 'chevron-down'}
+      size="small"
+      aria-expanded={isOpen}
+      label={isOpen ? t('log.hide') : t('log.show')}
+      onClick={onToggle}
+    />
+  );
 }
 
 function Sentence({ entry }: { entry: LogEntry }) {
@@ -41,11 +76,17 @@ function Sentence({ entry }: { entry: LogEntry }) {
   const format = useFormat();
   const href = addressOf(entry);
   const isAboutPerson = entry.action === 'login' || entry.action === 'logout';
-  const changes = entry.action === 'update' || entry.action === 'status' ? summary(entry.changes, entry.model, { t, format }) : '';
+  const changes =
+    entry.action === 'update' || entry.action === 'status' ? summary(entry.changes, entry.model, { t, format }) : '';
   return (
     <span className={styles['sentence']} title={`${entry.user.name} ${entry.object_repr} ${changes}`}>
       <strong>{entry.user.name}:</strong> {sayWhat(entry, language)}{' '}
-      {!isAboutPerson && (href === null ? <span>«{entry.object_repr}»</span> : <RecordLink href={href}>«{entry.object_repr}»</RecordLink>)}
+      {!isAboutPerson &&
+        (href === null ? (
+          <span>«{entry.object_repr}»</span>
+        ) : (
+          <RecordLink href={href}>«{entry.object_repr}»</RecordLink>
+        ))}
       {changes !== '' && <span className={styles['changes']}> {changes}</span>}
     </span>
   );
@@ -57,20 +98,35 @@ function Details({ entry }: { entry: LogEntry }) {
   const show = (value: unknown, field: string) => showValue(value, { model: entry.model, field }, { t, format });
   return (
     <div className={styles['details']}>
-      {entry.changes.length === 0 ? <p>{t('log.noChanges')}</p> : (
+      {entry.changes.length === 0 ? (
+        <p>{t('log.noChanges')}</p>
+      ) : (
         <table className={styles['fields']}>
-          <thead><tr><th scope="col">{t('log.field')}</th><th scope="col">{t('log.before')}</th><th scope="col">{t('log.after')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('log.field')}</th>
+              <th scope="col">{t('log.before')}</th>
+              <th scope="col">{t('log.after')}</th>
+            </tr>
+          </thead>
           <tbody>
             {entry.changes.map((change) => (
-              <tr key={change.field}><th scope="row">{fieldName(change.field, t)}</th><td>{show(change.old, change.field)}</td><td>{show(change.new, change.field)}</td></tr>
+              <tr key={change.field}>
+                <th scope="row">{fieldName(change.field, t)}</th>
+                <td>{show(change.old, change.field)}</td>
+                <td>{show(change.new, change.field)}</td>
+              </tr>
             ))}
           </tbody>
         </table>
       )}
       <dl className={styles['facts']}>
-        <dt>{t('log.address')}</dt><dd>{entry.ip ?? '—'}</dd>
-        <dt>{t('log.device')}</dt><dd>{entry.user_agent ?? '—'}</dd>
-        <dt>{t('log.request')}</dt><dd>{entry.request_id ?? '—'}</dd>
+        <dt>{t('log.address')}</dt>
+        <dd>{entry.ip ?? '—'}</dd>
+        <dt>{t('log.device')}</dt>
+        <dd>{entry.user_agent ?? '—'}</dd>
+        <dt>{t('log.request')}</dt>
+        <dd>{entry.request_id ?? '—'}</dd>
       </dl>
     </div>
   );

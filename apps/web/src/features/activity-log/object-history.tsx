@@ -30,10 +30,32 @@ function History({ objectId, version }: Props) {
   return (
     <Sheet title={t('log.history')}>
       {list.isPending && <SkeletonRows rows={3} height={36} />}
-      {list.isError && list.data === undefined && <ErrorState title={t('log.historyFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} />}
+      {list.isError && list.data === undefined && (
+        <ErrorState
+          title={t('log.historyFailed')}
+          text={describeFailure(list.error, errorTexts())}
+          onRetry={() => {
+            void list.refetch();
+          }}
+        />
+      )}
       {list.data?.count === 0 && <p className={styles['empty']}>{t('log.noHistory')}</p>}
-      {entries.length > 0 && <ul className={styles['history']} aria-busy={list.isPlaceholderData || undefined}>{entries.map((entry) => <HistoryItem key={entry.id} entry={entry} />)}</ul>}
-      {list.data !== undefined && list.data.count > list.data.limit && <Pagination label={t('log.history')} page={list.data.page} limit={list.data.limit} count={list.data.count} onChange={setPage} />}
+      {entries.length > 0 && (
+        <ul className={styles['history']} aria-busy={list.isPlaceholderData || undefined}>
+          {entries.map((entry) => (
+            <HistoryItem key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {list.data !== undefined && list.data.count > list.data.limit && (
+        <Pagination
+          label={t('log.history')}
+          page={list.data.page}
+          limit={list.data.limit}
+          count={list.data.count}
+          onChange={setPage}
+        />
+      )}
     </Sheet>
   );
 }
@@ -50,7 +72,11 @@ function HistoryItem({ entry }: { entry: LogEntry }) {
       <span className={styles['who']}>{entry.user.name}</span>
       <div>
         <span className={styles['what']}>{sayWhat(entry, language)}</span>
-        {changes.map((change) => <span key={change.field} className={styles['change']}>{describeChange(change, entry.model, { t, format })}</span>)}
+        {changes.map((change) => (
+          <span key={change.field} className={styles['change']}>
+            {describeChange(change, entry.model, { t, format })}
+          </span>
+        ))}
       </div>
     </li>
   );

@@ -9,5 +9,9 @@ export function RecordLink({ href, children }: { href: string; children: ReactNo
     event.preventDefault();
     void router.navigate({ href });
   };
-  return <a href={href} onClick={follow}>{children}</a>;
+  return (
+    <a href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 }

@@ -1,4 +1,10 @@
-import { changePassword, deleteAvatar, deleteSession, listSessions, uploadAvatar } from '@karkas/api/auth/account.endpoints.ts';
+import {
+  changePassword,
+  deleteAvatar,
+  deleteSession,
+  listSessions,
+  uploadAvatar,
+} from '@karkas/api/auth/account.endpoints.ts';
 import { patchProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { requestEmailVerification } from '@karkas/api/auth/recovery.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
@@ -10,19 +16,32 @@ import { profileOptions } from './auth-queries.ts';
 const SESSIONS = ['sessions'];
 
 export function sessionsOptions() {
-  return queryOptions({ queryKey: SESSIONS, queryFn: ({ signal }) => callEndpoint(listSessions, {}, { signal }), meta: { failure: i18next.t('auth.sessionsFailed') } });
+  return queryOptions({
+    queryKey: SESSIONS,
+    queryFn: ({ signal }) => callEndpoint(listSessions, {}, { signal }),
+    meta: { failure: i18next.t('auth.sessionsFailed') },
+  });
 }
 
-export async function saveProfile(body: EndpointInput<typeof patchProfile>['body'], client: QueryClient): Promise<void> {
+export async function saveProfile(
+  body: EndpointInput<typeof patchProfile>['body'],
+  client: QueryClient,
+): Promise<void> {
   client.setQueryData(profileOptions().queryKey, await callEndpoint(patchProfile, { body }));
 }
 
 /** Null takes the portrait away. */
 export async function savePortrait(file: File | null, client: QueryClient): Promise<void> {
-  client.setQueryData(profileOptions().queryKey, await (file === null ? callEndpoint(deleteAvatar, {}) : callEndpoint(uploadAvatar, {}, { file })));
+  client.setQueryData(
+    profileOptions().queryKey,
+    await (file === null ? callEndpoint(deleteAvatar, {}) : callEndpoint(uploadAvatar, {}, { file })),
+  );
 }
 
-export async function savePassword(body: EndpointInput<typeof changePassword>['body'], client: QueryClient): Promise<void> {
+export async function savePassword(
+  body: EndpointInput<typeof changePassword>['body'],
+  client: QueryClient,
+): Promise<void> {
   await callEndpoint(changePassword, { body });
   await client.invalidateQueries({ queryKey: SESSIONS });
 }

@@ -15,18 +15,39 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles['page']}>
       <aside className={styles['drawing']}>
-        <a href="/" className={styles['brand']}><img src="/favicon.svg" alt="" width={28} height={28} />{t('shell.product')}</a>
+        <a href="/" className={styles['brand']}>
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+          {t('shell.product')}
+        </a>
         <Frame />
-        <p className={styles['line']}>{t('auth.lineOne')}<br />{t('auth.lineTwo')}</p>
+        <p className={styles['line']}>
+          {t('auth.lineOne')}
+          <br />
+          {t('auth.lineTwo')}
+        </p>
         <dl className={styles['stamp']}>
-          <div><dt>{t('auth.stampObject')}</dt><dd>{t('auth.stampObjectValue')}</dd></div>
-          <div><dt>{t('auth.stampStage')}</dt><dd>{t('auth.stampStageValue')}</dd></div>
-          <div><dt>{t('auth.stampSheet')}</dt><dd>{t('auth.stampSheetValue')}</dd></div>
+          <div>
+            <dt>{t('auth.stampObject')}</dt>
+            <dd>{t('auth.stampObjectValue')}</dd>
+          </div>
+          <div>
+            <dt>{t('auth.stampStage')}</dt>
+            <dd>{t('auth.stampStageValue')}</dd>
+          </div>
+          <div>
+            <dt>{t('auth.stampSheet')}</dt>
+            <dd>{t('auth.stampSheetValue')}</dd>
+          </div>
         </dl>
       </aside>
       <main className={styles['main']}>
         <div className={styles['switches']}>
-          <LanguageSwitcher language={language} onChange={(next) => { void switchLanguage(next); }} />
+          <LanguageSwitcher
+            language={language}
+            onChange={(next) => {
+              void switchLanguage(next);
+            }}
+          />
           <ThemeSwitcher theme={theme} onChange={setTheme} />
         </div>
         <div className={styles['sheet']}>{children}</div>
@@ -41,10 +62,24 @@ function Frame() {
   const columns = [60, 130, 200, 270, 340];
   return (
     <svg viewBox="0 0 400 320" className={styles['frame']} aria-hidden="true">
-      {columns.map((x) => <g key={x}><path d={`M${x} 40V280`} className={styles['thick']} /><path d={`M${x} 14V306`} className={styles['axis']} /><circle cx={x} cy={8} r={7} className={styles['thin']} /></g>)}
-      {floors.map((y) => <g key={y}><path d={`M52 ${y}H348`} className={styles['thick']} /><path d={`M348 ${y}H376M370 ${y - 6}L376 ${y}L370 ${y + 6}`} className={styles['thin']} /></g>)}
+      {columns.map((x) => (
+        <g key={x}>
+          <path d={`M${x} 40V280`} className={styles['thick']} />
+          <path d={`M${x} 14V306`} className={styles['axis']} />
+          <circle cx={x} cy={8} r={7} className={styles['thin']} />
+        </g>
+      ))}
+      {floors.map((y) => (
+        <g key={y}>
+          <path d={`M52 ${y}H348`} className={styles['thick']} />
+          <path d={`M348 ${y}H376M370 ${y - 6}L376 ${y}L370 ${y + 6}`} className={styles['thin']} />
+        </g>
+      ))}
       <path d="M40 280H360" className={styles['thick']} />
-      <path d="M48 280V292H72V280M118 280V292H142V280M188 280V292H212V280M258 280V292H282V280M328 280V292H352V280" className={styles['thin']} />
+      <path
+        d="M48 280V292H72V280M118 280V292H142V280M188 280V292H212V280M258 280V292H282V280M328 280V292H352V280"
+        className={styles['thin']}
+      />
       <path d="M60 232L130 184M130 232L60 184M270 136L340 88M340 136L270 88" className={styles['signal']} />
       <path d="M20 40V280M14 40H26M14 280H26" className={styles['thin']} />
     </svg>

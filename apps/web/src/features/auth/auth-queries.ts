@@ -7,11 +7,20 @@ import { clearTokens, saveTokens } from '#platform/session.ts';
 import { readStored } from '#platform/storage.ts';
 
 export function profileOptions() {
-  return queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => callEndpoint(getProfile, {}, { signal }), meta: { isQuiet: true } });
+  return queryOptions({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => callEndpoint(getProfile, {}, { signal }),
+    meta: { isQuiet: true },
+  });
 }
 
 export function signInOptionsOptions() {
-  return queryOptions({ queryKey: ['sign-in-options'], queryFn: ({ signal }) => callEndpoint(getSignInOptions, {}, { signal }), meta: { isQuiet: true }, retry: false });
+  return queryOptions({
+    queryKey: ['sign-in-options'],
+    queryFn: ({ signal }) => callEndpoint(getSignInOptions, {}, { signal }),
+    meta: { isQuiet: true },
+    retry: false,
+  });
 }
 
 export async function signIn(body: EndpointInput<typeof obtainToken>['body']): Promise<void> {

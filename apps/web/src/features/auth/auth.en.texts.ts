@@ -39,7 +39,8 @@ export const authEn = {
   recoveryText: 'Give the email of your account. We will send a link to set a new password.',
   recoverySend: 'Send instructions',
   recoverySentTitle: 'Instructions are sent',
-  recoverySentText: 'If there is an account with the address {{email}}, a letter with a link will come to it. The link is good for one hour.',
+  recoverySentText:
+    'If there is an account with the address {{email}}, a letter with a link will come to it. The link is good for one hour.',
   recoverySentHint: 'No letter? Look into the spam folder and check the address.',
   sendAgain: 'Send again',
   backToSignIn: 'Back to sign-in',

@@ -37,7 +37,8 @@ function Offer({ token, onSignIn, onRegister, onJoined }: Props & { token: strin
   const profile = useQuery({ ...profileOptions(), enabled: hasSession });
   const client = useQueryClient();
   const join = useMutation({
-    mutationFn: () => joinCompany(token), meta: { isQuiet: true },
+    mutationFn: () => joinCompany(token),
+    meta: { isQuiet: true },
     onSuccess: (company) => {
       setCurrentCompanyId(company.id);
       forgetAnswers(client);
@@ -46,24 +47,70 @@ function Offer({ token, onSignIn, onRegister, onJoined }: Props & { token: strin
   });
   const isGone = [offer.error, join.error].some((error) => isApiError(error) && error.status === 410);
   if (isGone) return <Gone />;
-  if (offer.isPending) return <div role="status" className={styles['form']}><p>{t('auth.linkChecking')}</p><SkeletonBlock height={120} /></div>;
+  if (offer.isPending)
+    return (
+      <div role="status" className={styles['form']}>
+        <p>{t('auth.linkChecking')}</p>
+        <SkeletonBlock height={120} />
+      </div>
+    );
   if (offer.isError) {
-    return <div className={styles['form']}><p role="alert" className={styles['failure']}>{describeFailure(offer.error, errorTexts())}</p><Button onClick={() => { void offer.refetch(); }}>{t('ui.retry')}</Button></div>;
+    return (
+      <div className={styles['form']}>
+        <p role="alert" className={styles['failure']}>
+          {describeFailure(offer.error, errorTexts())}
+        </p>
+        <Button
+          onClick={() => {
+            void offer.refetch();
+          }}
+        >
+          {t('ui.retry')}
+        </Button>
+      </div>
+    );
   }
   const { company_name: company, invited_by: person, role_name: role, email, has_account: hasAccount } = offer.data;
   const isOther = hasSession && profile.data !== undefined && profile.data.email !== email;
-  const leave = () => { void signOut().then(() => { forgetAnswers(client); onSignIn(); }); };
+  const leave = () => {
+    void signOut().then(() => {
+      forgetAnswers(client);
+      onSignIn();
+    });
+  };
   return (
     <>
       <h1 className={styles['title']}>{t('auth.invitationTitle', { company })}</h1>
       <div className={styles['form']}>
         <p>{t('auth.invitationText', { person, role })}</p>
-        <p className={styles['quiet']}>{isOther ? t('auth.invitationOther', { email: profile.data.email }) : t('auth.invitationFor', { email })}</p>
-        {join.isError && <p role="alert" className={styles['failure']}>{specificReason(join.error) ?? describeFailure(join.error, errorTexts())}</p>}
-        {isOther && <Button isWide onClick={leave}>{t('auth.invitationSwitch')}</Button>}
-        {hasSession && !isOther && <Button kind="primary" isWide isPending={join.isPending || profile.isPending} onClick={() => join.mutate()}>{t('auth.invitationAccept')}</Button>}
-        {!hasSession && hasAccount && <Button kind="primary" isWide onClick={onSignIn}>{t('auth.invitationSignIn')}</Button>}
-        {!hasSession && !hasAccount && <Button kind="primary" isWide onClick={onRegister}>{t('auth.invitationRegister')}</Button>}
+        <p className={styles['quiet']}>
+          {isOther ? t('auth.invitationOther', { email: profile.data.email }) : t('auth.invitationFor', { email })}
+        </p>
+        {join.isError && (
+          <p role="alert" className={styles['failure']}>
+            {specificReason(join.error) ?? describeFailure(join.error, errorTexts())}
+          </p>
+        )}
+        {isOther && (
+          <Button isWide onClick={leave}>
+            {t('auth.invitationSwitch')}
+          </Button>
+        )}
+        {hasSession && !isOther && (
+          <Button kind="primary" isWide isPending={join.isPending || profile.isPending} onClick={() => join.mutate()}>
+            {t('auth.invitationAccept')}
+          </Button>
+        )}
+        {!hasSession && hasAccount && (
+          <Button kind="primary" isWide onClick={onSignIn}>
+            {t('auth.invitationSignIn')}
+          </Button>
+        )}
+        {!hasSession && !hasAccount && (
+          <Button kind="primary" isWide onClick={onRegister}>
+            {t('auth.invitationRegister')}
+          </Button>
+        )}
       </div>
     </>
   );
@@ -75,7 +122,13 @@ function Gone() {
     <>
       <h1 className={styles['title']}>{t('auth.invitationGoneTitle')}</h1>
       <p role="alert">{t('auth.invitationGoneText')}</p>
-      <p className={styles['foot']}>{isSignedIn() ? <Link to="/projects">{t('auth.toWork')}</Link> : <Link to="/auth/login">{t('auth.backToSignIn')}</Link>}</p>
+      <p className={styles['foot']}>
+        {isSignedIn() ? (
+          <Link to="/projects">{t('auth.toWork')}</Link>
+        ) : (
+          <Link to="/auth/login">{t('auth.backToSignIn')}</Link>
+        )}
+      </p>
     </>
   );
 }

@@ -18,7 +18,11 @@ export function PasswordPanel() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useContractForm<Values, typeof passwordChangeBody>({ schema: passwordChangeBody, defaultValues: EMPTY, toInput: (values) => values });
+  const form = useContractForm<Values, typeof passwordChangeBody>({
+    schema: passwordChangeBody,
+    defaultValues: EMPTY,
+    toInput: (values) => values,
+  });
   const control = fieldControl(form);
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);
@@ -33,12 +37,48 @@ export function PasswordPanel() {
   return (
     <Sheet>
       <div className={styles['panel']}>
-        <form className={styles['form']} noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-          {failure !== null && <p role="alert" className={styles['failure']}><strong>{t('auth.passwordFailed')}</strong><br />{failure}</p>}
-          <FormPassword control={control} name="old_password" label={t('auth.oldPassword')} autoComplete="current-password" isRequired />
-          <FormPassword control={control} name="new_password1" label={t('auth.newPassword')} hint={t('auth.passwordHint')} autoComplete="new-password" isRequired />
-          <FormPassword control={control} name="new_password2" label={t('auth.newPasswordAgain')} autoComplete="new-password" isRequired />
-          <div><Button type="submit" kind="primary" isPending={form.formState.isSubmitting}>{t('auth.passwordChange')}</Button></div>
+        <form
+          className={styles['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {failure !== null && (
+            <p role="alert" className={styles['failure']}>
+              <strong>{t('auth.passwordFailed')}</strong>
+              <br />
+              {failure}
+            </p>
+          )}
+          <FormPassword
+            control={control}
+            name="old_password"
+            label={t('auth.oldPassword')}
+            autoComplete="current-password"
+            isRequired
+          />
+          <FormPassword
+            control={control}
+            name="new_password1"
+            label={t('auth.newPassword')}
+            hint={t('auth.passwordHint')}
+            autoComplete="new-password"
+            isRequired
+          />
+          <FormPassword
+            control={control}
+            name="new_password2"
+            label={t('auth.newPasswordAgain')}
+            autoComplete="new-password"
+            isRequired
+          />
+          <div>
+            <Button type="submit" kind="primary" isPending={form.formState.isSubmitting}>
+              {t('auth.passwordChange')}
+            </Button>
+          </div>
         </form>
       </div>
     </Sheet>

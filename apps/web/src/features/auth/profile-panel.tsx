@@ -26,7 +26,8 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useContractForm<Values, typeof profilePatch>({
-    schema: profilePatch, defaultValues: { first_name: profile.first_name, last_name: profile.last_name, phone: profile.phone ?? '' },
+    schema: profilePatch,
+    defaultValues: { first_name: profile.first_name, last_name: profile.last_name, phone: profile.phone ?? '' },
     toInput: ({ phone, ...names }) => ({ ...names, phone: phone.trim() === '' ? null : phone }),
   });
   const control = fieldControl(form);
@@ -44,14 +45,58 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
     <Sheet>
       <div className={styles['panel']}>
         <Portrait profile={profile} />
-        <form className={styles['form']} noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-          {failure !== null && <p role="alert" className={styles['failure']}><strong>{t('auth.profileFailed')}</strong><br />{failure}</p>}
+        <form
+          className={styles['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {failure !== null && (
+            <p role="alert" className={styles['failure']}>
+              <strong>{t('auth.profileFailed')}</strong>
+              <br />
+              {failure}
+            </p>
+          )}
           <div className={styles['pair']}>
-            <FormText control={control} name="first_name" label={t('auth.firstName')} autoComplete="given-name" isRequired maxLength={100} />
-            <FormText control={control} name="last_name" label={t('auth.lastName')} autoComplete="family-name" isRequired maxLength={100} />
+            <FormText
+              control={control}
+              name="first_name"
+              label={t('auth.firstName')}
+              autoComplete="given-name"
+              isRequired
+              maxLength={100}
+            />
+            <FormText
+              control={control}
+              name="last_name"
+              label={t('auth.lastName')}
+              autoComplete="family-name"
+              isRequired
+              maxLength={100}
+            />
           </div>
-          <FormText control={control} name="phone" label={t('auth.phone')} type="tel" autoComplete="tel" inputMode="tel" placeholder="+7 900 000-00-00" />
-          <div><Button type="submit" kind="primary" disabled={!form.formState.isDirty} isPending={form.formState.isSubmitting}>{t('auth.profileSave')}</Button></div>
+          <FormText
+            control={control}
+            name="phone"
+            label={t('auth.phone')}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            placeholder="+7 900 000-00-00"
+          />
+          <div>
+            <Button
+              type="submit"
+              kind="primary"
+              disabled={!form.formState.isDirty}
+              isPending={form.formState.isSubmitting}
+            >
+              {t('auth.profileSave')}
+            </Button>
+          </div>
         </form>
         <Address profile={profile} />
         <Preferences />
@@ -65,19 +110,40 @@ function Portrait({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const save = useMutation({
-    mutationFn: (file: File | null) => savePortrait(file, client), meta: { isQuiet: true },
+    mutationFn: (file: File | null) => savePortrait(file, client),
+    meta: { isQuiet: true },
     onError: (error) => notifyFailure(error, t('auth.portraitFailed')),
   });
   return (
     <div className={styles['portrait']}>
-      <Avatar name={`${profile.first_name} ${profile.last_name}`} seed={profile.id} size={72} src={profile.avatar_url} />
+      <Avatar
+        name={`${profile.first_name} ${profile.last_name}`}
+        seed={profile.id}
+        size={72}
+        src={profile.avatar_url}
+      />
       <div className={styles['actions']}>
         <input
-          ref={input} type="file" accept="image/png,image/jpeg,image/webp" className={styles['file']} tabIndex={-1} aria-label={t('auth.portraitChoose')}
-          onChange={(event) => { const file = event.currentTarget.files?.[0]; event.currentTarget.value = ''; if (file !== undefined) save.mutate(file); }}
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          className={styles['file']}
+          tabIndex={-1}
+          aria-label={t('auth.portraitChoose')}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = '';
+            if (file !== undefined) save.mutate(file);
+          }}
         />
-        <Button icon="upload" isPending={save.isPending} onClick={() => input.current?.click()}>{t('auth.portraitChoose')}</Button>
-        {profile.avatar_url !== null && <Button kind="quiet" disabled={save.isPending} onClick={() => save.mutate(null)}>{t('auth.portraitRemove')}</Button>}
+        <Button icon="upload" isPending={save.isPending} onClick={() => input.current?.click()}>
+          {t('auth.portraitChoose')}
+        </Button>
+        {profile.avatar_url !== null && (
+          <Button kind="quiet" disabled={save.isPending} onClick={() => save.mutate(null)}>
+            {t('auth.portraitRemove')}
+          </Button>
+        )}
         <p className={styles['hint']}>{t('auth.portraitHint')}</p>
       </div>
     </div>
@@ -86,14 +152,23 @@ function Portrait({ profile }: { profile: Profile }) {
 
 function Address({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const send = useMutation({ mutationFn: sendVerification, onSuccess: () => notifySuccess(t('auth.emailConfirmSent')) });
+  const send = useMutation({
+    mutationFn: sendVerification,
+    onSuccess: () => notifySuccess(t('auth.emailConfirmSent')),
+  });
   return (
     <dl className={styles['facts']}>
       <dt>{t('auth.email')}</dt>
       <dd>
         <span className={styles['email']}>{profile.email}</span>
-        <Badge tone={profile.is_email_verified ? 'ok' : 'warn'}>{profile.is_email_verified ? t('auth.emailConfirmed') : t('auth.emailNotConfirmed')}</Badge>
-        {!profile.is_email_verified && <Button size="small" isPending={send.isPending} onClick={() => send.mutate()}>{t('auth.emailConfirm')}</Button>}
+        <Badge tone={profile.is_email_verified ? 'ok' : 'warn'}>
+          {profile.is_email_verified ? t('auth.emailConfirmed') : t('auth.emailNotConfirmed')}
+        </Badge>
+        {!profile.is_email_verified && (
+          <Button size="small" isPending={send.isPending} onClick={() => send.mutate()}>
+            {t('auth.emailConfirm')}
+          </Button>
+        )}
       </dd>
     </dl>
   );
@@ -107,9 +182,25 @@ function Preferences() {
   return (
     <dl className={styles['facts']}>
       <dt>{t('auth.language')}</dt>
-      <dd><LanguageSwitcher language={language} onChange={(next) => { void rememberPreference({ language: next }); void switchLanguage(next).then(() => client.invalidateQueries()); }} /></dd>
+      <dd>
+        <LanguageSwitcher
+          language={language}
+          onChange={(next) => {
+            void rememberPreference({ language: next });
+            void switchLanguage(next).then(() => client.invalidateQueries());
+          }}
+        />
+      </dd>
       <dt>{t('auth.theme')}</dt>
-      <dd><ThemeSwitcher theme={theme} onChange={(next) => { setTheme(next); void rememberPreference({ theme: next }); }} /></dd>
+      <dd>
+        <ThemeSwitcher
+          theme={theme}
+          onChange={(next) => {
+            setTheme(next);
+            void rememberPreference({ theme: next });
+          }}
+        />
+      </dd>
     </dl>
   );
 }

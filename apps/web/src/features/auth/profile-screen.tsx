@@ -19,13 +19,31 @@ export function ProfileScreen({ tab, onTabChange }: { tab: ProfileTab; onTabChan
   const profile = useQuery(profileOptions());
   return (
     <Page title={t('auth.profile')} note={profile.data?.email}>
-      {profile.isPending && <Sheet><SkeletonRows rows={6} height={40} /></Sheet>}
-      {profile.isError && profile.data === undefined && <ErrorState title={t('auth.profileLoadFailed')} text={describeFailure(profile.error, errorTexts())} onRetry={() => { void profile.refetch(); }} />}
+      {profile.isPending && (
+        <Sheet>
+          <SkeletonRows rows={6} height={40} />
+        </Sheet>
+      )}
+      {profile.isError && profile.data === undefined && (
+        <ErrorState
+          title={t('auth.profileLoadFailed')}
+          text={describeFailure(profile.error, errorTexts())}
+          onRetry={() => {
+            void profile.refetch();
+          }}
+        />
+      )}
       {profile.data !== undefined && (
         <Tabs
-          label={t('auth.profile')} active={tab} onChange={onTabChange}
+          label={t('auth.profile')}
+          active={tab}
+          onChange={onTabChange}
           items={[
-            { id: 'data', label: t('auth.profileData'), content: <ProfilePanel key={profile.data.id} profile={profile.data} /> },
+            {
+              id: 'data',
+              label: t('auth.profileData'),
+              content: <ProfilePanel key={profile.data.id} profile={profile.data} />,
+            },
             { id: 'password', label: t('auth.profilePassword'), content: <PasswordPanel /> },
             { id: 'sessions', label: t('auth.profileSessions'), content: <SessionsPanel /> },
           ]}

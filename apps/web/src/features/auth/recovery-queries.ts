@@ -1,5 +1,10 @@
 import { acceptInvitation, getOfferedInvitation } from '@karkas/api/companies/invitations.endpoints.ts';
-import { checkPasswordReset, confirmPasswordReset, requestPasswordReset, verifyEmail } from '@karkas/api/auth/recovery.endpoints.ts';
+import {
+  checkPasswordReset,
+  confirmPasswordReset,
+  requestPasswordReset,
+  verifyEmail,
+} from '@karkas/api/auth/recovery.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
@@ -23,11 +28,18 @@ export async function askForReset(email: string): Promise<void> {
 
 export function resetLinkOptions(link: ResetLink) {
   return queryOptions({
-    queryKey: ['reset-link', link.uid], queryFn: ({ signal }) => callEndpoint(checkPasswordReset, { params: link }, { signal }), meta: { isQuiet: true }, staleTime: 0, gcTime: 0,
+    queryKey: ['reset-link', link.uid],
+    queryFn: ({ signal }) => callEndpoint(checkPasswordReset, { params: link }, { signal }),
+    meta: { isQuiet: true },
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 
-export async function resetPassword(link: ResetLink, body: Omit<EndpointInput<typeof confirmPasswordReset>['body'], 'uid' | 'token'>): Promise<void> {
+export async function resetPassword(
+  link: ResetLink,
+  body: Omit<EndpointInput<typeof confirmPasswordReset>['body'], 'uid' | 'token'>,
+): Promise<void> {
   await callEndpoint(confirmPasswordReset, { params: link, body: { ...link, ...body } });
 }
 
@@ -38,12 +50,19 @@ export function verificationOptions(token: string) {
       await callEndpoint(verifyEmail, { body: { token } });
       return true;
     },
-    meta: { isQuiet: true }, staleTime: Number.POSITIVE_INFINITY, retry: false,
+    meta: { isQuiet: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 }
 
 export function invitationOptions(token: string) {
-  return queryOptions({ queryKey: ['invitation', token], queryFn: ({ signal }) => callEndpoint(getOfferedInvitation, { params: { token } }, { signal }), meta: { isQuiet: true }, staleTime: 0 });
+  return queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => callEndpoint(getOfferedInvitation, { params: { token } }, { signal }),
+    meta: { isQuiet: true },
+    staleTime: 0,
+  });
 }
 
 export function joinCompany(token: string) {

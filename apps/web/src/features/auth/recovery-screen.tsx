@@ -18,7 +18,11 @@ export function RecoveryScreen() {
   useCrumbs([{ label: t('auth.recovery') }]);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useContractForm<{ email: string }, typeof resetRequestBody>({ schema: resetRequestBody, defaultValues: { email: '' }, toInput: (values) => values });
+  const form = useContractForm<{ email: string }, typeof resetRequestBody>({
+    schema: resetRequestBody,
+    defaultValues: { email: '' },
+    toInput: (values) => values,
+  });
 
   const submit = form.handleSubmit(async ({ email }) => {
     setFailure(null);
@@ -34,20 +38,46 @@ export function RecoveryScreen() {
     <AuthFrame>
       <h1 className={styles['title']}>{sentTo === null ? t('auth.recoveryTitle') : t('auth.recoverySentTitle')}</h1>
       {sentTo === null ? (
-        <form className={styles['form']} noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+        <form
+          className={styles['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
           <p>{t('auth.recoveryText')}</p>
-          {failure !== null && <p role="alert" className={styles['failure']}>{failure}</p>}
-          <FormText control={fieldControl(form)} name="email" label={t('auth.email')} type="email" autoComplete="username" inputMode="email" spellCheck={false} isRequired />
-          <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>{t('auth.recoverySend')}</Button>
+          {failure !== null && (
+            <p role="alert" className={styles['failure']}>
+              {failure}
+            </p>
+          )}
+          <FormText
+            control={fieldControl(form)}
+            name="email"
+            label={t('auth.email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            spellCheck={false}
+            isRequired
+          />
+          <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>
+            {t('auth.recoverySend')}
+          </Button>
         </form>
       ) : (
         <div className={styles['form']} role="status">
           <p>{t('auth.recoverySentText', { email: sentTo })}</p>
           <p className={styles['quiet']}>{t('auth.recoverySentHint')}</p>
-          <Button isWide onClick={() => setSentTo(null)}>{t('auth.sendAgain')}</Button>
+          <Button isWide onClick={() => setSentTo(null)}>
+            {t('auth.sendAgain')}
+          </Button>
         </div>
       )}
-      <p className={styles['foot']}><Link to="/auth/login">{t('auth.backToSignIn')}</Link></p>
+      <p className={styles['foot']}>
+        <Link to="/auth/login">{t('auth.backToSignIn')}</Link>
+      </p>
     </AuthFrame>
   );
 }

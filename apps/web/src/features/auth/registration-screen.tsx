@@ -16,11 +16,35 @@ import { AuthFrame } from './auth-frame.tsx';
 import { signUp } from './auth-queries.ts';
 import styles from './auth.module.css';
 
-type Values = { first_name: string; last_name: string; email: string; phone: string; password: string; password_confirmation: string; company_name: string; consent: boolean };
-const EMPTY: Values = { first_name: '', last_name: '', email: '', phone: '', password: '', password_confirmation: '', company_name: '', consent: false };
+type Values = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  password: string;
+  password_confirmation: string;
+  company_name: string;
+  consent: boolean;
+};
+const EMPTY: Values = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirmation: '',
+  company_name: '',
+  consent: false,
+};
 
 /** `invitationToken`: the person was invited, joins that company with that address, and founds none. */
-export function RegistrationScreen({ onEnter, invitationToken = null }: { onEnter: () => void; invitationToken?: string | null }) {
+export function RegistrationScreen({
+  onEnter,
+  invitationToken = null,
+}: {
+  onEnter: () => void;
+  invitationToken?: string | null;
+}) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.registration') }]);
   const offer = useQuery({ ...invitationOptions(invitationToken ?? ''), enabled: invitationToken !== null });
@@ -28,11 +52,18 @@ export function RegistrationScreen({ onEnter, invitationToken = null }: { onEnte
   const [failure, setFailure] = useState<string | null>(null);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const form = useContractForm<Values, typeof registerBody>({
-    schema: registerBody, defaultValues: EMPTY,
+    schema: registerBody,
+    defaultValues: EMPTY,
     // The schema takes nothing but true for the consent and says so; the box itself may be unticked.
     toInput: ({ company_name, consent, ...values }) => ({
-      ...values, email: invitedEmail ?? values.email, consent: consent as true,
-      ...(invitationToken !== null ? { invitation_token: invitationToken } : company_name.trim() === '' ? {} : { company_name }),
+      ...values,
+      email: invitedEmail ?? values.email,
+      consent: consent as true,
+      ...(invitationToken !== null
+        ? { invitation_token: invitationToken }
+        : company_name.trim() === ''
+          ? {}
+          : { company_name }),
     }),
   });
   const control = fieldControl(form);
@@ -50,28 +81,108 @@ export function RegistrationScreen({ onEnter, invitationToken = null }: { onEnte
   return (
     <AuthFrame>
       <h1 className={styles['title']}>{t('auth.registrationTitle')}</h1>
-      {offer.data !== undefined && <p>{t('auth.invitationText', { person: offer.data.invited_by, role: offer.data.role_name })}</p>}
-      <form className={styles['form']} noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-        {failure !== null && <p role="alert" className={styles['failure']}>{failure}</p>}
+      {offer.data !== undefined && (
+        <p>{t('auth.invitationText', { person: offer.data.invited_by, role: offer.data.role_name })}</p>
+      )}
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {failure !== null && (
+          <p role="alert" className={styles['failure']}>
+            {failure}
+          </p>
+        )}
         <div className={styles['pair']}>
-          <FormText control={control} name="first_name" label={t('auth.firstName')} autoComplete="given-name" isRequired />
-          <FormText control={control} name="last_name" label={t('auth.lastName')} autoComplete="family-name" isRequired />
+          <FormText
+            control={control}
+            name="first_name"
+            label={t('auth.firstName')}
+            autoComplete="given-name"
+            isRequired
+          />
+          <FormText
+            control={control}
+            name="last_name"
+            label={t('auth.lastName')}
+            autoComplete="family-name"
+            isRequired
+          />
         </div>
         <div className={styles['pair']}>
-          {invitedEmail === undefined
-            ? <FormText control={control} name="email" label={t('auth.email')} type="email" autoComplete="email" inputMode="email" spellCheck={false} isRequired />
-            : <TextInput label={t('auth.email')} type="email" value={invitedEmail} readOnly />}
-          <FormText control={control} name="phone" label={t('auth.phone')} type="tel" autoComplete="tel" inputMode="tel" placeholder="+7 900 000-00-00" />
+          {invitedEmail === undefined ? (
+            <FormText
+              control={control}
+              name="email"
+              label={t('auth.email')}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              spellCheck={false}
+              isRequired
+            />
+          ) : (
+            <TextInput label={t('auth.email')} type="email" value={invitedEmail} readOnly />
+          )}
+          <FormText
+            control={control}
+            name="phone"
+            label={t('auth.phone')}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            placeholder="+7 900 000-00-00"
+          />
         </div>
-        {invitationToken === null && <FormText control={control} name="company_name" label={t('auth.companyName')} hint={t('auth.companyHint')} autoComplete="organization" />}
+        {invitationToken === null && (
+          <FormText
+            control={control}
+            name="company_name"
+            label={t('auth.companyName')}
+            hint={t('auth.companyHint')}
+            autoComplete="organization"
+          />
+        )}
         <div className={styles['pair']}>
-          <FormPassword control={control} name="password" label={t('auth.password')} hint={t('auth.passwordHint')} autoComplete="new-password" isRequired />
-          <FormPassword control={control} name="password_confirmation" label={t('auth.passwordAgain')} autoComplete="new-password" isRequired />
+          <FormPassword
+            control={control}
+            name="password"
+            label={t('auth.password')}
+            hint={t('auth.passwordHint')}
+            autoComplete="new-password"
+            isRequired
+          />
+          <FormPassword
+            control={control}
+            name="password_confirmation"
+            label={t('auth.passwordAgain')}
+            autoComplete="new-password"
+            isRequired
+          />
         </div>
-        <FormCheckbox control={control} name="consent" label={<>{t('auth.consent')} <a href="/consent" target="_blank" rel="noopener">{t('auth.consentLink')}</a></>} />
-        <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>{t('auth.createAccount')}</Button>
+        <FormCheckbox
+          control={control}
+          name="consent"
+          label={
+            <>
+              {t('auth.consent')}{' '}
+              <a href="/consent" target="_blank" rel="noopener">
+                {t('auth.consentLink')}
+              </a>
+            </>
+          }
+        />
+        <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>
+          {t('auth.createAccount')}
+        </Button>
       </form>
-      <p className={styles['foot']}>{t('auth.hasAccount')} <Link to="/auth/login">{t('auth.enter')}</Link></p>
+      <p className={styles['foot']}>
+        {t('auth.hasAccount')} <Link to="/auth/login">{t('auth.enter')}</Link>
+      </p>
     </AuthFrame>
   );
 }

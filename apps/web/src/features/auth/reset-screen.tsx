@@ -32,12 +32,26 @@ function CheckedLink({ link, onDone }: { link: ResetLink; onDone: () => void }) 
   const check = useQuery({ ...resetLinkOptions(link), enabled: state === 'open' });
   if (state === 'done') return <Done onDone={onDone} />;
   if (state === 'gone' || (isApiError(check.error) && check.error.status === 410)) return <InvalidLink />;
-  if (check.isPending) return <div role="status" className={styles['form']}><p>{t('auth.linkChecking')}</p><SkeletonBlock height={160} /></div>;
+  if (check.isPending)
+    return (
+      <div role="status" className={styles['form']}>
+        <p>{t('auth.linkChecking')}</p>
+        <SkeletonBlock height={160} />
+      </div>
+    );
   if (check.isError) {
     return (
       <div className={styles['form']}>
-        <p role="alert" className={styles['failure']}>{describeFailure(check.error, errorTexts())}</p>
-        <Button onClick={() => { void check.refetch(); }}>{t('ui.retry')}</Button>
+        <p role="alert" className={styles['failure']}>
+          {describeFailure(check.error, errorTexts())}
+        </p>
+        <Button
+          onClick={() => {
+            void check.refetch();
+          }}
+        >
+          {t('ui.retry')}
+        </Button>
       </div>
     );
   }
@@ -49,7 +63,11 @@ type Values = { new_password1: string; new_password2: string };
 function PasswordForm({ link, onDone, onGone }: { link: ResetLink; onDone: () => void; onGone: () => void }) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useContractForm<Values, typeof passwordPair>({ schema: passwordPair, defaultValues: { new_password1: '', new_password2: '' }, toInput: (values) => values });
+  const form = useContractForm<Values, typeof passwordPair>({
+    schema: passwordPair,
+    defaultValues: { new_password1: '', new_password2: '' },
+    toInput: (values) => values,
+  });
   const control = fieldControl(form);
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);
@@ -64,11 +82,38 @@ function PasswordForm({ link, onDone, onGone }: { link: ResetLink; onDone: () =>
   return (
     <>
       <h1 className={styles['title']}>{t('auth.resetTitle')}</h1>
-      <form className={styles['form']} noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-        {failure !== null && <p role="alert" className={styles['failure']}>{failure}</p>}
-        <FormPassword control={control} name="new_password1" label={t('auth.newPassword')} hint={t('auth.passwordHint')} autoComplete="new-password" isRequired autoFocus />
-        <FormPassword control={control} name="new_password2" label={t('auth.newPasswordAgain')} autoComplete="new-password" isRequired />
-        <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>{t('auth.resetSave')}</Button>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {failure !== null && (
+          <p role="alert" className={styles['failure']}>
+            {failure}
+          </p>
+        )}
+        <FormPassword
+          control={control}
+          name="new_password1"
+          label={t('auth.newPassword')}
+          hint={t('auth.passwordHint')}
+          autoComplete="new-password"
+          isRequired
+          autoFocus
+        />
+        <FormPassword
+          control={control}
+          name="new_password2"
+          label={t('auth.newPasswordAgain')}
+          autoComplete="new-password"
+          isRequired
+        />
+        <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>
+          {t('auth.resetSave')}
+        </Button>
       </form>
     </>
   );
@@ -88,7 +133,9 @@ function Done({ onDone }: { onDone: () => void }) {
     <>
       <h1 className={styles['title']}>{t('auth.resetDoneTitle')}</h1>
       <p role="status">{t('auth.resetDoneText', { count: seconds })}</p>
-      <p className={styles['foot']}><Link to="/auth/login">{t('auth.backToSignIn')}</Link></p>
+      <p className={styles['foot']}>
+        <Link to="/auth/login">{t('auth.backToSignIn')}</Link>
+      </p>
     </>
   );
 }
@@ -99,7 +146,9 @@ function InvalidLink() {
     <>
       <h1 className={styles['title']}>{t('auth.resetInvalidTitle')}</h1>
       <p role="alert">{t('auth.resetInvalidText')}</p>
-      <p className={styles['foot']}><Link to="/auth/recovery">{t('auth.resetAsk')}</Link></p>
+      <p className={styles['foot']}>
+        <Link to="/auth/recovery">{t('auth.resetAsk')}</Link>
+      </p>
     </>
   );
 }

@@ -21,8 +21,24 @@ export function SessionsPanel() {
     <Sheet>
       <p className={styles['intro']}>{t('auth.sessionsText')}</p>
       {sessions.isPending && <SkeletonRows rows={3} height={36} />}
-      {sessions.isError && sessions.data === undefined && <ErrorState title={t('auth.sessionsFailed')} text={describeFailure(sessions.error, errorTexts())} onRetry={() => { void sessions.refetch(); }} />}
-      {sessions.data !== undefined && <Table caption={t('auth.profileSessions')} columns={columns} rows={sessions.data} rowKey={(session) => session.id} minWidth={720} />}
+      {sessions.isError && sessions.data === undefined && (
+        <ErrorState
+          title={t('auth.sessionsFailed')}
+          text={describeFailure(sessions.error, errorTexts())}
+          onRetry={() => {
+            void sessions.refetch();
+          }}
+        />
+      )}
+      {sessions.data !== undefined && (
+        <Table
+          caption={t('auth.profileSessions')}
+          columns={columns}
+          rows={sessions.data}
+          rowKey={(session) => session.id}
+          minWidth={720}
+        />
+      )}
     </Sheet>
   );
 }
@@ -32,18 +48,51 @@ function useSessionColumns(): TableColumn<Session>[] {
   const format = useFormat();
   const client = useQueryClient();
   const end = useMutation({
-    mutationFn: (sessionId: string) => endOtherSession(sessionId, client), meta: { failure: t('auth.sessionEndFailed') }, onSuccess: () => notifySuccess(t('auth.sessionEnded')),
+    mutationFn: (sessionId: string) => endOtherSession(sessionId, client),
+    meta: { failure: t('auth.sessionEndFailed') },
+    onSuccess: () => notifySuccess(t('auth.sessionEnded')),
   });
   return [
-    { id: 'device', title: t('auth.sessionDevice'), cell: (session) => <span title={session.user_agent ?? ''}>{deviceName(session.user_agent) ?? t('auth.unknownDevice')}</span> },
-    { id: 'address', title: t('auth.sessionAddress'), width: '150px', cell: (session) => session.ip },
-    { id: 'started', title: t('auth.sessionStarted'), width: '150px', align: 'right', cell: (session) => format.moment(session.created_at) },
-    { id: 'used', title: t('auth.sessionUsed'), width: '150px', align: 'right', cell: (session) => format.moment(session.last_used_at) },
     {
-      id: 'end', title: t('auth.sessionEnd'), width: '150px', align: 'right', isTitleHidden: true,
-      cell: (session) => (session.is_current ? <Badge tone="ok">{t('auth.sessionCurrent')}</Badge> : (
-        <Button size="small" isPending={end.isPending && end.variables === session.id} onClick={() => end.mutate(session.id)}>{t('auth.sessionEnd')}</Button>
-      )),
+      id: 'device',
+      title: t('auth.sessionDevice'),
+      cell: (session) => (
+        <span title={session.user_agent ?? ''}>{deviceName(session.user_agent) ?? t('auth.unknownDevice')}</span>
+      ),
+    },
+    { id: 'address', title: t('auth.sessionAddress'), width: '150px', cell: (session) => session.ip },
+    {
+      id: 'started',
+      title: t('auth.sessionStarted'),
+      width: '150px',
+      align: 'right',
+      cell: (session) => format.moment(session.created_at),
+    },
+    {
+      id: 'used',
+      title: t('auth.sessionUsed'),
+      width: '150px',
+      align: 'right',
+      cell: (session) => format.moment(session.last_used_at),
+    },
+    {
+      id: 'end',
+      title: t('auth.sessionEnd'),
+      width: '150px',
+      align: 'right',
+      isTitleHidden: true,
+      cell: (session) =>
+        session.is_current ? (
+          <Badge tone="ok">{t('auth.sessionCurrent')}</Badge>
+        ) : (
+          <Button
+            size="small"
+            isPending={end.isPending && end.variables === session.id}
+            onClick={() => end.mutate(session.id)}
+          >
+            {t('auth.sessionEnd')}
+          </Button>
+        ),
     },
   ];
 }

@@ -21,7 +21,11 @@ export function SignInScreen({ onEnter }: { onEnter: () => void }) {
   useCrumbs([{ label: t('auth.signIn') }]);
   const options = useQuery(signInOptionsOptions());
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useContractForm<Values, typeof tokenBody>({ schema: tokenBody, defaultValues: { email: '', password: '' }, toInput: (values) => values });
+  const form = useContractForm<Values, typeof tokenBody>({
+    schema: tokenBody,
+    defaultValues: { email: '', password: '' },
+    toInput: (values) => values,
+  });
   const control = fieldControl(form);
 
   const submit = form.handleSubmit(async (input) => {
@@ -37,15 +41,47 @@ export function SignInScreen({ onEnter }: { onEnter: () => void }) {
   return (
     <AuthFrame>
       <h1 className={styles['title']}>{t('auth.signInTitle')}</h1>
-      <form className={styles['form']} noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-        {failure !== null && <p role="alert" className={styles['failure']}>{failure}</p>}
-        <FormText control={control} name="email" label={t('auth.email')} type="email" autoComplete="username" inputMode="email" spellCheck={false} isRequired />
-        <FormPassword control={control} name="password" label={t('auth.password')} autoComplete="current-password" isRequired />
-        <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>{t('auth.enter')}</Button>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {failure !== null && (
+          <p role="alert" className={styles['failure']}>
+            {failure}
+          </p>
+        )}
+        <FormText
+          control={control}
+          name="email"
+          label={t('auth.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          isRequired
+        />
+        <FormPassword
+          control={control}
+          name="password"
+          label={t('auth.password')}
+          autoComplete="current-password"
+          isRequired
+        />
+        <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>
+          {t('auth.enter')}
+        </Button>
       </form>
-      <p className={styles['foot']}><Link to="/auth/recovery">{t('auth.forgot')}</Link></p>
+      <p className={styles['foot']}>
+        <Link to="/auth/recovery">{t('auth.forgot')}</Link>
+      </p>
       {options.data?.has_demo && <DemoEntry onEnter={onEnter} />}
-      <p className={styles['foot']}>{t('auth.noAccount')} <Link to="/auth/register">{t('auth.register')}</Link></p>
+      <p className={styles['foot']}>
+        {t('auth.noAccount')} <Link to="/auth/register">{t('auth.register')}</Link>
+      </p>
     </AuthFrame>
   );
 }
@@ -57,7 +93,9 @@ function DemoEntry({ onEnter }: { onEnter: () => void }) {
     <>
       <span className={styles['or']}>{t('auth.or')}</span>
       <div className={styles['demo']}>
-        <Button icon="project" isWide isPending={demo.isPending} onClick={() => demo.mutate()}>{t('auth.demo')}</Button>
+        <Button icon="project" isWide isPending={demo.isPending} onClick={() => demo.mutate()}>
+          {t('auth.demo')}
+        </Button>
         <p>{t('auth.demoText')}</p>
       </div>
     </>

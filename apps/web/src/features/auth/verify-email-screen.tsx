@@ -18,11 +18,39 @@ export function VerifyEmailScreen({ token }: { token: string | null }) {
   const isGone = token === null || (isApiError(verification.error) && verification.error.status === 410);
   return (
     <AuthFrame>
-      {verification.isSuccess && <><h1 className={styles['title']}>{t('auth.verifyDone')}</h1><p role="status">{t('auth.verifyDoneText')}</p></>}
-      {isGone && <><h1 className={styles['title']}>{t('auth.verifyGone')}</h1><p role="alert">{t('auth.verifyGoneText')}</p></>}
-      {!isGone && verification.isPending && <><h1 className={styles['title']}>{t('auth.verify')}</h1><p role="status">{t('auth.linkChecking')}</p></>}
-      {!isGone && verification.isError && <><h1 className={styles['title']}>{t('auth.verify')}</h1><p role="alert" className={styles['failure']}>{describeFailure(verification.error, errorTexts())}</p></>}
-      <p className={styles['foot']}>{isSignedIn() ? <Link to="/projects">{t('auth.toWork')}</Link> : <Link to="/auth/login">{t('auth.backToSignIn')}</Link>}</p>
+      {verification.isSuccess && (
+        <>
+          <h1 className={styles['title']}>{t('auth.verifyDone')}</h1>
+          <p role="status">{t('auth.verifyDoneText')}</p>
+        </>
+      )}
+      {isGone && (
+        <>
+          <h1 className={styles['title']}>{t('auth.verifyGone')}</h1>
+          <p role="alert">{t('auth.verifyGoneText')}</p>
+        </>
+      )}
+      {!isGone && verification.isPending && (
+        <>
+          <h1 className={styles['title']}>{t('auth.verify')}</h1>
+          <p role="status">{t('auth.linkChecking')}</p>
+        </>
+      )}
+      {!isGone && verification.isError && (
+        <>
+          <h1 className={styles['title']}>{t('auth.verify')}</h1>
+          <p role="alert" className={styles['failure']}>
+            {describeFailure(verification.error, errorTexts())}
+          </p>
+        </>
+      )}
+      <p className={styles['foot']}>
+        {isSignedIn() ? (
+          <Link to="/projects">{t('auth.toWork')}</Link>
+        ) : (
+          <Link to="/auth/login">{t('auth.backToSignIn')}</Link>
+        )}
+      </p>
     </AuthFrame>
   );
 }

@@ -16,21 +16,54 @@ import { bankOptions, type AccountOwner, type BankAccount } from './bank-queries
 import { fillFields } from './fill-fields.ts';
 
 const CURRENCIES = ['RUB', 'USD', 'EUR', 'CNY'] as const;
-type Values = Record<'bank_name' | 'bik' | 'account_number' | 'correspondent_account', string> & { currency: (typeof CURRENCIES)[number]; is_primary: boolean };
+type Values = Record<'bank_name' | 'bik' | 'account_number' | 'correspondent_account', string> & {
+  currency: (typeof CURRENCIES)[number];
+  is_primary: boolean;
+};
 
 function valuesOf(account: BankAccount | null): Values {
-  const { bank_name, bik = '', account_number = '', correspondent_account, currency, is_primary = false } = account ?? {};
-  return { bank_name: bank_name ?? '', bik, account_number, correspondent_account: correspondent_account ?? '', currency: CURRENCIES.find((known) => known === currency) ?? 'RUB', is_primary };
+  const {
+    bank_name,
+    bik = '',
+    account_number = '',
+    correspondent_account,
+    currency,
+    is_primary = false,
+  } = account ?? {};
+  return {
+    bank_name: bank_name ?? '',
+    bik,
+    account_number,
+    correspondent_account: correspondent_account ?? '',
+    currency: CURRENCIES.find((known) => known === currency) ?? 'RUB',
+    is_primary,
+  };
 }
 
-export function BankAccountDialog({ owner, account, onClose }: { owner: AccountOwner; account: BankAccount | null; onClose: () => void }) {
+export function BankAccountDialog({
+  owner,
+  account,
+  onClose,
+}: {
+  owner: AccountOwner;
+  account: BankAccount | null;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const isNew = account === null;
   return (
     <FormDialog<Values, typeof bankAccountBody>
-      isOpen onClose={onClose} width={600} draftId={isNew ? `bank-account.${owner.id}` : undefined} title={isNew ? t('bankAccounts.newAccount') : t('bankAccounts.editAccount')} failureTitle={t('bankAccounts.accountFailed')}
-      submitLabel={isNew ? t('bankAccounts.add') : t('forms.save')} schema={bankAccountBody} defaultValues={valuesOf(account)} toInput={(values) => values}
+      isOpen
+      onClose={onClose}
+      width={600}
+      draftId={isNew ? `bank-account.${owner.id}` : undefined}
+      title={isNew ? t('bankAccounts.newAccount') : t('bankAccounts.editAccount')}
+      failureTitle={t('bankAccounts.accountFailed')}
+      submitLabel={isNew ? t('bankAccounts.add') : t('forms.save')}
+      schema={bankAccountBody}
+      defaultValues={valuesOf(account)}
+      toInput={(values) => values}
       save={async (body) => {
         await owner.save(account, body, idempotencyKey);
         notifySuccess(isNew ? t('bankAccounts.accountAdded') : t('bankAccounts.accountSaved'));
@@ -39,7 +72,9 @@ export function BankAccountDialog({ owner, account, onClose }: { owner: AccountO
       {(control) => (
         <>
           <AccountFields control={control} knownBik={account?.bik ?? ''} inn={owner.inn ?? ''} />
-          {account?.is_primary !== true && owner.accounts.length > 0 && <FormCheckbox control={control} name="is_primary" label={t('bankAccounts.primaryAccount')} />}
+          {account?.is_primary !== true && owner.accounts.length > 0 && (
+            <FormCheckbox control={control} name="is_primary" label={t('bankAccounts.primaryAccount')} />
+          )}
         </>
       )}
     </FormDialog>
@@ -56,12 +91,44 @@ function AccountFields({ control, knownBik, inn }: { control: Control<Values>; k
   return (
     <>
       <FieldRow>
-        <FormText control={control} name="bik" label={t('bankAccounts.bik')} hint={bankHint} isRequired autoFocus inputMode="numeric" autoComplete="off" maxLength={20} />
-        <FormSelect control={control} name="currency" label={t('bankAccounts.currency')} isSearchable={false} options={CURRENCIES.map((value) => ({ value, label: t(`bankAccounts.currencies.${value}`) }))} />
+        <FormText
+          control={control}
+          name="bik"
+          label={t('bankAccounts.bik')}
+          hint={bankHint}
+          isRequired
+          autoFocus
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <FormSelect
+          control={control}
+          name="currency"
+          label={t('bankAccounts.currency')}
+          isSearchable={false}
+          options={CURRENCIES.map((value) => ({ value, label: t(`bankAccounts.currencies.${value}`) }))}
+        />
       </FieldRow>
-      <FormText control={control} name="account_number" label={t('bankAccounts.account')} hint={owner === null ? t('bankAccounts.accountHint') : validationText(owner, language)} isRequired inputMode="numeric" autoComplete="off" maxLength={40} />
+      <FormText
+        control={control}
+        name="account_number"
+        label={t('bankAccounts.account')}
+        hint={owner === null ? t('bankAccounts.accountHint') : validationText(owner, language)}
+        isRequired
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+      />
       <FormText control={control} name="bank_name" label={t('bankAccounts.bank')} autoComplete="off" maxLength={300} />
-      <FormText control={control} name="correspondent_account" label={t('bankAccounts.correspondent')} inputMode="numeric" autoComplete="off" maxLength={40} />
+      <FormText
+        control={control}
+        name="correspondent_account"
+        label={t('bankAccounts.correspondent')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+      />
     </>
   );
 }
@@ -69,7 +136,10 @@ function AccountFields({ control, knownBik, inn }: { control: Control<Values>; k
 /** Fills in the bank of the БИК once that is whole, and says under the field what came of it. */
 function useBankOfBik(control: Control<Values>, knownBik: string): string {
   const { t } = useTranslation();
-  const [typed, number, correspondent] = useWatch({ control, name: ['bik', 'account_number', 'correspondent_account'] });
+  const [typed, number, correspondent] = useWatch({
+    control,
+    name: ['bik', 'account_number', 'correspondent_account'],
+  });
   const bik = normaliseRequisite(typed);
   const found = useQuery(bankOptions(bik));
   const filled = useRef(knownBik);
@@ -90,5 +160,7 @@ function useBankOfBik(control: Control<Values>, knownBik: string): string {
   if (found.isFetching) return t('bankAccounts.bankSearching');
   if (bank !== undefined) return bank.city === null ? bank.name : `${bank.name}, ${bank.city}`;
   if (!found.isError) return t('bankAccounts.bikHint');
-  return isApiError(found.error) && found.error.status === 404 ? t('bankAccounts.bankUnknown') : t('bankAccounts.bankUnavailable');
+  return isApiError(found.error) && found.error.status === 404
+    ? t('bankAccounts.bankUnknown')
+    : t('bankAccounts.bankUnavailable');
 }

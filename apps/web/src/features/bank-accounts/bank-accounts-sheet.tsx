@@ -22,18 +22,43 @@ export function BankAccountsSheet({ owner }: { owner: AccountOwner }) {
   const columns = useColumns(owner, choose);
   const close = () => setOpen(null);
   const { accounts } = owner;
-  const add = owner.canUpdate && <Button size="small" icon="plus" onClick={() => setOpen({ kind: 'edit', account: null })}>{t('bankAccounts.addAccount')}</Button>;
+  const add = owner.canUpdate && (
+    <Button size="small" icon="plus" onClick={() => setOpen({ kind: 'edit', account: null })}>
+      {t('bankAccounts.addAccount')}
+    </Button>
+  );
   return (
     <Sheet title={t('bankAccounts.title')} actions={add || undefined}>
-      {accounts.length === 0 && <p className={styles['empty']}>{owner.canUpdate ? t('bankAccounts.noAccountsYet') : t('bankAccounts.noAccounts')}</p>}
-      {accounts.length > 0 && (isNarrow
-        ? <ul className={styles['parts']}>{accounts.map((account) => <AccountItem key={account.id} account={account} owner={owner} onChoose={choose} />)}</ul>
-        : <Table caption={t('bankAccounts.title')} rows={accounts} rowKey={(account) => account.id} columns={columns} minWidth={860} />)}
+      {accounts.length === 0 && (
+        <p className={styles['empty']}>
+          {owner.canUpdate ? t('bankAccounts.noAccountsYet') : t('bankAccounts.noAccounts')}
+        </p>
+      )}
+      {accounts.length > 0 &&
+        (isNarrow ? (
+          <ul className={styles['parts']}>
+            {accounts.map((account) => (
+              <AccountItem key={account.id} account={account} owner={owner} onChoose={choose} />
+            ))}
+          </ul>
+        ) : (
+          <Table
+            caption={t('bankAccounts.title')}
+            rows={accounts}
+            rowKey={(account) => account.id}
+            columns={columns}
+            minWidth={860}
+          />
+        ))}
       {open?.kind === 'edit' && <BankAccountDialog owner={owner} account={open.account} onClose={close} />}
       {open?.kind === 'remove' && (
         <RemovePartDialog
-          title={t('bankAccounts.removeAccountTitle')} text={t('bankAccounts.removeAccountText', { number: open.account.account_number })} failure={t('bankAccounts.removeAccountFailed')} done={t('bankAccounts.accountRemoved')}
-          onRemove={() => owner.remove(open.account)} onClose={close}
+          title={t('bankAccounts.removeAccountTitle')}
+          text={t('bankAccounts.removeAccountText', { number: open.account.account_number })}
+          failure={t('bankAccounts.removeAccountFailed')}
+          done={t('bankAccounts.accountRemoved')}
+          onRemove={() => owner.remove(open.account)}
+          onClose={close}
         />
       )}
     </Sheet>
@@ -43,12 +68,37 @@ export function BankAccountsSheet({ owner }: { owner: AccountOwner }) {
 function useColumns(owner: AccountOwner, onChoose: Choose): TableColumn<BankAccount>[] {
   const { t } = useTranslation();
   return [
-    { id: 'bank', title: t('bankAccounts.bank'), cell: (account) => <span className={styles['named']}><span title={account.bank_name ?? undefined}>{account.bank_name ?? '—'}</span>{account.is_primary && <Badge tone="blue">{t('bankAccounts.primary')}</Badge>}</span> },
+    {
+      id: 'bank',
+      title: t('bankAccounts.bank'),
+      cell: (account) => (
+        <span className={styles['named']}>
+          <span title={account.bank_name ?? undefined}>{account.bank_name ?? '—'}</span>
+          {account.is_primary && <Badge tone="blue">{t('bankAccounts.primary')}</Badge>}
+        </span>
+      ),
+    },
     { id: 'bik', title: t('bankAccounts.bik'), width: '110px', cell: (account) => account.bik },
     { id: 'number', title: t('bankAccounts.account'), width: '210px', cell: (account) => account.account_number },
-    { id: 'correspondent', title: t('bankAccounts.correspondent'), width: '210px', cell: (account) => account.correspondent_account ?? '—' },
+    {
+      id: 'correspondent',
+      title: t('bankAccounts.correspondent'),
+      width: '210px',
+      cell: (account) => account.correspondent_account ?? '—',
+    },
     { id: 'currency', title: t('bankAccounts.currency'), width: '80px', cell: (account) => account.currency },
-    ...(owner.canUpdate ? [{ id: 'actions', title: t('bankAccounts.actions'), width: '56px', align: 'right', isTitleHidden: true, cell: (account: BankAccount) => <AccountMenu account={account} owner={owner} onChoose={onChoose} /> } as const] : []),
+    ...(owner.canUpdate
+      ? [
+          {
+            id: 'actions',
+            title: t('bankAccounts.actions'),
+            width: '56px',
+            align: 'right',
+            isTitleHidden: true,
+            cell: (account: BankAccount) => <AccountMenu account={account} owner={owner} onChoose={onChoose} />,
+          } as const,
+        ]
+      : []),
   ];
 }
 
@@ -57,12 +107,27 @@ function AccountItem({ account, owner, onChoose }: { account: BankAccount; owner
   return (
     <li>
       <div className={styles['part']}>
-        <p className={styles['partName']}>{account.bank_name ?? account.bik}{account.is_primary && <Badge tone="blue">{t('bankAccounts.primary')}</Badge>}</p>
+        <p className={styles['partName']}>
+          {account.bank_name ?? account.bik}
+          {account.is_primary && <Badge tone="blue">{t('bankAccounts.primary')}</Badge>}
+        </p>
         <dl className={styles['facts']}>
-          <dt>{t('bankAccounts.bik')}</dt><dd>{account.bik}</dd>
-          <dt>{t('bankAccounts.accountShort')}</dt><dd>{account.account_number}</dd>
-          {account.correspondent_account !== null && <><dt>{t('bankAccounts.correspondentShort')}</dt><dd>{account.correspondent_account}</dd></>}
-          {account.currency !== 'RUB' && <><dt>{t('bankAccounts.currency')}</dt><dd>{account.currency}</dd></>}
+          <dt>{t('bankAccounts.bik')}</dt>
+          <dd>{account.bik}</dd>
+          <dt>{t('bankAccounts.accountShort')}</dt>
+          <dd>{account.account_number}</dd>
+          {account.correspondent_account !== null && (
+            <>
+              <dt>{t('bankAccounts.correspondentShort')}</dt>
+              <dd>{account.correspondent_account}</dd>
+            </>
+          )}
+          {account.currency !== 'RUB' && (
+            <>
+              <dt>{t('bankAccounts.currency')}</dt>
+              <dd>{account.currency}</dd>
+            </>
+          )}
         </dl>
       </div>
       {owner.canUpdate && <AccountMenu account={account} owner={owner} onChoose={onChoose} />}
@@ -73,6 +138,17 @@ function AccountItem({ account, owner, onChoose }: { account: BankAccount; owner
 function AccountMenu({ account, owner, onChoose }: { account: BankAccount; owner: AccountOwner; onChoose: Choose }) {
   const { t } = useTranslation();
   const { id: _, ...body } = account;
-  const makePrimary = usePrimary(() => owner.save(account, { ...body, currency: body.currency as 'RUB', is_primary: true }, ''), t('bankAccounts.accountFailed'));
-  return <PartMenu name={account.account_number} isPrimary={account.is_primary} onPrimary={makePrimary} onEdit={() => onChoose('edit', account)} onRemove={() => onChoose('remove', account)} />;
+  const makePrimary = usePrimary(
+    () => owner.save(account, { ...body, currency: body.currency as 'RUB', is_primary: true }, ''),
+    t('bankAccounts.accountFailed'),
+  );
+  return (
+    <PartMenu
+      name={account.account_number}
+      isPrimary={account.is_primary}
+      onPrimary={makePrimary}
+      onEdit={() => onChoose('edit', account)}
+      onRemove={() => onChoose('remove', account)}
+    />
+  );
 }

@@ -11,7 +11,10 @@ export type AccountBody = z.input<typeof bankAccountBody>;
 
 /** Whose accounts they are, and how they are kept there. */
 export type AccountOwner = {
-  id: string; inn: string | null; accounts: readonly BankAccount[]; canUpdate: boolean;
+  id: string;
+  inn: string | null;
+  accounts: readonly BankAccount[];
+  canUpdate: boolean;
   /** A new one when `account` is null. Ends when the accounts were asked for anew: one primary unmakes the other. */
   save: (account: BankAccount | null, body: AccountBody, idempotencyKey: string) => Promise<void>;
   remove: (account: BankAccount) => Promise<void>;
@@ -20,7 +23,10 @@ export type AccountOwner = {
 /** The directory of banks is asked once: a person waits for it, and can go on without it. */
 export function bankOptions(bik: string) {
   return queryOptions({
-    queryKey: ['registry', 'bank', bik], enabled: checkBik(bik) === null, retry: false, meta: { isQuiet: true },
+    queryKey: ['registry', 'bank', bik],
+    enabled: checkBik(bik) === null,
+    retry: false,
+    meta: { isQuiet: true },
     queryFn: ({ signal }) => callEndpoint(getBank, { params: { bik } }, { signal }),
   });
 }

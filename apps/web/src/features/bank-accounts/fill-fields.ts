@@ -2,5 +2,6 @@ import type { Control, FieldValues, Path } from 'react-hook-form';
 
 /** Writes into several fields of a form as if they were typed, so that the form knows itself changed. */
 export function fillFields<Values extends FieldValues>(control: Control<Values>, values: Partial<Values>): void {
-  for (const [name, value] of Object.entries(values)) void control.register(name as Path<Values>).onChange({ target: { name, value }, type: 'change' });
+  for (const [name, value] of Object.entries(values))
+    void control.register(name as Path<Values>).onChange({ target: { name, value }, type: 'change' });
 }

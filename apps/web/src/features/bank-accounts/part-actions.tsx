@@ -11,24 +11,57 @@ type MenuProps = { name: string; isPrimary: boolean; onPrimary: () => void; onEd
 export function PartMenu({ name, isPrimary, onPrimary, onEdit, onRemove }: MenuProps) {
   const { t } = useTranslation();
   return (
-    <Menu label={name} trigger={<IconButton icon="more" size="small" label={`${t('bankAccounts.actions')}: ${name}`} />} entries={[
-      ...(isPrimary ? [] : [{ id: 'primary', icon: 'check', label: t('bankAccounts.makePrimary'), onSelect: onPrimary } as const]),
-      { id: 'edit', icon: 'edit', label: t('bankAccounts.edit'), onSelect: onEdit },
-      { id: 'remove', icon: 'trash', isDanger: true, label: t('bankAccounts.delete'), onSelect: onRemove },
-    ]} />
+    <Menu
+      label={name}
+      trigger={<IconButton icon="more" size="small" label={`${t('bankAccounts.actions')}: ${name}`} />}
+      entries={[
+        ...(isPrimary
+          ? []
+          : [{ id: 'primary', icon: 'check', label: t('bankAccounts.makePrimary'), onSelect: onPrimary } as const]),
+        { id: 'edit', icon: 'edit', label: t('bankAccounts.edit'), onSelect: onEdit },
+        { id: 'remove', icon: 'trash', isDanger: true, label: t('bankAccounts.delete'), onSelect: onRemove },
+      ]}
+    />
   );
 }
 
 /** Makes one of several the main one. */
 export function usePrimary(save: () => Promise<void>, failure: string): () => void {
   const { t } = useTranslation();
-  const make = useMutation({ mutationFn: save, meta: { failure }, onSuccess: () => notifySuccess(t('bankAccounts.madePrimary')) });
-  return () => { if (!make.isPending) make.mutate(); };
+  const make = useMutation({
+    mutationFn: save,
+    meta: { failure },
+    onSuccess: () => notifySuccess(t('bankAccounts.madePrimary')),
+  });
+  return () => {
+    if (!make.isPending) make.mutate();
+  };
 }
 
-type RemoveProps = { title: string; text: string; failure: string; done: string; onRemove: () => Promise<void>; onClose: () => void };
+type RemoveProps = {
+  title: string;
+  text: string;
+  failure: string;
+  done: string;
+  onRemove: () => Promise<void>;
+  onClose: () => void;
+};
 
 export function RemovePartDialog({ title, text, failure, done, onRemove, onClose }: RemoveProps) {
-  const remove = useMutation({ mutationFn: onRemove, meta: { failure }, onSuccess: () => notifySuccess(done), onSettled: onClose });
-  return <ConfirmDialog isOpen title={title} description={text} isPending={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onClose} />;
+  const remove = useMutation({
+    mutationFn: onRemove,
+    meta: { failure },
+    onSuccess: () => notifySuccess(done),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      description={text}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    />
+  );
 }

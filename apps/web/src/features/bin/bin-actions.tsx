@@ -4,14 +4,33 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import styles from './bin.module.css';
 
 /** `restoringId`: the one on its way back; the others wait for it. */
-export type BinMeans = { restoringId: string | null; onRestore: (item: BinItem) => void; onDelete: (item: BinItem) => void };
+export type BinMeans = {
+  restoringId: string | null;
+  onRestore: (item: BinItem) => void;
+  onDelete: (item: BinItem) => void;
+};
 
 export function BinActions({ item, restoringId, onRestore, onDelete }: BinMeans & { item: BinItem }) {
   const { t } = useTranslation();
   return (
     <span className={styles['actions']}>
-      <Button size="small" icon="restore" aria-label={`${t('bin.restore')}: ${item.name}`} isPending={restoringId === item.id} disabled={restoringId !== null} onClick={() => onRestore(item)}>{t('bin.restore')}</Button>
-      <IconButton size="small" icon="trash" label={`${t('bin.deleteForGood')}: ${item.name}`} disabled={restoringId !== null} onClick={() => onDelete(item)} />
+      <Button
+        size="small"
+        icon="restore"
+        aria-label={`${t('bin.restore')}: ${item.name}`}
+        isPending={restoringId === item.id}
+        disabled={restoringId !== null}
+        onClick={() => onRestore(item)}
+      >
+        {t('bin.restore')}
+      </Button>
+      <IconButton
+        size="small"
+        icon="trash"
+        label={`${t('bin.deleteForGood')}: ${item.name}`}
+        disabled={restoringId !== null}
+        onClick={() => onDelete(item)}
+      />
     </span>
   );
 }

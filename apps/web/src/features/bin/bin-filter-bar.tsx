@@ -18,12 +18,24 @@ export function BinFilterBar({ filters, onFiltersChange }: Props) {
   const options = models.map((value) => ({ value, label: LOG_MODEL_NAMES[value][language] }));
   return (
     <Toolbar>
-      <SearchInput label={t('bin.search')} value={filters.search ?? ''} onSearch={(search) => onFiltersChange({ search: search || undefined, page: undefined })} />
+      <SearchInput
+        label={t('bin.search')}
+        value={filters.search ?? ''}
+        onSearch={(search) => onFiltersChange({ search: search || undefined, page: undefined })}
+      />
       {models.length > 1 && (
         <span className={styles['model']}>
           <Select
-            label={t('bin.model')} isLabelHidden isSearchable={false} isClearable placeholder={t('bin.allModels')} value={filters.model ?? ''} options={options}
-            onValueChange={(value) => onFiltersChange({ model: (value || undefined) as BinModel | undefined, page: undefined })}
+            label={t('bin.model')}
+            isLabelHidden
+            isSearchable={false}
+            isClearable
+            placeholder={t('bin.allModels')}
+            value={filters.model ?? ''}
+            options={options}
+            onValueChange={(value) =>
+              onFiltersChange({ model: (value || undefined) as BinModel | undefined, page: undefined })
+            }
           />
         </span>
       )}

@@ -16,11 +16,18 @@ export function BinList({ items, ...means }: BinMeans & { items: readonly BinIte
     <ul className={styles['tiles']} aria-label={t('bin.title')}>
       {items.map((item) => (
         <li key={item.id}>
-          <Card title={item.name} note={LOG_MODEL_NAMES[item.model][language]} foot={<BinActions item={item} {...means} />}>
+          <Card
+            title={item.name}
+            note={LOG_MODEL_NAMES[item.model][language]}
+            foot={<BinActions item={item} {...means} />}
+          >
             <dl className={styles['facts']}>
-              <dt>{t('bin.deletedAt')}</dt><dd>{format.moment(item.deleted_at)}</dd>
-              <dt>{t('bin.deletedBy')}</dt><dd>{item.deleted_by_name}</dd>
-              <dt>{t('bin.keptUntil')}</dt><dd>{format.dateOfInstant(item.kept_until)}</dd>
+              <dt>{t('bin.deletedAt')}</dt>
+              <dd>{format.moment(item.deleted_at)}</dd>
+              <dt>{t('bin.deletedBy')}</dt>
+              <dd>{item.deleted_by_name}</dd>
+              <dt>{t('bin.keptUntil')}</dt>
+              <dd>{format.dateOfInstant(item.kept_until)}</dd>
             </dl>
           </Card>
         </li>

@@ -27,7 +27,12 @@ type Props = { filters: BinFilters; onFiltersChange: (change: Partial<BinFilters
 /** What was deleted in the last thirty days: each thing may be brought back whole, or given up for good. */
 export function BinPanel(props: Props) {
   const { t } = useTranslation();
-  if (useBinModels().length === 0) return <Sheet><EmptyState icon="lock" title={t('bin.noRightTitle')} text={t('bin.noRightText')} /></Sheet>;
+  if (useBinModels().length === 0)
+    return (
+      <Sheet>
+        <EmptyState icon="lock" title={t('bin.noRightTitle')} text={t('bin.noRightText')} />
+      </Sheet>
+    );
   return <Bin {...props} />;
 }
 
@@ -43,34 +48,82 @@ function Bin({ filters, onFiltersChange }: Props) {
   // What is restored leaves the list, and the last page may be left without lines.
   const lastPage = data === undefined ? 1 : Math.max(1, Math.ceil(data.count / data.limit));
   const isBeyond = data !== undefined && !list.isPlaceholderData && data.page > lastPage;
-  useEffect(() => { if (isBeyond) onFiltersChange({ page: lastPage > 1 ? lastPage : undefined }); }, [isBeyond, lastPage, onFiltersChange]);
+  useEffect(() => {
+    if (isBeyond) onFiltersChange({ page: lastPage > 1 ? lastPage : undefined });
+  }, [isBeyond, lastPage, onFiltersChange]);
 
   const hasFilters = filters.model !== undefined || filters.search !== undefined;
   const means = { items, restoringId, onRestore: restore, onDelete: setLeaving };
-  const pages = data !== undefined && <Pagination page={data.page} limit={data.limit} count={data.count} onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })} />;
+  const pages = data !== undefined && (
+    <Pagination
+      page={data.page}
+      limit={data.limit}
+      count={data.count}
+      onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
+    />
+  );
   return (
     <div className={styles['bin']}>
       <p className={styles['intro']}>{t('bin.intro')}</p>
       {restored !== null && (
         <div key={restored.item.id} ref={goTo} tabIndex={-1} className={styles['restored']}>
-          <Notice tone="ok" {...(restored.href === null ? {} : { action: <RecordLink href={restored.href}>{t('bin.open')}</RecordLink> })}>
+          <Notice
+            tone="ok"
+            {...(restored.href === null
+              ? {}
+              : { action: <RecordLink href={restored.href}>{t('bin.open')}</RecordLink> })}
+          >
             {t('bin.restoredOne', { title: title(restored.item) })}
           </Notice>
         </div>
       )}
       <BinFilterBar filters={filters} onFiltersChange={onFiltersChange} />
-      {list.isPending && <Sheet><SkeletonRows rows={6} height={40} /></Sheet>}
-      {list.isError && data === undefined && <Sheet><ErrorState title={t('bin.loadFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} /></Sheet>}
+      {list.isPending && (
+        <Sheet>
+          <SkeletonRows rows={6} height={40} />
+        </Sheet>
+      )}
+      {list.isError && data === undefined && (
+        <Sheet>
+          <ErrorState
+            title={t('bin.loadFailed')}
+            text={describeFailure(list.error, errorTexts())}
+            onRetry={() => {
+              void list.refetch();
+            }}
+          />
+        </Sheet>
+      )}
       {data?.count === 0 && (
         <Sheet>
-          {hasFilters
-            ? <EmptyState kind="nothing-found" text={t('bin.nothingText')} action={<Button onClick={() => onFiltersChange({ model: undefined, search: undefined, page: undefined })}>{t('bin.resetFilters')}</Button>} />
-            : <EmptyState icon="trash" title={t('bin.emptyTitle')} text={t('bin.emptyText')} />}
+          {hasFilters ? (
+            <EmptyState
+              kind="nothing-found"
+              text={t('bin.nothingText')}
+              action={
+                <Button onClick={() => onFiltersChange({ model: undefined, search: undefined, page: undefined })}>
+                  {t('bin.resetFilters')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState icon="trash" title={t('bin.emptyTitle')} text={t('bin.emptyText')} />
+          )}
         </Sheet>
       )}
       {items.length > 0 && (
         <div className={styles['results']} aria-busy={list.isPlaceholderData || undefined}>
-          {isNarrow ? <><BinList {...means} />{pages}</> : <Sheet><BinTable {...means} filters={filters} onFiltersChange={onFiltersChange} />{pages}</Sheet>}
+          {isNarrow ? (
+            <>
+              <BinList {...means} />
+              {pages}
+            </>
+          ) : (
+            <Sheet>
+              <BinTable {...means} filters={filters} onFiltersChange={onFiltersChange} />
+              {pages}
+            </Sheet>
+          )}
         </div>
       )}
       {leaving !== null && <DeleteForGoodDialog item={leaving} onClose={() => setLeaving(null)} />}

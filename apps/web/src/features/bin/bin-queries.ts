@@ -7,7 +7,13 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 
 export type BinSort = 'deleted_at' | 'name';
-export type BinFilters = { model?: BinModel | undefined; search?: string | undefined; sort?: BinSort | undefined; order?: 'asc' | 'desc' | undefined; page?: number | undefined };
+export type BinFilters = {
+  model?: BinModel | undefined;
+  search?: string | undefined;
+  sort?: BinSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+};
 
 const LIMIT = 50;
 const keys = () => ['bin', getCurrentCompanyId()] as const;
@@ -16,8 +22,19 @@ const paramsOf = (item: BinItem) => ({ company_id: getCurrentCompanyId() ?? '', 
 /** Things are deleted on other pages, so the bin is asked for on each visit. */
 export function binOptions({ model, search, sort, order, page = 1 }: BinFilters) {
   return queryOptions({
-    queryKey: [...keys(), { model, search, sort, order, page }], placeholderData: keepPreviousData, staleTime: 0, meta: { failure: i18next.t('bin.loadFailed') },
-    queryFn: ({ signal }) => callEndpoint(listBin, { params: { company_id: getCurrentCompanyId() ?? '' }, query: { page, limit: LIMIT, model, search, sort_by: sort, sort_order: order } }, { signal }),
+    queryKey: [...keys(), { model, search, sort, order, page }],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { failure: i18next.t('bin.loadFailed') },
+    queryFn: ({ signal }) =>
+      callEndpoint(
+        listBin,
+        {
+          params: { company_id: getCurrentCompanyId() ?? '' },
+          query: { page, limit: LIMIT, model, search, sort_by: sort, sort_order: order },
+        },
+        { signal },
+      ),
   });
 }
 
@@ -39,10 +56,16 @@ export function readAgain(client: QueryClient): Promise<void> {
 /** The page of a restored record, null when there is none to show. Where a contract lies only the log tells. */
 export async function addressOfRestored({ model, object_id: id }: BinItem, seesLog: boolean): Promise<string | null> {
   switch (model) {
-    case 'customer': return `/customers/${id}`;
-    case 'project': return `/projects/${id}`;
-    case 'specification': return `/specifications/${id}`;
-    case 'contract': case 'supplementary_agreement': return seesLog ? findAddress(id).catch(() => null) : null;
-    case 'file': return null;
+    case 'customer':
+      return `/customers/${id}`;
+    case 'project':
+      return `/projects/${id}`;
+    case 'specification':
+      return `/specifications/${id}`;
+    case 'contract':
+    case 'supplementary_agreement':
+      return seesLog ? findAddress(id).catch(() => null) : null;
+    case 'file':
+      return null;
   }
 }

@@ -8,7 +8,11 @@ import { BinActions, type BinMeans } from './bin-actions.tsx';
 import type { BinFilters, BinSort } from './bin-queries.ts';
 import styles from './bin.module.css';
 
-type Props = BinMeans & { items: readonly BinItem[]; filters: BinFilters; onFiltersChange: (change: Partial<BinFilters>) => void };
+type Props = BinMeans & {
+  items: readonly BinItem[];
+  filters: BinFilters;
+  onFiltersChange: (change: Partial<BinFilters>) => void;
+};
 
 export function BinTable({ items, filters, onFiltersChange, ...means }: Props) {
   const { t } = useTranslation();
@@ -16,7 +20,11 @@ export function BinTable({ items, filters, onFiltersChange, ...means }: Props) {
   const sort = filters.sort ?? 'deleted_at';
   return (
     <Table
-      caption={t('bin.title')} columns={columns} rows={items} rowKey={(item) => item.id} minWidth={1020}
+      caption={t('bin.title')}
+      columns={columns}
+      rows={items}
+      rowKey={(item) => item.id}
+      minWidth={1020}
       sorting={{ id: sort, order: filters.order ?? (sort === 'deleted_at' ? 'desc' : 'asc') }}
       onSort={({ id, order }) => onFiltersChange({ sort: id as BinSort, order, page: undefined })}
     />
@@ -28,11 +36,45 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
   const format = useFormat();
   const language = useLanguage();
   return [
-    { id: 'name', title: t('bin.name'), isSortable: true, cell: (item) => <strong className={styles['name']} title={item.name}>{item.name}</strong> },
-    { id: 'model', title: t('bin.model'), width: '230px', cell: (item) => <span title={LOG_MODEL_NAMES[item.model][language]}>{LOG_MODEL_NAMES[item.model][language]}</span> },
-    { id: 'deleted_at', title: t('bin.deletedAt'), width: '165px', isSortable: true, cell: (item) => format.moment(item.deleted_at) },
-    { id: 'by', title: t('bin.deletedBy'), width: '170px', cell: (item) => <span title={item.deleted_by_name}>{item.deleted_by_name}</span> },
+    {
+      id: 'name',
+      title: t('bin.name'),
+      isSortable: true,
+      cell: (item) => (
+        <strong className={styles['name']} title={item.name}>
+          {item.name}
+        </strong>
+      ),
+    },
+    {
+      id: 'model',
+      title: t('bin.model'),
+      width: '230px',
+      cell: (item) => (
+        <span title={LOG_MODEL_NAMES[item.model][language]}>{LOG_MODEL_NAMES[item.model][language]}</span>
+      ),
+    },
+    {
+      id: 'deleted_at',
+      title: t('bin.deletedAt'),
+      width: '165px',
+      isSortable: true,
+      cell: (item) => format.moment(item.deleted_at),
+    },
+    {
+      id: 'by',
+      title: t('bin.deletedBy'),
+      width: '170px',
+      cell: (item) => <span title={item.deleted_by_name}>{item.deleted_by_name}</span>,
+    },
     { id: 'until', title: t('bin.keptUntil'), width: '120px', cell: (item) => format.dateOfInstant(item.kept_until) },
-    { id: 'actions', title: t('bin.actions'), width: '208px', align: 'right', isTitleHidden: true, cell: (item) => <BinActions item={item} {...means} /> },
+    {
+      id: 'actions',
+      title: t('bin.actions'),
+      width: '208px',
+      align: 'right',
+      isTitleHidden: true,
+      cell: (item) => <BinActions item={item} {...means} />,
+    },
   ];
 }

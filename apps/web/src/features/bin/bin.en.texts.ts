@@ -15,7 +15,8 @@ export const binEn = {
   named: '{{model}} {{name}}',
   loadFailed: 'The bin could not be loaded',
   emptyTitle: 'The bin is empty',
-  emptyText: 'Deleted customers, projects, contracts, agreements, specifications and files can be brought back from here for 30 days.',
+  emptyText:
+    'Deleted customers, projects, contracts, agreements, specifications and files can be brought back from here for 30 days.',
   nothingText: 'Change the filters.',
   resetFilters: 'Reset the filters',
   noRightTitle: 'The bin is closed to you',

@@ -11,13 +11,23 @@ export function DeleteForGoodDialog({ item, onClose }: { item: BinItem; onClose:
   const client = useQueryClient();
   const title = useTitle();
   const remove = useMutation({
-    mutationFn: () => deleteForGood(item, client), meta: { failure: t('bin.deleteFailed') },
-    onSuccess: () => notifySuccess(t('bin.deleted')), onError: () => { void readAgain(client); }, onSettled: onClose,
+    mutationFn: () => deleteForGood(item, client),
+    meta: { failure: t('bin.deleteFailed') },
+    onSuccess: () => notifySuccess(t('bin.deleted')),
+    onError: () => {
+      void readAgain(client);
+    },
+    onSettled: onClose,
   });
   return (
     <ConfirmDialog
-      isOpen title={t('bin.deleteTitle')} description={t('bin.deleteText', { title: title(item) })} confirmLabel={t('bin.deleteForGood')} isPending={remove.isPending}
-      onConfirm={() => remove.mutate()} onCancel={onClose}
+      isOpen
+      title={t('bin.deleteTitle')}
+      description={t('bin.deleteText', { title: title(item) })}
+      confirmLabel={t('bin.deleteForGood')}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
     />
   );
 }

@@ -14,9 +14,18 @@ export function RefusalDialog({ refusal: { item, error }, onClose }: { refusal: 
   // Of a place that was given to another record the server says which; what to do about it is the same for all.
   const isParentGone = error.code === 'parent_gone';
   return (
-    <Dialog isOpen onClose={onClose} width={480} title={t('bin.restoreFailed')} description={t('bin.staysHere', { title: title(item) })} footer={<Button onClick={onClose}>{t('bin.understood')}</Button>}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={480}
+      title={t('bin.restoreFailed')}
+      description={t('bin.staysHere', { title: title(item) })}
+      footer={<Button onClick={onClose}>{t('bin.understood')}</Button>}
+    >
       <div className={styles['refusal']}>
-        <p><strong>{specificReason(error) ?? describeFailure(error, errorTexts())}</strong></p>
+        <p>
+          <strong>{specificReason(error) ?? describeFailure(error, errorTexts())}</strong>
+        </p>
         <p>{isParentGone ? t('bin.parentHint') : t('bin.takenHint')}</p>
       </div>
     </Dialog>

@@ -32,8 +32,12 @@ export function useRestore() {
     },
   });
   return {
-    restore: (item: BinItem) => { if (!run.isPending) run.mutate(item); },
+    restore: (item: BinItem) => {
+      if (!run.isPending) run.mutate(item);
+    },
     restoringId: run.isPending ? run.variables.id : null,
-    restored, refusal, forgetRefusal: () => setRefusal(null),
+    restored,
+    refusal,
+    forgetRefusal: () => setRefusal(null),
   };
 }

@@ -7,5 +7,6 @@ import { useLanguage } from '#platform/i18n.ts';
 export function useTitle(): (item: Pick<BinItem, 'model' | 'name'>) => string {
   const { t } = useTranslation();
   const language = useLanguage();
-  return ({ model, name }) => t('bin.named', { model: LOG_MODEL_NAMES[model][language].toLocaleLowerCase(language), name });
+  return ({ model, name }) =>
+    t('bin.named', { model: LOG_MODEL_NAMES[model][language].toLocaleLowerCase(language), name });
 }

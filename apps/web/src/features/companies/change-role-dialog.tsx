@@ -8,13 +8,27 @@ import { notifySuccess } from '#platform/notices.ts';
 import { changeMemberRole, rolesOptions } from './company-settings-queries.ts';
 
 /** Only roles whose every right the reader has can be chosen. */
-export function ChangeRoleDialog({ company, member, onClose }: { company: Company; member: Member; onClose: () => void }) {
+export function ChangeRoleDialog({
+  company,
+  member,
+  onClose,
+}: {
+  company: Company;
+  member: Member;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const roles = useQuery(rolesOptions(company.id));
   return (
     <FormDialog<{ role_id: string }, typeof memberPatch>
-      isOpen onClose={onClose} width={480} title={t('companies.changeRole')} failureTitle={t('companies.roleChangeFailed')} schema={memberPatch} defaultValues={{ role_id: member.role.id }}
+      isOpen
+      onClose={onClose}
+      width={480}
+      title={t('companies.changeRole')}
+      failureTitle={t('companies.roleChangeFailed')}
+      schema={memberPatch}
+      defaultValues={{ role_id: member.role.id }}
       toInput={(values) => values}
       save={async ({ role_id: roleId }) => {
         await changeMemberRole(company.id, member.user_id, roleId, client);
@@ -23,7 +37,11 @@ export function ChangeRoleDialog({ company, member, onClose }: { company: Compan
     >
       {(control) => (
         <FormSelect
-          control={control} name="role_id" label={`${t('companies.role')}: ${member.last_name} ${member.first_name}`} hint={t('companies.inviteRoleHint')} isLoading={roles.isPending}
+          control={control}
+          name="role_id"
+          label={`${t('companies.role')}: ${member.last_name} ${member.first_name}`}
+          hint={t('companies.inviteRoleHint')}
+          isLoading={roles.isPending}
           options={(roles.data ?? []).map((role) => ({ value: role.id, label: role.name, disabled: !role.can.assign }))}
         />
       )}

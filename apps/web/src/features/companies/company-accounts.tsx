@@ -18,15 +18,27 @@ export function CompanyAccounts({ company }: { company: Company }) {
   if (accounts.data === undefined) {
     return (
       <Sheet title={t('bankAccounts.title')}>
-        {accounts.isError
-          ? <ErrorState title={t('companies.accountsFailed')} text={describeFailure(accounts.error, errorTexts())} onRetry={() => { void accounts.refetch(); }} />
-          : <SkeletonRows rows={2} height={36} />}
+        {accounts.isError ? (
+          <ErrorState
+            title={t('companies.accountsFailed')}
+            text={describeFailure(accounts.error, errorTexts())}
+            onRetry={() => {
+              void accounts.refetch();
+            }}
+          />
+        ) : (
+          <SkeletonRows rows={2} height={36} />
+        )}
       </Sheet>
     );
   }
   const owner: AccountOwner = {
-    id: company.id, inn: company.inn, accounts: accounts.data, canUpdate,
-    save: (account, body, idempotencyKey) => saveCompanyAccount({ companyId: company.id, client, account, body, idempotencyKey }),
+    id: company.id,
+    inn: company.inn,
+    accounts: accounts.data,
+    canUpdate,
+    save: (account, body, idempotencyKey) =>
+      saveCompanyAccount({ companyId: company.id, client, account, body, idempotencyKey }),
     remove: ({ id }) => removeCompanyAccount({ companyId: company.id, client, id }),
   };
   return <BankAccountsSheet owner={owner} />;

@@ -3,7 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 
 export function companiesOptions() {
-  return queryOptions({ queryKey: ['companies'], queryFn: ({ signal }) => callEndpoint(listCompanies, {}, { signal }), meta: { isQuiet: true } });
+  return queryOptions({
+    queryKey: ['companies'],
+    queryFn: ({ signal }) => callEndpoint(listCompanies, {}, { signal }),
+    meta: { isQuiet: true },
+  });
 }
 
 /** Tells the server the choice, so that another device opens the same company. */

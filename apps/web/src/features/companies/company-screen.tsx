@@ -19,7 +19,9 @@ import styles from './company.module.css';
 
 export type CompanyTab = 'requisites' | 'members' | 'invitations' | 'roles' | 'bin' | 'danger';
 type Props = {
-  companyId: string; tab: CompanyTab; onTabChange: (tab: CompanyTab) => void;
+  companyId: string;
+  tab: CompanyTab;
+  onTabChange: (tab: CompanyTab) => void;
   /** The person is no longer in the company. */
   onGone: () => void;
   /** What is shown has changed with the rights. */
@@ -33,23 +35,84 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
   const { t } = useTranslation();
   useCrumbs([{ label: t('companies.title') }]);
   const company = useQuery(companyOptions(companyId));
-  const [seesMembers, seesRoles, canDelete] = [useAbility('member.view'), useAbility('role.view'), useAbility('company.delete')];
-  const shown = company.data;
-  const items: TabItem<CompanyTab>[] = shown === undefined ? [] : [
-    { id: 'requisites', label: t('companies.requisites'), content: <div className={styles['sheets']}><RequisitesPanel key={shown.version} company={shown} /><CompanyAccounts company={shown} /></div> },
-    ...(seesMembers ? [
-      { id: 'members', label: t('companies.members'), content: <MembersPanel company={shown} onGone={onGone} /> } as const,
-      { id: 'invitations', label: t('companies.invitations'), content: <InvitationsPanel company={shown} /> } as const,
-    ] : []),
-    ...(seesRoles ? [{ id: 'roles', label: t('companies.roles'), content: <RolesPanel company={shown} onView={onView} /> } as const] : []),
-    ...(bin === null ? [] : [{ id: 'bin', label: t('companies.binTab'), content: bin } as const]),
-    ...(canDelete ? [{ id: 'danger', label: t('companies.danger'), content: <DangerPanel company={shown} onGone={onGone} /> } as const] : []),
+  const [seesMembers, seesRoles, canDelete] = [
+    useAbility('member.view'),
+    useAbility('role.view'),
+    useAbility('company.delete'),
   ];
+  const shown = company.data;
+  const items: TabItem<CompanyTab>[] =
+    shown === undefined
+      ? []
+      : [
+          {
+            id: 'requisites',
+            label: t('companies.requisites'),
+            content: (
+              <div className={styles['sheets']}>
+                <RequisitesPanel key={shown.version} company={shown} />
+                <CompanyAccounts company={shown} />
+              </div>
+            ),
+          },
+          ...(seesMembers
+            ? [
+                {
+                  id: 'members',
+                  label: t('companies.members'),
+                  content: <MembersPanel company={shown} onGone={onGone} />,
+                } as const,
+                {
+                  id: 'invitations',
+                  label: t('companies.invitations'),
+                  content: <InvitationsPanel company={shown} />,
+                } as const,
+              ]
+            : []),
+          ...(seesRoles
+            ? [
+                {
+                  id: 'roles',
+                  label: t('companies.roles'),
+                  content: <RolesPanel company={shown} onView={onView} />,
+                } as const,
+              ]
+            : []),
+          ...(bin === null ? [] : [{ id: 'bin', label: t('companies.binTab'), content: bin } as const]),
+          ...(canDelete
+            ? [
+                {
+                  id: 'danger',
+                  label: t('companies.danger'),
+                  content: <DangerPanel company={shown} onGone={onGone} />,
+                } as const,
+              ]
+            : []),
+        ];
   return (
     <Page title={shown?.name ?? t('companies.title')} note={shown?.role.name}>
-      {company.isPending && <Sheet><SkeletonRows rows={6} height={40} /></Sheet>}
-      {company.isError && shown === undefined && <ErrorState title={t('companies.loadFailed')} text={describeFailure(company.error, errorTexts())} onRetry={() => { void company.refetch(); }} />}
-      {items.length > 0 && <Tabs label={t('companies.title')} items={items} active={items.some((item) => item.id === tab) ? tab : 'requisites'} onChange={onTabChange} />}
+      {company.isPending && (
+        <Sheet>
+          <SkeletonRows rows={6} height={40} />
+        </Sheet>
+      )}
+      {company.isError && shown === undefined && (
+        <ErrorState
+          title={t('companies.loadFailed')}
+          text={describeFailure(company.error, errorTexts())}
+          onRetry={() => {
+            void company.refetch();
+          }}
+        />
+      )}
+      {items.length > 0 && (
+        <Tabs
+          label={t('companies.title')}
+          items={items}
+          active={items.some((item) => item.id === tab) ? tab : 'requisites'}
+          onChange={onTabChange}
+        />
+      )}
     </Page>
   );
 }

@@ -1,8 +1,18 @@
 import { createCompany, getCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { deleteLogo, uploadLogo } from '@karkas/api/companies/company-logo.endpoints.ts';
-import { deleteCompany, listDeletedCompanies, putCompany, restoreCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
-import { createInvitation, deleteInvitation, listInvitations, resendInvitation } from '@karkas/api/companies/invitations.endpoints.ts';
+import {
+  deleteCompany,
+  listDeletedCompanies,
+  putCompany,
+  restoreCompany,
+} from '@karkas/api/companies/company-settings.endpoints.ts';
+import {
+  createInvitation,
+  deleteInvitation,
+  listInvitations,
+  resendInvitation,
+} from '@karkas/api/companies/invitations.endpoints.ts';
 import { deleteMember, leaveCompany, listMembers, patchMember } from '@karkas/api/companies/members.endpoints.ts';
 import { createRole, deleteRole, listRoles, patchRole } from '@karkas/api/companies/roles.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
@@ -14,31 +24,57 @@ import { companiesOptions } from './company-queries.ts';
 const of = (companyId: string, ...rest: string[]) => ['company', companyId, ...rest] as const;
 
 export function companyOptions(companyId: string) {
-  return queryOptions({ queryKey: of(companyId), queryFn: ({ signal }) => callEndpoint(getCompany, { params: { company_id: companyId } }, { signal }), meta: { failure: i18next.t('companies.loadFailed') } });
+  return queryOptions({
+    queryKey: of(companyId),
+    queryFn: ({ signal }) => callEndpoint(getCompany, { params: { company_id: companyId } }, { signal }),
+    meta: { failure: i18next.t('companies.loadFailed') },
+  });
 }
 
 export function membersOptions(companyId: string, search: string) {
   return queryOptions({
-    queryKey: of(companyId, 'members', search), placeholderData: keepPreviousData, meta: { failure: i18next.t('companies.membersFailed') },
-    queryFn: ({ signal }) => callEndpoint(listMembers, { params: { company_id: companyId }, query: { limit: 200, search: search || undefined } }, { signal }),
+    queryKey: of(companyId, 'members', search),
+    placeholderData: keepPreviousData,
+    meta: { failure: i18next.t('companies.membersFailed') },
+    queryFn: ({ signal }) =>
+      callEndpoint(
+        listMembers,
+        { params: { company_id: companyId }, query: { limit: 200, search: search || undefined } },
+        { signal },
+      ),
   });
 }
 
 export function rolesOptions(companyId: string) {
-  return queryOptions({ queryKey: of(companyId, 'roles'), queryFn: ({ signal }) => callEndpoint(listRoles, { params: { company_id: companyId } }, { signal }), meta: { failure: i18next.t('companies.rolesFailed') } });
+  return queryOptions({
+    queryKey: of(companyId, 'roles'),
+    queryFn: ({ signal }) => callEndpoint(listRoles, { params: { company_id: companyId } }, { signal }),
+    meta: { failure: i18next.t('companies.rolesFailed') },
+  });
 }
 
 export function invitationListOptions(companyId: string) {
   return queryOptions({
-    queryKey: of(companyId, 'invitations'), meta: { failure: i18next.t('companies.invitationsFailed') },
-    queryFn: ({ signal }) => callEndpoint(listInvitations, { params: { company_id: companyId }, query: { limit: 100 } }, { signal }),
+    queryKey: of(companyId, 'invitations'),
+    meta: { failure: i18next.t('companies.invitationsFailed') },
+    queryFn: ({ signal }) =>
+      callEndpoint(listInvitations, { params: { company_id: companyId }, query: { limit: 100 } }, { signal }),
     // The letter leaves a moment after the invitation is written.
-    refetchInterval: (query) => (query.state.data?.results.some((invitation) => invitation.status === 'pending' && invitation.mail_status === 'queued') ? 2000 : false),
+    refetchInterval: (query) =>
+      query.state.data?.results.some(
+        (invitation) => invitation.status === 'pending' && invitation.mail_status === 'queued',
+      )
+        ? 2000
+        : false,
   });
 }
 
 export function deletedCompaniesOptions() {
-  return queryOptions({ queryKey: ['deleted-companies'], queryFn: ({ signal }) => callEndpoint(listDeletedCompanies, {}, { signal }), staleTime: 0 });
+  return queryOptions({
+    queryKey: ['deleted-companies'],
+    queryFn: ({ signal }) => callEndpoint(listDeletedCompanies, {}, { signal }),
+    staleTime: 0,
+  });
 }
 
 async function keep(company: Company, client: QueryClient): Promise<Company> {
@@ -47,14 +83,21 @@ async function keep(company: Company, client: QueryClient): Promise<Company> {
   return company;
 }
 
-export async function saveCompany(companyId: string, body: EndpointInput<typeof putCompany>['body'], client: QueryClient): Promise<Company> {
+export async function saveCompany(
+  companyId: string,
+  body: EndpointInput<typeof putCompany>['body'],
+  client: QueryClient,
+): Promise<Company> {
   return keep(await callEndpoint(putCompany, { params: { company_id: companyId }, body }), client);
 }
 
 /** Null takes the logo away. */
 export async function saveLogo(companyId: string, file: File | null, client: QueryClient): Promise<void> {
   const params = { company_id: companyId };
-  await keep(await (file === null ? callEndpoint(deleteLogo, { params }) : callEndpoint(uploadLogo, { params }, { file })), client);
+  await keep(
+    await (file === null ? callEndpoint(deleteLogo, { params }) : callEndpoint(uploadLogo, { params }, { file })),
+    client,
+  );
 }
 
 export async function foundNewCompany(name: string, client: QueryClient): Promise<Company> {
@@ -69,7 +112,12 @@ export async function bringCompanyBack(companyId: string, client: QueryClient): 
   return keep(await callEndpoint(restoreCompany, { params: { deleted_id: companyId } }), client);
 }
 
-export async function changeMemberRole(companyId: string, userId: string, roleId: string, client: QueryClient): Promise<void> {
+export async function changeMemberRole(
+  companyId: string,
+  userId: string,
+  roleId: string,
+  client: QueryClient,
+): Promise<void> {
   await callEndpoint(patchMember, { params: { company_id: companyId, user_id: userId }, body: { role_id: roleId } });
   await refresh(companyId, client);
 }
@@ -83,8 +131,16 @@ export async function leave(companyId: string): Promise<void> {
   await callEndpoint(leaveCompany, { params: { company_id: companyId } });
 }
 
-export async function sendInvitation(companyId: string, body: EndpointInput<typeof createInvitation>['body'], options: { idempotencyKey: string; client: QueryClient }): Promise<void> {
-  await callEndpoint(createInvitation, { params: { company_id: companyId }, body }, { idempotencyKey: options.idempotencyKey });
+export async function sendInvitation(
+  companyId: string,
+  body: EndpointInput<typeof createInvitation>['body'],
+  options: { idempotencyKey: string; client: QueryClient },
+): Promise<void> {
+  await callEndpoint(
+    createInvitation,
+    { params: { company_id: companyId }, body },
+    { idempotencyKey: options.idempotencyKey },
+  );
   await refresh(companyId, options.client);
 }
 
@@ -98,15 +154,32 @@ export async function takeInvitationBack(companyId: string, invitationId: string
   await refresh(companyId, client);
 }
 
-export async function saveRole(companyId: string, role: { id: string; version: number } | null, body: EndpointInput<typeof createRole>['body'], client: QueryClient): Promise<void> {
+export async function saveRole(
+  companyId: string,
+  role: { id: string; version: number } | null,
+  body: EndpointInput<typeof createRole>['body'],
+  client: QueryClient,
+): Promise<void> {
   const params = { company_id: companyId };
   if (role === null) await callEndpoint(createRole, { params, body });
-  else await callEndpoint(patchRole, { params: { ...params, role_id: role.id }, body: { ...body, version: role.version } });
+  else
+    await callEndpoint(patchRole, {
+      params: { ...params, role_id: role.id },
+      body: { ...body, version: role.version },
+    });
   await refresh(companyId, client);
 }
 
-export async function changeRolePermissions(companyId: string, role: { id: string; version: number }, permissions: string[], client: QueryClient): Promise<void> {
-  await callEndpoint(patchRole, { params: { company_id: companyId, role_id: role.id }, body: { permissions, version: role.version } });
+export async function changeRolePermissions(
+  companyId: string,
+  role: { id: string; version: number },
+  permissions: string[],
+  client: QueryClient,
+): Promise<void> {
+  await callEndpoint(patchRole, {
+    params: { company_id: companyId, role_id: role.id },
+    body: { permissions, version: role.version },
+  });
   await refresh(companyId, client);
 }
 
@@ -117,5 +190,8 @@ export async function removeRole(companyId: string, roleId: string, client: Quer
 
 /** Who is there, with which role, and what the role gives hang together. */
 async function refresh(companyId: string, client: QueryClient): Promise<void> {
-  await Promise.all([client.invalidateQueries({ queryKey: of(companyId) }), client.invalidateQueries({ queryKey: companiesOptions().queryKey })]);
+  await Promise.all([
+    client.invalidateQueries({ queryKey: of(companyId) }),
+    client.invalidateQueries({ queryKey: companiesOptions().queryKey }),
+  ]);
 }

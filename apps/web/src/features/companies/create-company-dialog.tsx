@@ -6,20 +6,38 @@ import { FormText } from '#platform/form/text-fields.tsx';
 import { notifySuccess } from '#platform/notices.ts';
 import { foundNewCompany } from './company-settings-queries.ts';
 
-export function CreateCompanyDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (company: Company) => void }) {
+export function CreateCompanyDialog({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void;
+  onCreated: (company: Company) => void;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return (
     <FormDialog<{ name: string }, typeof companyCreate>
-      isOpen onClose={onClose} width={480} title={t('companies.create')} submitLabel={t('companies.create')} failureTitle={t('companies.createFailed')}
-      schema={companyCreate} defaultValues={{ name: '' }} toInput={(values) => values}
+      isOpen
+      onClose={onClose}
+      width={480}
+      title={t('companies.create')}
+      submitLabel={t('companies.create')}
+      failureTitle={t('companies.createFailed')}
+      schema={companyCreate}
+      defaultValues={{ name: '' }}
+      toInput={(values) => values}
       save={async ({ name }) => {
         const company = await foundNewCompany(name, client);
         notifySuccess(t('companies.created'));
         onCreated(company);
       }}
     >
-      {(control) => <><p>{t('companies.createText')}</p><FormText control={control} name="name" label={t('companies.name')} isRequired autoFocus maxLength={200} /></>}
+      {(control) => (
+        <>
+          <p>{t('companies.createText')}</p>
+          <FormText control={control} name="name" label={t('companies.name')} isRequired autoFocus maxLength={200} />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -14,16 +14,36 @@ export function DangerPanel({ company, onGone }: { company: Company; onGone: () 
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const remove = useMutation({
-    mutationFn: () => removeCompany(company.id, name), meta: { failure: t('companies.deleteFailed') },
-    onSuccess: () => { notifySuccess(t('companies.deleted')); onGone(); },
+    mutationFn: () => removeCompany(company.id, name),
+    meta: { failure: t('companies.deleteFailed') },
+    onSuccess: () => {
+      notifySuccess(t('companies.deleted'));
+      onGone();
+    },
   });
   const isSame = name.trim() === company.name;
   return (
     <Sheet title={t('companies.deleteTitle')}>
-      <form className={styles['panel']} noValidate onSubmit={(event) => { event.preventDefault(); if (isSame) remove.mutate(); }}>
+      <form
+        className={styles['panel']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSame) remove.mutate();
+        }}
+      >
         <p>{t('companies.deleteText')}</p>
-        <TextInput label={t('companies.deleteConfirm', { name: company.name })} value={name} autoComplete="off" onChange={(event) => setName(event.currentTarget.value)} />
-        <div><Button type="submit" kind="danger" icon="trash" disabled={!isSame} isPending={remove.isPending}>{t('companies.deleteButton')}</Button></div>
+        <TextInput
+          label={t('companies.deleteConfirm', { name: company.name })}
+          value={name}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" kind="danger" icon="trash" disabled={!isSame} isPending={remove.isPending}>
+            {t('companies.deleteButton')}
+          </Button>
+        </div>
       </form>
     </Sheet>
   );

@@ -10,26 +10,56 @@ import { errorTexts, notifySuccess } from '#platform/notices.ts';
 import { bringCompanyBack, deletedCompaniesOptions } from './company-settings-queries.ts';
 import styles from './company.module.css';
 
-export function DeletedCompaniesDialog({ onClose, onRestored }: { onClose: () => void; onRestored: (company: Company) => void }) {
+export function DeletedCompaniesDialog({
+  onClose,
+  onRestored,
+}: {
+  onClose: () => void;
+  onRestored: (company: Company) => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
   const bin = useQuery(deletedCompaniesOptions());
   const restore = useMutation({
-    mutationFn: (id: string) => bringCompanyBack(id, client), meta: { failure: t('companies.restoreFailed') },
-    onSuccess: (company) => { notifySuccess(t('companies.restored')); onRestored(company); },
+    mutationFn: (id: string) => bringCompanyBack(id, client),
+    meta: { failure: t('companies.restoreFailed') },
+    onSuccess: (company) => {
+      notifySuccess(t('companies.restored'));
+      onRestored(company);
+    },
   });
   return (
     <Dialog isOpen onClose={onClose} title={t('companies.bin')} width={560}>
       {bin.isPending && <SkeletonRows rows={3} height={40} />}
-      {bin.isError && <ErrorState title={t('companies.binFailed')} text={describeFailure(bin.error, errorTexts())} onRetry={() => { void bin.refetch(); }} />}
-      {bin.data?.length === 0 && <EmptyState kind="empty" title={t('companies.binEmpty')} text={t('companies.binEmptyText')} />}
+      {bin.isError && (
+        <ErrorState
+          title={t('companies.binFailed')}
+          text={describeFailure(bin.error, errorTexts())}
+          onRetry={() => {
+            void bin.refetch();
+          }}
+        />
+      )}
+      {bin.data?.length === 0 && (
+        <EmptyState kind="empty" title={t('companies.binEmpty')} text={t('companies.binEmptyText')} />
+      )}
       {bin.data !== undefined && bin.data.length > 0 && (
         <ul className={styles['bin']}>
           {bin.data.map((company) => (
             <li key={company.id}>
-              <span><strong>{company.name}</strong><small>{t('companies.keptUntil', { date: format.dateOfInstant(company.kept_until) })}</small></span>
-              <Button size="small" icon="restore" isPending={restore.isPending && restore.variables === company.id} onClick={() => restore.mutate(company.id)}>{t('companies.restore')}</Button>
+              <span>
+                <strong>{company.name}</strong>
+                <small>{t('companies.keptUntil', { date: format.dateOfInstant(company.kept_until) })}</small>
+              </span>
+              <Button
+                size="small"
+                icon="restore"
+                isPending={restore.isPending && restore.variables === company.id}
+                onClick={() => restore.mutate(company.id)}
+              >
+                {t('companies.restore')}
+              </Button>
             </li>
           ))}
         </ul>

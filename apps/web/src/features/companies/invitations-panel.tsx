@@ -17,7 +17,12 @@ import { invitationListOptions, sendInvitationAgain, takeInvitationBack } from '
 import styles from './company.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 
-const TONES: Record<Invitation['status'], BadgeTone> = { pending: 'blue', accepted: 'ok', expired: 'warn', revoked: 'neutral' };
+const TONES: Record<Invitation['status'], BadgeTone> = {
+  pending: 'blue',
+  accepted: 'ok',
+  expired: 'warn',
+  revoked: 'neutral',
+};
 const MAIL_TONES: Record<Invitation['mail_status'], BadgeTone> = { queued: 'neutral', sent: 'ok', failed: 'danger' };
 
 export function InvitationsPanel({ company }: { company: Company }) {
@@ -26,16 +31,47 @@ export function InvitationsPanel({ company }: { company: Company }) {
   const invitations = useQuery(invitationListOptions(company.id));
   const canInvite = useAbility('member.create');
   const columns = useInvitationColumns(company.id);
-  const invite = canInvite ? <Button kind="primary" icon="plus" onClick={() => setInviting(true)}>{t('companies.invite')}</Button> : undefined;
+  const invite = canInvite ? (
+    <Button kind="primary" icon="plus" onClick={() => setInviting(true)}>
+      {t('companies.invite')}
+    </Button>
+  ) : undefined;
   const list = invitations.data?.results;
   return (
     <>
-      {list !== undefined && list.length > 0 && <div className={styles['bar']}><Toolbar>{invite}</Toolbar></div>}
+      {list !== undefined && list.length > 0 && (
+        <div className={styles['bar']}>
+          <Toolbar>{invite}</Toolbar>
+        </div>
+      )}
       <Sheet>
         {invitations.isPending && <SkeletonRows rows={4} height={40} />}
-        {invitations.isError && list === undefined && <ErrorState title={t('companies.invitationsFailed')} text={describeFailure(invitations.error, errorTexts())} onRetry={() => { void invitations.refetch(); }} />}
-        {list?.length === 0 && <EmptyState icon="users" title={t('companies.noInvitations')} text={t('companies.noInvitationsText')} action={invite} />}
-        {list !== undefined && list.length > 0 && <Table caption={t('companies.invitations')} columns={columns} rows={list} rowKey={(invitation) => invitation.id} minWidth={860} />}
+        {invitations.isError && list === undefined && (
+          <ErrorState
+            title={t('companies.invitationsFailed')}
+            text={describeFailure(invitations.error, errorTexts())}
+            onRetry={() => {
+              void invitations.refetch();
+            }}
+          />
+        )}
+        {list?.length === 0 && (
+          <EmptyState
+            icon="users"
+            title={t('companies.noInvitations')}
+            text={t('companies.noInvitationsText')}
+            action={invite}
+          />
+        )}
+        {list !== undefined && list.length > 0 && (
+          <Table
+            caption={t('companies.invitations')}
+            columns={columns}
+            rows={list}
+            rowKey={(invitation) => invitation.id}
+            minWidth={860}
+          />
+        )}
       </Sheet>
       {isInviting && <InviteDialog company={company} onClose={() => setInviting(false)} />}
     </>
@@ -48,24 +84,84 @@ function useInvitationColumns(companyId: string): TableColumn<Invitation>[] {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: ({ invitation, action }: { invitation: Invitation; action: 'resend' | 'revoke' }) =>
-      (action === 'resend' ? sendInvitationAgain(companyId, invitation.id, client) : takeInvitationBack(companyId, invitation.id, client)),
-    meta: { failure: t('companies.invitationFailed') }, onSuccess: (_, { action }) => notifySuccess(action === 'resend' ? t('companies.resent') : t('companies.revoked')),
+      action === 'resend'
+        ? sendInvitationAgain(companyId, invitation.id, client)
+        : takeInvitationBack(companyId, invitation.id, client),
+    meta: { failure: t('companies.invitationFailed') },
+    onSuccess: (_, { action }) => notifySuccess(action === 'resend' ? t('companies.resent') : t('companies.revoked')),
   });
   return [
-    { id: 'email', title: t('companies.email'), cell: (invitation) => <span title={invitation.email}>{invitation.email}</span> },
-    { id: 'role', title: t('companies.role'), width: '180px', cell: (invitation) => invitation.role.name },
-    { id: 'status', title: t('companies.status'), width: '130px', cell: (invitation) => <Badge tone={TONES[invitation.status]}>{t(`companies.statuses.${invitation.status}`)}</Badge> },
-    { id: 'mail', title: t('companies.mail'), width: '150px', cell: (invitation) => <Badge tone={MAIL_TONES[invitation.mail_status]}>{t(`companies.mails.${invitation.mail_status}`)}</Badge> },
-    { id: 'by', title: t('companies.invitedBy'), width: '180px', cell: (invitation) => <span title={invitation.invited_by}>{invitation.invited_by}</span> },
-    { id: 'at', title: t('companies.invitedAt'), width: '150px', align: 'right', cell: (invitation) => format.moment(invitation.created_at) },
     {
-      id: 'actions', title: t('companies.actions'), width: '56px', align: 'right', isTitleHidden: true,
-      cell: (invitation) => (invitation.can.resend || invitation.can.revoke) && (
-        <Menu label={invitation.email} trigger={<IconButton icon="more" size="small" label={`${t('companies.actions')}: ${invitation.email}`} />} entries={[
-          ...(invitation.can.resend ? [{ id: 'resend', icon: 'restore', label: t('companies.resend'), onSelect: () => change.mutate({ invitation, action: 'resend' }) } as const] : []),
-          ...(invitation.can.revoke ? [{ id: 'revoke', icon: 'trash', isDanger: true, label: t('companies.revoke'), onSelect: () => change.mutate({ invitation, action: 'revoke' }) } as const] : []),
-        ]} />
+      id: 'email',
+      title: t('companies.email'),
+      cell: (invitation) => <span title={invitation.email}>{invitation.email}</span>,
+    },
+    { id: 'role', title: t('companies.role'), width: '180px', cell: (invitation) => invitation.role.name },
+    {
+      id: 'status',
+      title: t('companies.status'),
+      width: '130px',
+      cell: (invitation) => (
+        <Badge tone={TONES[invitation.status]}>{t(`companies.statuses.${invitation.status}`)}</Badge>
       ),
+    },
+    {
+      id: 'mail',
+      title: t('companies.mail'),
+      width: '150px',
+      cell: (invitation) => (
+        <Badge tone={MAIL_TONES[invitation.mail_status]}>{t(`companies.mails.${invitation.mail_status}`)}</Badge>
+      ),
+    },
+    {
+      id: 'by',
+      title: t('companies.invitedBy'),
+      width: '180px',
+      cell: (invitation) => <span title={invitation.invited_by}>{invitation.invited_by}</span>,
+    },
+    {
+      id: 'at',
+      title: t('companies.invitedAt'),
+      width: '150px',
+      align: 'right',
+      cell: (invitation) => format.moment(invitation.created_at),
+    },
+    {
+      id: 'actions',
+      title: t('companies.actions'),
+      width: '56px',
+      align: 'right',
+      isTitleHidden: true,
+      cell: (invitation) =>
+        (invitation.can.resend || invitation.can.revoke) && (
+          <Menu
+            label={invitation.email}
+            trigger={<IconButton icon="more" size="small" label={`${t('companies.actions')}: ${invitation.email}`} />}
+            entries={[
+              ...(invitation.can.resend
+                ? [
+                    {
+                      id: 'resend',
+                      icon: 'restore',
+                      label: t('companies.resend'),
+                      onSelect: () => change.mutate({ invitation, action: 'resend' }),
+                    } as const,
+                  ]
+                : []),
+              ...(invitation.can.revoke
+                ? [
+                    {
+                      id: 'revoke',
+                      icon: 'trash',
+                      isDanger: true,
+                      label: t('companies.revoke'),
+                      onSelect: () => change.mutate({ invitation, action: 'revoke' }),
+                    } as const,
+                  ]
+                : []),
+            ]}
+          />
+        ),
     },
   ];
 }

@@ -19,8 +19,16 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
   const [idempotencyKey] = useState(newIdempotencyKey);
   return (
     <FormDialog<Values, typeof invitationBody>
-      isOpen onClose={onClose} width={520} title={t('companies.inviteTitle')} submitLabel={t('companies.inviteSend')} failureTitle={t('companies.inviteFailed')}
-      schema={invitationBody} defaultValues={{ email: '', role_id: '' }} toInput={(values) => values} conflictFields={{ already_member: 'email' }}
+      isOpen
+      onClose={onClose}
+      width={520}
+      title={t('companies.inviteTitle')}
+      submitLabel={t('companies.inviteSend')}
+      failureTitle={t('companies.inviteFailed')}
+      schema={invitationBody}
+      defaultValues={{ email: '', role_id: '' }}
+      toInput={(values) => values}
+      conflictFields={{ already_member: 'email' }}
       save={async (body) => {
         await sendInvitation(company.id, body, { idempotencyKey, client });
         notifySuccess(t('companies.invited'));
@@ -29,10 +37,28 @@ export function InviteDialog({ company, onClose }: { company: Company; onClose: 
       {(control) => (
         <>
           <p>{t('companies.inviteText')}</p>
-          <FormText control={control} name="email" label={t('companies.email')} type="email" inputMode="email" autoComplete="off" isRequired autoFocus />
+          <FormText
+            control={control}
+            name="email"
+            label={t('companies.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            isRequired
+            autoFocus
+          />
           <FormSelect
-            control={control} name="role_id" label={t('companies.inviteRole')} hint={t('companies.inviteRoleHint')} isRequired isLoading={roles.isPending}
-            options={(roles.data ?? []).map((role) => ({ value: role.id, label: role.name, disabled: !role.can.assign }))}
+            control={control}
+            name="role_id"
+            label={t('companies.inviteRole')}
+            hint={t('companies.inviteRoleHint')}
+            isRequired
+            isLoading={roles.isPending}
+            options={(roles.data ?? []).map((role) => ({
+              value: role.id,
+              label: role.name,
+              disabled: !role.can.assign,
+            }))}
           />
         </>
       )}

@@ -33,16 +33,40 @@ export function MembersPanel({ company, onGone }: { company: Company; onGone: ()
   const close = () => setOpen(null);
   return (
     <>
-      <div className={styles['bar']}><Toolbar>
-        <SearchInput label={t('companies.memberSearch')} value={search} onSearch={setSearch} />
-        <Button icon="logout" onClick={() => setOpen({ kind: 'leave' })}>{t('companies.leave')}</Button>
-        {canInvite && <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'invite' })}>{t('companies.invite')}</Button>}
-      </Toolbar></div>
+      <div className={styles['bar']}>
+        <Toolbar>
+          <SearchInput label={t('companies.memberSearch')} value={search} onSearch={setSearch} />
+          <Button icon="logout" onClick={() => setOpen({ kind: 'leave' })}>
+            {t('companies.leave')}
+          </Button>
+          {canInvite && (
+            <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'invite' })}>
+              {t('companies.invite')}
+            </Button>
+          )}
+        </Toolbar>
+      </div>
       <Sheet>
         {members.isPending && <SkeletonRows rows={5} height={40} />}
-        {members.isError && members.data === undefined && <ErrorState title={t('companies.membersFailed')} text={describeFailure(members.error, errorTexts())} onRetry={() => { void members.refetch(); }} />}
+        {members.isError && members.data === undefined && (
+          <ErrorState
+            title={t('companies.membersFailed')}
+            text={describeFailure(members.error, errorTexts())}
+            onRetry={() => {
+              void members.refetch();
+            }}
+          />
+        )}
         {members.data?.results.length === 0 && <EmptyState kind="nothing-found" title={t('companies.noMembers')} />}
-        {members.data !== undefined && members.data.results.length > 0 && <Table caption={t('companies.members')} columns={columns} rows={members.data.results} rowKey={(member) => member.user_id} minWidth={860} />}
+        {members.data !== undefined && members.data.results.length > 0 && (
+          <Table
+            caption={t('companies.members')}
+            columns={columns}
+            rows={members.data.results}
+            rowKey={(member) => member.user_id}
+            minWidth={860}
+          />
+        )}
       </Sheet>
       {open?.kind === 'role' && <ChangeRoleDialog company={company} member={open.member} onClose={close} />}
       {open?.kind === 'remove' && <RemoveDialog company={company} member={open.member} onClose={close} />}
@@ -57,22 +81,72 @@ function useMemberColumns(onOpen: (kind: 'role' | 'remove', member: Member) => v
   const format = useFormat();
   return [
     {
-      id: 'name', title: t('companies.member'), width: '26%',
-      cell: (member) => <span className={styles['person']}><Avatar name={nameOf(member)} seed={member.user_id} size={28} src={member.avatar_url} /><span title={nameOf(member)}>{nameOf(member)}{member.is_self && <i> · {t('companies.you')}</i>}</span></span>,
+      id: 'name',
+      title: t('companies.member'),
+      width: '26%',
+      cell: (member) => (
+        <span className={styles['person']}>
+          <Avatar name={nameOf(member)} seed={member.user_id} size={28} src={member.avatar_url} />
+          <span title={nameOf(member)}>
+            {nameOf(member)}
+            {member.is_self && <i> · {t('companies.you')}</i>}
+          </span>
+        </span>
+      ),
     },
     { id: 'email', title: t('companies.email'), cell: (member) => <span title={member.email}>{member.email}</span> },
     { id: 'phone', title: t('companies.phone'), width: '160px', cell: (member) => member.phone },
     { id: 'role', title: t('companies.role'), width: '180px', cell: (member) => member.role.name },
-    { id: 'joined', title: t('companies.joined'), width: '120px', align: 'right', cell: (member) => format.dateOfInstant(member.joined_at) },
-    { id: 'seen', title: t('companies.lastSeen'), width: '150px', align: 'right', cell: (member) => (member.last_seen_at === null ? t('companies.never') : format.moment(member.last_seen_at)) },
     {
-      id: 'actions', title: t('companies.actions'), width: '56px', align: 'right', isTitleHidden: true,
-      cell: (member) => (member.can.change_role || member.can.remove) && (
-        <Menu label={nameOf(member)} trigger={<IconButton icon="more" size="small" label={`${t('companies.actions')}: ${nameOf(member)}`} />} entries={[
-          ...(member.can.change_role ? [{ id: 'role', icon: 'edit', label: t('companies.changeRole'), onSelect: () => onOpen('role', member) } as const] : []),
-          ...(member.can.remove && !member.is_self ? [{ id: 'remove', icon: 'trash', isDanger: true, label: t('companies.remove'), onSelect: () => onOpen('remove', member) } as const] : []),
-        ]} />
-      ),
+      id: 'joined',
+      title: t('companies.joined'),
+      width: '120px',
+      align: 'right',
+      cell: (member) => format.dateOfInstant(member.joined_at),
+    },
+    {
+      id: 'seen',
+      title: t('companies.lastSeen'),
+      width: '150px',
+      align: 'right',
+      cell: (member) => (member.last_seen_at === null ? t('companies.never') : format.moment(member.last_seen_at)),
+    },
+    {
+      id: 'actions',
+      title: t('companies.actions'),
+      width: '56px',
+      align: 'right',
+      isTitleHidden: true,
+      cell: (member) =>
+        (member.can.change_role || member.can.remove) && (
+          <Menu
+            label={nameOf(member)}
+            trigger={<IconButton icon="more" size="small" label={`${t('companies.actions')}: ${nameOf(member)}`} />}
+            entries={[
+              ...(member.can.change_role
+                ? [
+                    {
+                      id: 'role',
+                      icon: 'edit',
+                      label: t('companies.changeRole'),
+                      onSelect: () => onOpen('role', member),
+                    } as const,
+                  ]
+                : []),
+              ...(member.can.remove && !member.is_self
+                ? [
+                    {
+                      id: 'remove',
+                      icon: 'trash',
+                      isDanger: true,
+                      label: t('companies.remove'),
+                      onSelect: () => onOpen('remove', member),
+                    } as const,
+                  ]
+                : []),
+            ]}
+          />
+        ),
     },
   ];
 }
@@ -81,17 +155,44 @@ function RemoveDialog({ company, member, onClose }: { company: Company; member: 
   const { t } = useTranslation();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => removeMember(company.id, member.user_id, client), meta: { failure: t('companies.removeFailed') },
-    onSuccess: () => notifySuccess(t('companies.removed')), onSettled: onClose,
+    mutationFn: () => removeMember(company.id, member.user_id, client),
+    meta: { failure: t('companies.removeFailed') },
+    onSuccess: () => notifySuccess(t('companies.removed')),
+    onSettled: onClose,
   });
-  return <ConfirmDialog isOpen title={t('companies.removeTitle')} confirmLabel={t('companies.remove')} description={t('companies.removeText', { name: nameOf(member), company: company.name })} isPending={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('companies.removeTitle')}
+      confirmLabel={t('companies.remove')}
+      description={t('companies.removeText', { name: nameOf(member), company: company.name })}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    />
+  );
 }
 
 function LeaveDialog({ company, onClose, onGone }: { company: Company; onClose: () => void; onGone: () => void }) {
   const { t } = useTranslation();
   const out = useMutation({
-    mutationFn: () => leave(company.id), meta: { failure: t('companies.leaveFailed') },
-    onSuccess: () => { notifySuccess(t('companies.left')); onGone(); }, onSettled: onClose,
+    mutationFn: () => leave(company.id),
+    meta: { failure: t('companies.leaveFailed') },
+    onSuccess: () => {
+      notifySuccess(t('companies.left'));
+      onGone();
+    },
+    onSettled: onClose,
   });
-  return <ConfirmDialog isOpen title={t('companies.leaveTitle')} confirmLabel={t('companies.leave')} description={t('companies.leaveText', { company: company.name })} isPending={out.isPending} onConfirm={() => out.mutate()} onCancel={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('companies.leaveTitle')}
+      confirmLabel={t('companies.leave')}
+      description={t('companies.leaveText', { company: company.name })}
+      isPending={out.isPending}
+      onConfirm={() => out.mutate()}
+      onCancel={onClose}
+    />
+  );
 }

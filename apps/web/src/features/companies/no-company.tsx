@@ -14,8 +14,20 @@ export function NoCompany({ onEnter }: { onEnter: (company: Company) => void }) 
   return (
     <>
       <EmptyState
-        isPage icon="building" title={t('companies.noneTitle')} text={t('companies.noneText')}
-        action={<><Button kind="primary" icon="plus" onClick={() => setOpen('create')}>{t('companies.create')}</Button> <Button icon="restore" onClick={() => setOpen('bin')}>{t('companies.bin')}</Button></>}
+        isPage
+        icon="building"
+        title={t('companies.noneTitle')}
+        text={t('companies.noneText')}
+        action={
+          <>
+            <Button kind="primary" icon="plus" onClick={() => setOpen('create')}>
+              {t('companies.create')}
+            </Button>{' '}
+            <Button icon="restore" onClick={() => setOpen('bin')}>
+              {t('companies.bin')}
+            </Button>
+          </>
+        }
       />
       {open === 'create' && <CreateCompanyDialog onClose={close} onCreated={onEnter} />}
       {open === 'bin' && <DeletedCompaniesDialog onClose={close} onRestored={onEnter} />}

@@ -17,12 +17,32 @@ import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { companyOptions, saveCompany, saveLogo } from './company-settings-queries.ts';
 import styles from './company.module.css';
 
-type Values = Record<'name' | 'full_name' | 'inn' | 'kpp' | 'ogrn' | 'legal_address' | 'director_name' | 'director_position' | 'phone' | 'email', string> & { vat_rate: VatRate };
+type Values = Record<
+  | 'name'
+  | 'full_name'
+  | 'inn'
+  | 'kpp'
+  | 'ogrn'
+  | 'legal_address'
+  | 'director_name'
+  | 'director_position'
+  | 'phone'
+  | 'email',
+  string
+> & { vat_rate: VatRate };
 
 function valuesOf(company: Company): Values {
-  const { name, full_name, inn, kpp, ogrn, legal_address, director_name, director_position, phone, email, vat_rate } = company;
+  const { name, full_name, inn, kpp, ogrn, legal_address, director_name, director_position, phone, email, vat_rate } =
+    company;
   const texts = { full_name, inn, kpp, ogrn, legal_address, director_name, director_position, phone, email };
-  return { name, vat_rate, ...Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, value ?? ''])) as Record<keyof typeof texts, string> };
+  return {
+    name,
+    vat_rate,
+    ...(Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, value ?? ''])) as Record<
+      keyof typeof texts,
+      string
+    >),
+  };
 }
 
 /** The requisites that stand on printed documents, checked as one types. */
@@ -31,7 +51,11 @@ export function RequisitesPanel({ company }: { company: Company }) {
   const client = useQueryClient();
   const canUpdate = useAbility('company.update');
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useContractForm<Values, typeof companyBody>({ schema: companyBody, defaultValues: valuesOf(company), toInput: (values) => values });
+  const form = useContractForm<Values, typeof companyBody>({
+    schema: companyBody,
+    defaultValues: valuesOf(company),
+    toInput: (values) => values,
+  });
   const control = fieldControl(form);
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);
@@ -42,7 +66,8 @@ export function RequisitesPanel({ company }: { company: Company }) {
       if (isVersionConflict(error)) {
         setFailure(t('companies.conflict'));
         await client.invalidateQueries({ queryKey: companyOptions(company.id).queryKey });
-      } else if (!placeServerErrors(form, error)) setFailure(specificReason(error) ?? describeFailure(error, errorTexts()));
+      } else if (!placeServerErrors(form, error))
+        setFailure(specificReason(error) ?? describeFailure(error, errorTexts()));
     }
   });
   const field = { control, disabled: !canUpdate };
@@ -50,8 +75,21 @@ export function RequisitesPanel({ company }: { company: Company }) {
     <Sheet>
       <div className={styles['panel']}>
         <Logo company={company} canUpdate={canUpdate} />
-        <form className={styles['form']} noValidate onSubmit={(event) => { event.preventDefault(); void submit(); }}>
-          {failure !== null && <p role="alert" className={styles['failure']}><strong>{t('companies.saveFailed')}</strong><br />{failure}</p>}
+        <form
+          className={styles['form']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {failure !== null && (
+            <p role="alert" className={styles['failure']}>
+              <strong>{t('companies.saveFailed')}</strong>
+              <br />
+              {failure}
+            </p>
+          )}
           {!canUpdate && <p className={styles['quiet']}>{t('companies.readOnly')}</p>}
           <FormText {...field} name="name" label={t('companies.name')} isRequired maxLength={200} />
           <FormText {...field} name="full_name" label={t('companies.fullName')} maxLength={500} />
@@ -62,15 +100,41 @@ export function RequisitesPanel({ company }: { company: Company }) {
           </FieldRow>
           <FormText {...field} name="legal_address" label={t('companies.legalAddress')} maxLength={500} />
           <FieldRow>
-            <FormText {...field} name="director_name" label={t('companies.directorName')} hint={t('companies.directorHint')} maxLength={200} />
+            <FormText
+              {...field}
+              name="director_name"
+              label={t('companies.directorName')}
+              hint={t('companies.directorHint')}
+              maxLength={200}
+            />
             <FormText {...field} name="director_position" label={t('companies.directorPosition')} maxLength={200} />
           </FieldRow>
           <FieldRow columns={3}>
             <FormText {...field} name="phone" label={t('companies.phone')} type="tel" maxLength={60} />
             <FormText {...field} name="email" label={t('companies.email')} type="email" maxLength={254} />
-            <FormSelect {...field} name="vat_rate" label={t('companies.vatRate')} isSearchable={false} options={VAT_RATES.map((value) => ({ value, label: value === 'none' ? t('companies.vatNone') : `${value} %` }))} />
+            <FormSelect
+              {...field}
+              name="vat_rate"
+              label={t('companies.vatRate')}
+              isSearchable={false}
+              options={VAT_RATES.map((value) => ({
+                value,
+                label: value === 'none' ? t('companies.vatNone') : `${value} %`,
+              }))}
+            />
           </FieldRow>
-          {canUpdate && <div><Button type="submit" kind="primary" disabled={!form.formState.isDirty} isPending={form.formState.isSubmitting}>{t('companies.save')}</Button></div>}
+          {canUpdate && (
+            <div>
+              <Button
+                type="submit"
+                kind="primary"
+                disabled={!form.formState.isDirty}
+                isPending={form.formState.isSubmitting}
+              >
+                {t('companies.save')}
+              </Button>
+            </div>
+          )}
         </form>
       </div>
     </Sheet>
@@ -82,7 +146,8 @@ function Logo({ company, canUpdate }: { company: Company; canUpdate: boolean }) 
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const save = useMutation({
-    mutationFn: (file: File | null) => saveLogo(company.id, file, client), meta: { isQuiet: true },
+    mutationFn: (file: File | null) => saveLogo(company.id, file, client),
+    meta: { isQuiet: true },
     onError: (error) => notifyFailure(error, t('companies.logoFailed')),
   });
   return (
@@ -91,11 +156,26 @@ function Logo({ company, canUpdate }: { company: Company; canUpdate: boolean }) 
       {canUpdate && (
         <div className={styles['actions']}>
           <input
-            ref={input} type="file" accept="image/png,image/jpeg,image/webp" className={styles['file']} tabIndex={-1} aria-label={t('companies.logo')}
-            onChange={(event) => { const file = event.currentTarget.files?.[0]; event.currentTarget.value = ''; if (file !== undefined) save.mutate(file); }}
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            className={styles['file']}
+            tabIndex={-1}
+            aria-label={t('companies.logo')}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              event.currentTarget.value = '';
+              if (file !== undefined) save.mutate(file);
+            }}
           />
-          <Button icon="upload" isPending={save.isPending} onClick={() => input.current?.click()}>{t('companies.logoChoose')}</Button>
-          {company.logo_url !== null && <Button kind="quiet" disabled={save.isPending} onClick={() => save.mutate(null)}>{t('companies.logoRemove')}</Button>}
+          <Button icon="upload" isPending={save.isPending} onClick={() => input.current?.click()}>
+            {t('companies.logoChoose')}
+          </Button>
+          {company.logo_url !== null && (
+            <Button kind="quiet" disabled={save.isPending} onClick={() => save.mutate(null)}>
+              {t('companies.logoRemove')}
+            </Button>
+          )}
           <p className={styles['hint']}>{t('companies.logoHint')}</p>
         </div>
       )}

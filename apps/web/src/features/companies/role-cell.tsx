@@ -5,7 +5,13 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { reasonAgainst } from './role-matrix.ts';
 import styles from './company.module.css';
 
-type Props = { role: Role; permission: Permission; own: { canUpdate: boolean; permissions: readonly string[] }; isPending: boolean; onToggle: () => void };
+type Props = {
+  role: Role;
+  permission: Permission;
+  own: { canUpdate: boolean; permissions: readonly string[] };
+  isPending: boolean;
+  onToggle: () => void;
+};
 
 /** A check where the role gives the right; of an own role a box to tick, of another one the reason it cannot be. */
 export function RoleCell({ role, permission, own, isPending, onToggle }: Props) {
@@ -17,10 +23,20 @@ export function RoleCell({ role, permission, own, isPending, onToggle }: Props) 
   if (reason !== null) {
     return (
       <span className={styles['fixed']} title={t(`companies.${reason}`)} data-given={isGiven || undefined}>
-        {isGiven && <Icon name="check" size={16} />}<span className={styles['aloud']}>{word}</span>
+        {isGiven && <Icon name="check" size={16} />}
+        <span className={styles['aloud']}>{word}</span>
       </span>
     );
   }
   const label = `${role.name}: ${t(`companies.resources.${resource as 'company'}`)}, ${t(`companies.verbs.${verb as 'view'}`)}`;
-  return <input type="checkbox" className={styles['box']} aria-label={label} checked={isGiven} disabled={isPending} onChange={onToggle} />;
+  return (
+    <input
+      type="checkbox"
+      className={styles['box']}
+      aria-label={label}
+      checked={isGiven}
+      disabled={isPending}
+      onChange={onToggle}
+    />
+  );
 }

@@ -9,18 +9,24 @@ export function permissionGroups(): PermissionGroup[] {
   const groups = new Map<string, Permission[]>();
   for (const permission of ALL_PERMISSIONS) {
     const resource = permission.split('.')[0] ?? '';
-    groups.set(resource, [...groups.get(resource) ?? [], permission]);
+    groups.set(resource, [...(groups.get(resource) ?? []), permission]);
   }
   return [...groups].map(([resource, permissions]) => ({ resource, permissions }));
 }
 
 /** Why a cell of the matrix cannot be changed; null when it can. The server has said it of the role as a whole. */
-export function reasonAgainst(role: Role, permission: Permission, own: { canUpdate: boolean; permissions: readonly string[] }): CellReason | null {
+export function reasonAgainst(
+  role: Role,
+  permission: Permission,
+  own: { canUpdate: boolean; permissions: readonly string[] },
+): CellReason | null {
   if (role.is_system) return 'whySystem';
   if (!own.canUpdate) return 'whyForbidden';
   return own.permissions.includes(permission) && role.can.update ? null : 'whyLacking';
 }
 
 export function toggled(permissions: readonly string[], permission: Permission): string[] {
-  return permissions.includes(permission) ? permissions.filter((one) => one !== permission) : [...permissions, permission];
+  return permissions.includes(permission)
+    ? permissions.filter((one) => one !== permission)
+    : [...permissions, permission];
 }

@@ -29,13 +29,30 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
   const [open, setOpen] = useState<Open>(null);
   const canUpdate = useAbility('role.update');
   const change = useMutation({
-    mutationFn: ({ role, permissions }: { role: Role; permissions: string[] }) => changeRolePermissions(company.id, role, permissions, client),
+    mutationFn: ({ role, permissions }: { role: Role; permissions: string[] }) =>
+      changeRolePermissions(company.id, role, permissions, client),
     meta: { failure: t('companies.roleSaveFailed') },
-    onError: () => { void client.invalidateQueries({ queryKey: rolesOptions(company.id).queryKey }); },
+    onError: () => {
+      void client.invalidateQueries({ queryKey: rolesOptions(company.id).queryKey });
+    },
   });
   const close = () => setOpen(null);
-  if (roles.isPending) return <Sheet><SkeletonRows rows={10} height={32} /></Sheet>;
-  if (roles.data === undefined) return <ErrorState title={t('companies.rolesFailed')} text={describeFailure(roles.error, errorTexts())} onRetry={() => { void roles.refetch(); }} />;
+  if (roles.isPending)
+    return (
+      <Sheet>
+        <SkeletonRows rows={10} height={32} />
+      </Sheet>
+    );
+  if (roles.data === undefined)
+    return (
+      <ErrorState
+        title={t('companies.rolesFailed')}
+        text={describeFailure(roles.error, errorTexts())}
+        onRetry={() => {
+          void roles.refetch();
+        }}
+      />
+    );
   const view = (role: Role) => {
     setViewedRole({ companyId: company.id, id: role.id, name: role.name, permissions: role.permissions });
     onView();
@@ -48,19 +65,30 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
           <thead>
             <tr>
               <th scope="col">{t('companies.right')}</th>
-              {roles.data.map((role) => <th key={role.id} scope="col"><RoleHead role={role} onOpen={(kind) => setOpen({ kind, role })} onView={() => view(role)} /></th>)}
+              {roles.data.map((role) => (
+                <th key={role.id} scope="col">
+                  <RoleHead role={role} onOpen={(kind) => setOpen({ kind, role })} onView={() => view(role)} />
+                </th>
+              ))}
             </tr>
           </thead>
           {GROUPS.map((group) => (
             <tbody key={group.resource}>
-              <tr className={styles['group']}><th scope="rowgroup" colSpan={roles.data.length + 1}>{t(`companies.resources.${group.resource as 'company'}`)}</th></tr>
+              <tr className={styles['group']}>
+                <th scope="rowgroup" colSpan={roles.data.length + 1}>
+                  {t(`companies.resources.${group.resource as 'company'}`)}
+                </th>
+              </tr>
               {group.permissions.map((permission) => (
                 <tr key={permission}>
                   <th scope="row">{t(`companies.verbs.${(permission.split('.')[1] ?? '') as 'view'}`)}</th>
                   {roles.data.map((role) => (
                     <td key={role.id}>
                       <RoleCell
-                        role={role} permission={permission} own={{ canUpdate, permissions: company.permissions }} isPending={change.isPending}
+                        role={role}
+                        permission={permission}
+                        own={{ canUpdate, permissions: company.permissions }}
+                        isPending={change.isPending}
                         onToggle={() => change.mutate({ role, permissions: toggled(role.permissions, permission) })}
                       />
                     </td>
@@ -71,26 +99,59 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
           ))}
         </table>
       </div>
-      {open !== null && open.kind !== 'delete' && <RoleFormDialog company={company} role={open.role} isCopy={open.kind === 'copy'} onClose={close} />}
+      {open !== null && open.kind !== 'delete' && (
+        <RoleFormDialog company={company} role={open.role} isCopy={open.kind === 'copy'} onClose={close} />
+      )}
       {open?.kind === 'delete' && <DeleteRoleDialog company={company} role={open.role} onClose={close} />}
     </Sheet>
   );
 }
 
-function RoleHead({ role, onOpen, onView }: { role: Role; onOpen: (kind: 'copy' | 'edit' | 'delete') => void; onView: () => void }) {
+function RoleHead({
+  role,
+  onOpen,
+  onView,
+}: {
+  role: Role;
+  onOpen: (kind: 'copy' | 'edit' | 'delete') => void;
+  onView: () => void;
+}) {
   const { t } = useTranslation();
   const canCreate = useAbility('role.create');
   const entries: MenuEntry[] = [
     { id: 'view', icon: 'eye', label: t('companies.viewAs'), onSelect: onView },
-    ...(canCreate && role.can.assign ? [{ id: 'copy', icon: 'plus', label: t('companies.copyRole'), onSelect: () => onOpen('copy') } as const] : []),
-    ...(role.can.update ? [{ id: 'edit', icon: 'edit', label: t('companies.editRole'), onSelect: () => onOpen('edit') } as const] : []),
-    ...(role.can.delete ? [{ id: 'delete', icon: 'trash', isDanger: true, label: t('companies.deleteRole'), onSelect: () => onOpen('delete') } as const] : []),
+    ...(canCreate && role.can.assign
+      ? [{ id: 'copy', icon: 'plus', label: t('companies.copyRole'), onSelect: () => onOpen('copy') } as const]
+      : []),
+    ...(role.can.update
+      ? [{ id: 'edit', icon: 'edit', label: t('companies.editRole'), onSelect: () => onOpen('edit') } as const]
+      : []),
+    ...(role.can.delete
+      ? [
+          {
+            id: 'delete',
+            icon: 'trash',
+            isDanger: true,
+            label: t('companies.deleteRole'),
+            onSelect: () => onOpen('delete'),
+          } as const,
+        ]
+      : []),
   ];
   return (
     <span className={styles['roleHead']}>
-      <span className={styles['roleName']} title={role.description ?? role.name}>{role.name}</span>
-      <small>{t('companies.membersCount', { count: role.members_count })}{role.is_system && ` · ${t('companies.systemRole')}`}</small>
-      <Menu label={role.name} trigger={<IconButton icon="more" size="small" label={`${t('companies.actions')}: ${role.name}`} />} entries={entries} />
+      <span className={styles['roleName']} title={role.description ?? role.name}>
+        {role.name}
+      </span>
+      <small>
+        {t('companies.membersCount', { count: role.members_count })}
+        {role.is_system && ` · ${t('companies.systemRole')}`}
+      </small>
+      <Menu
+        label={role.name}
+        trigger={<IconButton icon="more" size="small" label={`${t('companies.actions')}: ${role.name}`} />}
+        entries={entries}
+      />
     </span>
   );
 }
@@ -99,8 +160,19 @@ function DeleteRoleDialog({ company, role, onClose }: { company: Company; role: 
   const { t } = useTranslation();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => removeRole(company.id, role.id, client), meta: { failure: t('companies.roleDeleteFailed') },
-    onSuccess: () => notifySuccess(t('companies.roleDeleted')), onSettled: onClose,
+    mutationFn: () => removeRole(company.id, role.id, client),
+    meta: { failure: t('companies.roleDeleteFailed') },
+    onSuccess: () => notifySuccess(t('companies.roleDeleted')),
+    onSettled: onClose,
   });
-  return <ConfirmDialog isOpen title={t('companies.deleteRoleTitle')} description={t('companies.deleteRoleText', { name: role.name })} isPending={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('companies.deleteRoleTitle')}
+      description={t('companies.deleteRoleText', { name: role.name })}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    />
+  );
 }

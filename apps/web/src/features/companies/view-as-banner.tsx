@@ -13,5 +13,13 @@ export function ViewAsBanner({ companyId, onEnd }: { companyId: string; onEnd: (
     setViewedRole(null);
     onEnd();
   };
-  return <div role="status" className={styles['viewing']}><Icon name="eye" /><span>{t('companies.viewing', { name: viewed.name })}</span><Button size="small" onClick={end}>{t('companies.viewingEnd')}</Button></div>;
+  return (
+    <div role="status" className={styles['viewing']}>
+      <Icon name="eye" />
+      <span>{t('companies.viewing', { name: viewed.name })}</span>
+      <Button size="small" onClick={end}>
+        {t('companies.viewingEnd')}
+      </Button>
+    </div>
+  );
 }

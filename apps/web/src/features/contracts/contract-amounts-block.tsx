@@ -15,11 +15,17 @@ export function ContractAmountsBlock({ contract }: { contract: Contract }) {
   if (amount === undefined || agreements === undefined || current === undefined) return null;
   const parts = splitVat({ amount: current, rate: contract.vat_rate, isIncluded: contract.vat_included });
   const rate = t(`contracts.vatRates.${contract.vat_rate}`);
-  const vat = contract.vat_rate === 'none' ? t('contracts.vatNone') : contract.vat_included ? t('contracts.vatWithin', { rate }) : t('contracts.vatOnTop', { rate });
+  const vat =
+    contract.vat_rate === 'none'
+      ? t('contracts.vatNone')
+      : contract.vat_included
+        ? t('contracts.vatWithin', { rate })
+        : t('contracts.vatOnTop', { rate });
   return (
     <section className={styles['amounts']} aria-label={t('contracts.amounts')}>
       <AmountSum
-        isMain label={t('contracts.currentAmount')}
+        isMain
+        label={t('contracts.currentAmount')}
         terms={[
           { id: 'initial', label: t('contracts.initialAmount'), value: format.money(amount) },
           { id: 'agreements', label: t('contracts.agreementsAmount'), value: signedMoney(agreements, format) },

@@ -12,18 +12,59 @@ export function ContractBlock({ contract }: { contract: Contract }) {
   const format = useFormat();
   const share = (value: string | null) => (value === null ? '—' : format.percent(value));
   const cells: (TitleCell | false)[] = [
-    { id: 'project', label: t('contracts.project'), span: 6, hint: contract.project_name, value: <Link to="/projects/$projectId" params={{ projectId: contract.project_id }}>{contract.project_name}</Link> },
-    { id: 'customer', label: t('contracts.customer'), span: 6, hint: contract.customer_name ?? '', value: contract.customer_id === null ? '—' : <Link to="/customers/$customerId" params={{ customerId: contract.customer_id }}>{contract.customer_name}</Link> },
+    {
+      id: 'project',
+      label: t('contracts.project'),
+      span: 6,
+      hint: contract.project_name,
+      value: (
+        <Link to="/projects/$projectId" params={{ projectId: contract.project_id }}>
+          {contract.project_name}
+        </Link>
+      ),
+    },
+    {
+      id: 'customer',
+      label: t('contracts.customer'),
+      span: 6,
+      hint: contract.customer_name ?? '',
+      value:
+        contract.customer_id === null ? (
+          '—'
+        ) : (
+          <Link to="/customers/$customerId" params={{ customerId: contract.customer_id }}>
+            {contract.customer_name}
+          </Link>
+        ),
+    },
     { id: 'number', label: t('contracts.number'), value: contract.number, span: 2, hint: contract.number },
     { id: 'date', label: t('contracts.date'), value: format.date(contract.date), span: 2, isNumber: true },
     { id: 'kind', label: t('contracts.kind'), value: t(`contracts.kinds.${contract.kind}`), span: 2 },
     { id: 'status', label: t('contracts.status'), value: <ContractStatusBadge status={contract.status} />, span: 2 },
     { id: 'vat', label: t('contracts.vat'), value: <VatText contract={contract} />, span: 2 },
     { id: 'advance', label: t('contracts.advance'), value: share(contract.advance_percent), span: 2, isNumber: true },
-    { id: 'subject', label: t('contracts.subject'), value: contract.subject ?? '—', span: 5, hint: contract.subject ?? '' },
+    {
+      id: 'subject',
+      label: t('contracts.subject'),
+      value: contract.subject ?? '—',
+      span: 5,
+      hint: contract.subject ?? '',
+    },
     { id: 'term', label: t('contracts.term'), value: <Term contract={contract} />, span: 5 },
-    { id: 'retention', label: t('contracts.retention'), value: share(contract.retention_percent), span: 2, isNumber: true },
-    contract.comment !== null && { id: 'comment', label: t('contracts.comment'), value: contract.comment, span: 12, hint: contract.comment },
+    {
+      id: 'retention',
+      label: t('contracts.retention'),
+      value: share(contract.retention_percent),
+      span: 2,
+      isNumber: true,
+    },
+    contract.comment !== null && {
+      id: 'comment',
+      label: t('contracts.comment'),
+      value: contract.comment,
+      span: 12,
+      hint: contract.comment,
+    },
   ];
   return <TitleBlock label={t('contracts.block')} cells={cells.filter((cell) => cell !== false)} />;
 }
@@ -45,5 +86,14 @@ function Term({ contract }: { contract: Contract }) {
     ...(current === null ? [] : [t('contracts.termTo', { day: format.date(current) })]),
   ];
   if (parts.length === 0) return '—';
-  return <><strong className={styles['term']}>{parts.join(' ')}</strong>{current !== end && <span className={styles['former']}>{t('contracts.termByContract', { day: end === null ? '—' : format.date(end) })}</span>}</>;
+  return (
+    <>
+      <strong className={styles['term']}>{parts.join(' ')}</strong>
+      {current !== end && (
+        <span className={styles['former']}>
+          {t('contracts.termByContract', { day: end === null ? '—' : format.date(end) })}
+        </span>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,9 @@
-import { CONTRACT_KINDS, CONTRACT_STATUSES, contractBody, type Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import {
+  CONTRACT_KINDS,
+  CONTRACT_STATUSES,
+  contractBody,
+  type Contract,
+} from '@karkas/api/contracts/contracts.schemas.ts';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +21,14 @@ import { saveContract } from './contract-queries.ts';
 import { contractValues, toContractBody, type ContractValues } from './contract-values.ts';
 
 type Customer = { id: string; name: string } | null;
-type Props = { isOpen: boolean; projectId: string; contract: Contract | null; projectCustomer: Customer; onClose: () => void; onSaved?: (contract: Contract) => void };
+type Props = {
+  isOpen: boolean;
+  projectId: string;
+  contract: Contract | null;
+  projectCustomer: Customer;
+  onClose: () => void;
+  onSaved?: (contract: Contract) => void;
+};
 
 export function ContractFormDialog({ isOpen, projectId, contract, projectCustomer, onClose, onSaved }: Props) {
   const { t } = useTranslation();
@@ -24,20 +36,39 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [day] = useState(today);
   const conflict = useContractConflict(day);
-  const chosen = contract === null ? projectCustomer : contract.customer_id === null ? null : { id: contract.customer_id, name: contract.customer_name ?? '' };
+  const chosen =
+    contract === null
+      ? projectCustomer
+      : contract.customer_id === null
+        ? null
+        : { id: contract.customer_id, name: contract.customer_name ?? '' };
   return (
     <FormDialog<ContractValues, typeof contractBody>
-      isOpen={isOpen} onClose={onClose} width={760} draftId={contract === null ? `contract.${projectId}` : undefined}
-      title={contract === null ? t('contracts.create') : t('contracts.editTitle')} failureTitle={contract === null ? t('contracts.createFailed') : t('contracts.updateFailed')} submitLabel={contract === null ? t('forms.create') : t('forms.save')}
-      schema={contractBody} defaultValues={contractValues(contract, { today: day, customerId: projectCustomer?.id ?? null })} toInput={(values) => toContractBody(values, contract)}
-      conflictFields={{ contract_number_taken: 'number' }} conflict={conflict}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={760}
+      draftId={contract === null ? `contract.${projectId}` : undefined}
+      title={contract === null ? t('contracts.create') : t('contracts.editTitle')}
+      failureTitle={contract === null ? t('contracts.createFailed') : t('contracts.updateFailed')}
+      submitLabel={contract === null ? t('forms.create') : t('forms.save')}
+      schema={contractBody}
+      defaultValues={contractValues(contract, { today: day, customerId: projectCustomer?.id ?? null })}
+      toInput={(values) => toContractBody(values, contract)}
+      conflictFields={{ contract_number_taken: 'number' }}
+      conflict={conflict}
       save={async (body, { version }) => {
         const saved = await saveContract({ projectId, contract, body, version, idempotencyKey, client });
         notifySuccess(contract === null ? t('contracts.created') : t('contracts.updated'));
         onSaved?.(saved);
       }}
     >
-      {(control) => <ContractFields control={control} chosen={chosen} canSeePrices={contract === null || contract.amount !== undefined} />}
+      {(control) => (
+        <ContractFields
+          control={control}
+          chosen={chosen}
+          canSeePrices={contract === null || contract.amount !== undefined}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -50,18 +81,39 @@ function useContractConflict(day: string): ConflictMeans<ContractValues> {
     toValues: (current) => contractValues(current as Contract, { today: day, customerId: null }),
     versionOf: (current) => (current as Contract).version,
     fields: [
-      { name: 'number', label: t('contracts.number') }, { name: 'date', label: t('contracts.date'), show: date }, { name: 'subject', label: t('contracts.subject') },
+      { name: 'number', label: t('contracts.number') },
+      { name: 'date', label: t('contracts.date'), show: date },
+      { name: 'subject', label: t('contracts.subject') },
       { name: 'kind', label: t('contracts.kind'), show: (value) => t(`contracts.kinds.${value as Contract['kind']}`) },
-      { name: 'status', label: t('contracts.status'), show: (value) => t(`contracts.statuses.${value as Contract['status']}`) },
-      { name: 'amount', label: t('contracts.amount'), show: (value) => (value === '' ? '' : format.money(String(value))) },
+      {
+        name: 'status',
+        label: t('contracts.status'),
+        show: (value) => t(`contracts.statuses.${value as Contract['status']}`),
+      },
+      {
+        name: 'amount',
+        label: t('contracts.amount'),
+        show: (value) => (value === '' ? '' : format.money(String(value))),
+      },
       { name: 'vat_rate', label: t('contracts.vatRate') },
-      { name: 'advance_percent', label: t('contracts.advancePercent') }, { name: 'retention_percent', label: t('contracts.retentionPercent') },
-      { name: 'start_date', label: t('contracts.startDate'), show: date }, { name: 'end_date', label: t('contracts.endDate'), show: date }, { name: 'comment', label: t('contracts.comment') },
+      { name: 'advance_percent', label: t('contracts.advancePercent') },
+      { name: 'retention_percent', label: t('contracts.retentionPercent') },
+      { name: 'start_date', label: t('contracts.startDate'), show: date },
+      { name: 'end_date', label: t('contracts.endDate'), show: date },
+      { name: 'comment', label: t('contracts.comment') },
     ],
   };
 }
 
-function ContractFields({ control, chosen, canSeePrices }: { control: Control<ContractValues>; chosen: Customer; canSeePrices: boolean }) {
+function ContractFields({
+  control,
+  chosen,
+  canSeePrices,
+}: {
+  control: Control<ContractValues>;
+  chosen: Customer;
+  canSeePrices: boolean;
+}) {
   const { t } = useTranslation();
   const customers = useCustomerChoice(chosen);
   return (
@@ -69,17 +121,44 @@ function ContractFields({ control, chosen, canSeePrices }: { control: Control<Co
       <FieldRow columns={3}>
         <FormText control={control} name="number" label={t('contracts.number')} isRequired autoFocus maxLength={100} />
         <FormDate control={control} name="date" label={t('contracts.date')} isRequired />
-        <FormSelect control={control} name="status" label={t('contracts.status')} isSearchable={false} options={CONTRACT_STATUSES.map((value) => ({ value, label: t(`contracts.statuses.${value}`) }))} />
+        <FormSelect
+          control={control}
+          name="status"
+          label={t('contracts.status')}
+          isSearchable={false}
+          options={CONTRACT_STATUSES.map((value) => ({ value, label: t(`contracts.statuses.${value}`) }))}
+        />
       </FieldRow>
       <FieldRow>
-        <FormSelect control={control} name="customer_id" label={t('contracts.customer')} hint={t('contracts.customerHint')} isClearable {...customers} />
-        <FormSelect control={control} name="kind" label={t('contracts.kind')} isSearchable={false} options={CONTRACT_KINDS.map((value) => ({ value, label: t(`contracts.kinds.${value}`) }))} />
+        <FormSelect
+          control={control}
+          name="customer_id"
+          label={t('contracts.customer')}
+          hint={t('contracts.customerHint')}
+          isClearable
+          {...customers}
+        />
+        <FormSelect
+          control={control}
+          name="kind"
+          label={t('contracts.kind')}
+          isSearchable={false}
+          options={CONTRACT_KINDS.map((value) => ({ value, label: t(`contracts.kinds.${value}`) }))}
+        />
       </FieldRow>
       <FormTextArea control={control} name="subject" label={t('contracts.subject')} rows={2} />
       <FieldGroup title={t('contracts.amountGroup')}>
         <FieldRow>
           {canSeePrices && <FormMoney control={control} name="amount" label={t('contracts.amount')} />}
-          <FormSelect control={control} name="vat_rate" label={t('contracts.vatRate')} isSearchable={false} isClearable placeholder={t('contracts.vatByDate')} options={VAT_RATES.map((value) => ({ value, label: t(`contracts.vatRates.${value}`) }))} />
+          <FormSelect
+            control={control}
+            name="vat_rate"
+            label={t('contracts.vatRate')}
+            isSearchable={false}
+            isClearable
+            placeholder={t('contracts.vatByDate')}
+            options={VAT_RATES.map((value) => ({ value, label: t(`contracts.vatRates.${value}`) }))}
+          />
         </FieldRow>
         <FormCheckbox control={control} name="vat_included" label={t('contracts.vatIncluded')} />
         <FieldRow>

@@ -1,4 +1,10 @@
-import { createContract, deleteContract, getContract, listContracts, putContract } from '@karkas/api/contracts/contracts.endpoints.ts';
+import {
+  createContract,
+  deleteContract,
+  getContract,
+  listContracts,
+  putContract,
+} from '@karkas/api/contracts/contracts.endpoints.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -17,7 +23,8 @@ export const contractKeys = {
 export function contractListOptions(projectId: string) {
   return queryOptions({
     queryKey: contractKeys.list(projectId),
-    queryFn: ({ signal }) => callEndpoint(listContracts, { params: { project_id: projectId }, query: { limit: 200 } }, { signal }),
+    queryFn: ({ signal }) =>
+      callEndpoint(listContracts, { params: { project_id: projectId }, query: { limit: 200 } }, { signal }),
     // Amounts change on the pages of specifications and agreements, so what is here is never taken for fresh.
     staleTime: 0,
     meta: { failure: i18next.t('contracts.loadFailed') },
@@ -27,24 +34,51 @@ export function contractListOptions(projectId: string) {
 export function contractOptions(projectId: string, contractId: string) {
   return queryOptions({
     queryKey: contractKeys.one(contractId),
-    queryFn: ({ signal }) => callEndpoint(getContract, { params: { project_id: projectId, contract_id: contractId } }, { signal }),
+    queryFn: ({ signal }) =>
+      callEndpoint(getContract, { params: { project_id: projectId, contract_id: contractId } }, { signal }),
     staleTime: 0,
     meta: { failure: i18next.t('contracts.loadOneFailed') },
   });
 }
 
-type Saving = { projectId: string; contract: Contract | null; body: ContractBody; version: number | undefined; idempotencyKey: string; client: QueryClient };
+type Saving = {
+  projectId: string;
+  contract: Contract | null;
+  body: ContractBody;
+  version: number | undefined;
+  idempotencyKey: string;
+  client: QueryClient;
+};
 
-export async function saveContract({ projectId, contract, body, version, idempotencyKey, client }: Saving): Promise<Contract> {
-  const saved = contract === null
-    ? await callEndpoint(createContract, { params: { project_id: projectId }, body }, { idempotencyKey })
-    : await callEndpoint(putContract, { params: { project_id: projectId, contract_id: contract.id }, body: { ...body, version: version ?? contract.version } });
+export async function saveContract({
+  projectId,
+  contract,
+  body,
+  version,
+  idempotencyKey,
+  client,
+}: Saving): Promise<Contract> {
+  const saved =
+    contract === null
+      ? await callEndpoint(createContract, { params: { project_id: projectId }, body }, { idempotencyKey })
+      : await callEndpoint(putContract, {
+          params: { project_id: projectId, contract_id: contract.id },
+          body: { ...body, version: version ?? contract.version },
+        });
   client.setQueryData(contractKeys.one(saved.id), saved);
   await refreshAround(client, projectId);
   return saved;
 }
 
-export async function removeContract({ projectId, contractId, client }: { projectId: string; contractId: string; client: QueryClient }): Promise<void> {
+export async function removeContract({
+  projectId,
+  contractId,
+  client,
+}: {
+  projectId: string;
+  contractId: string;
+  client: QueryClient;
+}): Promise<void> {
   await callEndpoint(deleteContract, { params: { project_id: projectId, contract_id: contractId } });
   client.removeQueries({ queryKey: contractKeys.one(contractId) });
   await refreshAround(client, projectId);

@@ -25,8 +25,18 @@ import styles from './contracts.module.css';
 
 export type ContractTab = 'contents' | 'effective' | 'files' | 'history';
 /** What the tabs hold: specifications and agreements are features above this one. */
-type Parts = { renderSpecifications: (contract: Contract) => ReactNode; renderAgreements: (contract: Contract) => ReactNode; renderEffective: (contract: Contract) => ReactNode };
-type Props = Parts & { projectId: string; contractId: string; tab: ContractTab; onTabChange: (tab: ContractTab) => void; onDeleted: () => void };
+type Parts = {
+  renderSpecifications: (contract: Contract) => ReactNode;
+  renderAgreements: (contract: Contract) => ReactNode;
+  renderEffective: (contract: Contract) => ReactNode;
+};
+type Props = Parts & {
+  projectId: string;
+  contractId: string;
+  tab: ContractTab;
+  onTabChange: (tab: ContractTab) => void;
+  onDeleted: () => void;
+};
 
 export function ContractScreen({ projectId, contractId, tab, onTabChange, onDeleted, ...parts }: Props) {
   const { t } = useTranslation();
@@ -41,43 +51,127 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
   ]);
 
   useForgetMissing(query.error);
-  if (query.isPending) return <Page title={t('contracts.one')}><SkeletonBlock height={168} /><SkeletonRows /></Page>;
-  if (contract === undefined) return <Page title={t('contracts.one')}><ErrorState title={t('contracts.loadOneFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} /></Page>;
+  if (query.isPending)
+    return (
+      <Page title={t('contracts.one')}>
+        <SkeletonBlock height={168} />
+        <SkeletonRows />
+      </Page>
+    );
+  if (contract === undefined)
+    return (
+      <Page title={t('contracts.one')}>
+        <ErrorState
+          title={t('contracts.loadOneFailed')}
+          text={describeFailure(query.error, errorTexts())}
+          onRetry={() => {
+            void query.refetch();
+          }}
+        />
+      </Page>
+    );
   const actions = (
     <>
-      {contract.can.update && <Button icon="edit" onClick={() => setOpen('edit')}>{t('contracts.edit')}</Button>}
-      {contract.can.delete && <Menu label={t('contracts.actions')} trigger={<IconButton icon="more" kind="plain" label={t('contracts.actions')} />} entries={[{ id: 'delete', icon: 'trash', isDanger: true, label: t('contracts.delete'), onSelect: () => setOpen('delete') }]} />}
+      {contract.can.update && (
+        <Button icon="edit" onClick={() => setOpen('edit')}>
+          {t('contracts.edit')}
+        </Button>
+      )}
+      {contract.can.delete && (
+        <Menu
+          label={t('contracts.actions')}
+          trigger={<IconButton icon="more" kind="plain" label={t('contracts.actions')} />}
+          entries={[
+            {
+              id: 'delete',
+              icon: 'trash',
+              isDanger: true,
+              label: t('contracts.delete'),
+              onSelect: () => setOpen('delete'),
+            },
+          ]}
+        />
+      )}
     </>
   );
   return (
     <Page
-      title={t('contracts.numbered', { number: contract.number })} actions={actions}
-      note={<>{t('contracts.from', { date: format.date(contract.date) })} <ContractStatusBadge status={contract.status} /></>}
+      title={t('contracts.numbered', { number: contract.number })}
+      actions={actions}
+      note={
+        <>
+          {t('contracts.from', { date: format.date(contract.date) })} <ContractStatusBadge status={contract.status} />
+        </>
+      }
     >
       <ContractBlock contract={contract} />
       <ContractAmountsBlock contract={contract} />
       <ContractParts contract={contract} tab={tab} onTabChange={onTabChange} {...parts} />
-      {open === 'edit' && <ContractFormDialog key={contract.version} isOpen projectId={projectId} contract={contract} projectCustomer={null} onClose={() => setOpen(null)} />}
-      {open === 'delete' && <DeleteContractDialog contract={contract} onClose={() => setOpen(null)} onDeleted={onDeleted} />}
+      {open === 'edit' && (
+        <ContractFormDialog
+          key={contract.version}
+          isOpen
+          projectId={projectId}
+          contract={contract}
+          projectCustomer={null}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'delete' && (
+        <DeleteContractDialog contract={contract} onClose={() => setOpen(null)} onDeleted={onDeleted} />
+      )}
     </Page>
   );
 }
 
-function ContractParts({ contract, tab, onTabChange, renderSpecifications, renderAgreements, renderEffective }: Parts & Pick<Props, 'tab' | 'onTabChange'> & { contract: Contract }) {
+function ContractParts({
+  contract,
+  tab,
+  onTabChange,
+  renderSpecifications,
+  renderAgreements,
+  renderEffective,
+}: Parts & Pick<Props, 'tab' | 'onTabChange'> & { contract: Contract }) {
   const { t } = useTranslation();
   const canReadRows = useAbility('specification.view');
-  const contents = <div className={styles['contents']}>{canReadRows && renderSpecifications(contract)}{renderAgreements(contract)}</div>;
+  const contents = (
+    <div className={styles['contents']}>
+      {canReadRows && renderSpecifications(contract)}
+      {renderAgreements(contract)}
+    </div>
+  );
   const [seesFiles, seesLog] = [useAbility('file.view'), useAbility('log.view')];
   const filesCount = useFileCount({ kind: 'contract', id: contract.id });
   const items: { id: ContractTab; label: string; count?: number | undefined; content: ReactNode }[] = [
     { id: 'contents', label: t('contracts.contents'), content: contents },
-    ...(canReadRows ? [{ id: 'effective', label: t('contracts.effective'), content: renderEffective(contract) } as const] : []),
-    ...(seesFiles ? [{ id: 'files', label: t('files.title'), count: filesCount, content: <FilesPanel owner={{ kind: 'contract', id: contract.id }} /> } as const] : []),
-    ...(seesLog ? [{ id: 'history', label: t('log.history'), content: <ObjectHistory objectId={contract.id} version={contract.version} /> } as const] : []),
+    ...(canReadRows
+      ? [{ id: 'effective', label: t('contracts.effective'), content: renderEffective(contract) } as const]
+      : []),
+    ...(seesFiles
+      ? [
+          {
+            id: 'files',
+            label: t('files.title'),
+            count: filesCount,
+            content: <FilesPanel owner={{ kind: 'contract', id: contract.id }} />,
+          } as const,
+        ]
+      : []),
+    ...(seesLog
+      ? [
+          {
+            id: 'history',
+            label: t('log.history'),
+            content: <ObjectHistory objectId={contract.id} version={contract.version} />,
+          } as const,
+        ]
+      : []),
   ];
   return (
     <Tabs
-      label={t('contracts.tabs')} active={items.some((item) => item.id === tab) ? tab : 'contents'} onChange={onTabChange}
+      label={t('contracts.tabs')}
+      active={items.some((item) => item.id === tab) ? tab : 'contents'}
+      onChange={onTabChange}
       items={items}
     />
   );

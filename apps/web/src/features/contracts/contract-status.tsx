@@ -2,7 +2,12 @@ import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 
-const TONES: Record<Contract['status'], BadgeTone> = { draft: 'neutral', active: 'blue', completed: 'ok', terminated: 'danger' };
+const TONES: Record<Contract['status'], BadgeTone> = {
+  draft: 'neutral',
+  active: 'blue',
+  completed: 'ok',
+  terminated: 'danger',
+};
 
 export function ContractStatusBadge({ status }: { status: Contract['status'] }) {
   const { t } = useTranslation();

@@ -3,11 +3,26 @@ import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { ContractBody } from './contract-queries.ts';
 
 export type ContractValues = {
-  number: string; date: string; subject: string; kind: Contract['kind']; status: Contract['status']; customer_id: string; amount: string; vat_rate: VatRate | '';
-  vat_included: boolean; advance_percent: string; retention_percent: string; start_date: string; end_date: string; comment: string;
+  number: string;
+  date: string;
+  subject: string;
+  kind: Contract['kind'];
+  status: Contract['status'];
+  customer_id: string;
+  amount: string;
+  vat_rate: VatRate | '';
+  vat_included: boolean;
+  advance_percent: string;
+  retention_percent: string;
+  start_date: string;
+  end_date: string;
+  comment: string;
 };
 
-export function contractValues(contract: Contract | null, { today, customerId }: { today: string; customerId: string | null }): ContractValues {
+export function contractValues(
+  contract: Contract | null,
+  { today, customerId }: { today: string; customerId: string | null },
+): ContractValues {
   return {
     number: contract?.number ?? '',
     date: contract?.date ?? today,

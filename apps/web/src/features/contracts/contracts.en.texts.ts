@@ -11,7 +11,8 @@ export const contractsEn = {
   editTitle: 'Edit the contract',
   delete: 'Delete',
   deleteTitle: 'Delete the contract?',
-  deleteText: 'Contract No. {{number}} will lie in the bin of the company for 30 days and then disappear. A contract with specifications or agreements cannot be deleted.',
+  deleteText:
+    'Contract No. {{number}} will lie in the bin of the company for 30 days and then disappear. A contract with specifications or agreements cannot be deleted.',
   emptyTitle: 'No contracts yet',
   emptyText: 'Add a contract with the customer to keep its specifications.',
   loadFailed: 'The contracts could not be loaded',

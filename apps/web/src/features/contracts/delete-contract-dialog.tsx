@@ -5,14 +5,34 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { notifySuccess } from '#platform/notices.ts';
 import { removeContract } from './contract-queries.ts';
 
-export function DeleteContractDialog({ contract, onClose, onDeleted }: { contract: Contract; onClose: () => void; onDeleted?: () => void }) {
+export function DeleteContractDialog({
+  contract,
+  onClose,
+  onDeleted,
+}: {
+  contract: Contract;
+  onClose: () => void;
+  onDeleted?: () => void;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => removeContract({ projectId: contract.project_id, contractId: contract.id, client }),
     meta: { failure: t('contracts.deleteFailed') },
-    onSuccess: () => { notifySuccess(t('contracts.deleted')); onDeleted?.(); },
+    onSuccess: () => {
+      notifySuccess(t('contracts.deleted'));
+      onDeleted?.();
+    },
     onSettled: onClose,
   });
-  return <ConfirmDialog isOpen title={t('contracts.deleteTitle')} description={t('contracts.deleteText', { number: contract.number })} isPending={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('contracts.deleteTitle')}
+      description={t('contracts.deleteText', { number: contract.number })}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    />
+  );
 }

@@ -9,8 +9,11 @@ const LIMIT = 10;
 /** The projects of a customer, those in the archive among them; made on other pages, so they are asked for on each visit. */
 export function customerProjectsOptions(customerId: string, page: number) {
   return queryOptions({
-    queryKey: [...customerKeys.one(customerId), 'projects', page], placeholderData: keepPreviousData, staleTime: 0,
-    queryFn: ({ signal }) => callEndpoint(listProjects, { query: { customer_id: customerId, page, limit: LIMIT } }, { signal }),
+    queryKey: [...customerKeys.one(customerId), 'projects', page],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      callEndpoint(listProjects, { query: { customer_id: customerId, page, limit: LIMIT } }, { signal }),
     meta: { failure: i18next.t('projects.loadFailed') },
   });
 }

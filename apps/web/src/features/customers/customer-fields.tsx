@@ -17,13 +17,33 @@ export function CustomerFields({ control, isFirst, underRequisites }: Props) {
   return (
     <>
       <FieldRow>
-        <FormText control={control} name="name" label={type === 'person' ? t('customers.personName') : t('customers.name')} isRequired autoFocus={isFirst} maxLength={300} />
-        <FormSelect control={control} name="type" label={t('customers.type')} isSearchable={false} options={CUSTOMER_TYPES.map((value) => ({ value, label: t(`customers.types.${value}`) }))} />
+        <FormText
+          control={control}
+          name="name"
+          label={type === 'person' ? t('customers.personName') : t('customers.name')}
+          isRequired
+          autoFocus={isFirst}
+          maxLength={300}
+        />
+        <FormSelect
+          control={control}
+          name="type"
+          label={t('customers.type')}
+          isSearchable={false}
+          options={CUSTOMER_TYPES.map((value) => ({ value, label: t(`customers.types.${value}`) }))}
+        />
       </FieldRow>
-      {type !== 'person' && <FormText control={control} name="full_name" label={t('customers.fullName')} maxLength={500} />}
+      {type !== 'person' && (
+        <FormText control={control} name="full_name" label={t('customers.fullName')} maxLength={500} />
+      )}
       <RequisiteFields control={control} underRequisites={underRequisites} />
       <FieldGroup title={t('customers.addresses')}>
-        <FormText control={control} name="legal_address" label={type === 'legal' ? t('customers.legalAddress') : t('customers.homeAddress')} maxLength={500} />
+        <FormText
+          control={control}
+          name="legal_address"
+          label={type === 'legal' ? t('customers.legalAddress') : t('customers.homeAddress')}
+          maxLength={500}
+        />
         <FieldRow>
           <FormText control={control} name="actual_address" label={t('customers.actualAddress')} maxLength={500} />
           <FormText control={control} name="postal_address" label={t('customers.postalAddress')} maxLength={500} />
@@ -48,20 +68,50 @@ function RequisiteFields({ control, underRequisites }: Omit<Props, 'isFirst'>) {
   return (
     <FieldGroup title={t('customers.requisites')}>
       <FieldRow columns={3}>
-        <FormText control={control} name="inn" label={t('customers.inn')} inputMode="numeric" autoComplete="off" maxLength={20} />
-        {isLegal && <FormText control={control} name="kpp" label={t('customers.kpp')} autoComplete="off" maxLength={20} />}
-        {type !== 'person' && <FormText control={control} name="ogrn" label={isLegal ? t('customers.ogrn') : t('customers.ogrnip')} inputMode="numeric" autoComplete="off" maxLength={24} />}
+        <FormText
+          control={control}
+          name="inn"
+          label={t('customers.inn')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+        {isLegal && (
+          <FormText control={control} name="kpp" label={t('customers.kpp')} autoComplete="off" maxLength={20} />
+        )}
+        {type !== 'person' && (
+          <FormText
+            control={control}
+            name="ogrn"
+            label={isLegal ? t('customers.ogrn') : t('customers.ogrnip')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={24}
+          />
+        )}
       </FieldRow>
       {underRequisites}
       {type !== 'person' && (
         <FieldRow>
-          <FormText control={control} name="okpo" label={t('customers.okpo')} inputMode="numeric" autoComplete="off" maxLength={14} />
+          <FormText
+            control={control}
+            name="okpo"
+            label={t('customers.okpo')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={14}
+          />
           <FormText control={control} name="okved" label={t('customers.okved')} autoComplete="off" maxLength={20} />
         </FieldRow>
       )}
       {isLegal && (
         <FieldRow>
-          <FormText control={control} name="director_position" label={t('customers.directorPosition')} maxLength={200} />
+          <FormText
+            control={control}
+            name="director_position"
+            label={t('customers.directorPosition')}
+            maxLength={200}
+          />
           <FormText control={control} name="director_name" label={t('customers.directorName')} maxLength={200} />
         </FieldRow>
       )}

@@ -15,7 +15,12 @@ import { DuplicateLink, FillByInn, FilledNotice, RegistryStart, type Duplicate }
 import { valuesOfCard } from './registry-card.ts';
 import { duplicateOf } from './registry-queries.ts';
 
-type Props = { isOpen: boolean; customer: Customer | null; onClose: () => void; onSaved?: ((customer: Customer) => void) | undefined };
+type Props = {
+  isOpen: boolean;
+  customer: Customer | null;
+  onClose: () => void;
+  onSaved?: ((customer: Customer) => void) | undefined;
+};
 
 /** A new customer, by hand or from the registry, or all fields of one. */
 export function CustomerFormDialog({ isOpen, customer, onClose, onSaved }: Props) {
@@ -31,11 +36,18 @@ export function CustomerFormDialog({ isOpen, customer, onClose, onSaved }: Props
   };
   return (
     <FormDialog<CustomerValues, typeof customerBody>
-      isOpen={isOpen} onClose={onClose} width={760} draftId={isNew ? 'customer' : undefined}
-      title={isNew ? t('customers.create') : t('customers.editTitle')} failureTitle={isNew ? t('customers.createFailed') : t('customers.updateFailed')}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={760}
+      draftId={isNew ? 'customer' : undefined}
+      title={isNew ? t('customers.create') : t('customers.editTitle')}
+      failureTitle={isNew ? t('customers.createFailed') : t('customers.updateFailed')}
       submitLabel={isNew ? t('forms.create') : t('forms.save')}
-      schema={customerBody} defaultValues={customerValues(customer)} toInput={toCustomerBody}
-      conflictFields={{ customer_duplicate: 'inn' }} conflict={useConflictMeans()}
+      schema={customerBody}
+      defaultValues={customerValues(customer)}
+      toInput={toCustomerBody}
+      conflictFields={{ customer_duplicate: 'inn' }}
+      conflict={useConflictMeans()}
       save={async (body, { version }) => {
         try {
           const saved = await saveCustomer({ customer, body, version, idempotencyKey, client, card });
@@ -52,7 +64,16 @@ export function CustomerFormDialog({ isOpen, customer, onClose, onSaved }: Props
         <>
           {isNew && <RegistryStart onCard={fill(control)} />}
           {card !== null && <FilledNotice card={card} />}
-          <CustomerFields control={control} isFirst={!isNew} underRequisites={<><DuplicateLink control={control} duplicate={duplicate} /><FillByInn control={control} onCard={fill(control)} /></>} />
+          <CustomerFields
+            control={control}
+            isFirst={!isNew}
+            underRequisites={
+              <>
+                <DuplicateLink control={control} duplicate={duplicate} />
+                <FillByInn control={control} onCard={fill(control)} />
+              </>
+            }
+          />
         </>
       )}
     </FormDialog>
@@ -67,12 +88,22 @@ function useConflictMeans(): ConflictMeans<CustomerValues> {
     versionOf: (current) => (current as Customer).version,
     fields: [
       { name: 'type', label: t('customers.type'), show: (value) => t(`customers.types.${value as CustomerType}`) },
-      { name: 'name', label: t('customers.name') }, { name: 'full_name', label: t('customers.fullName') },
-      { name: 'inn', label: t('customers.inn') }, { name: 'kpp', label: t('customers.kpp') }, { name: 'ogrn', label: t('customers.ogrn') },
-      { name: 'okpo', label: t('customers.okpo') }, { name: 'okved', label: t('customers.okved') },
-      { name: 'legal_address', label: t('customers.legalAddress') }, { name: 'actual_address', label: t('customers.actualAddress') }, { name: 'postal_address', label: t('customers.postalAddress') },
-      { name: 'director_name', label: t('customers.directorName') }, { name: 'director_position', label: t('customers.directorPosition') },
-      { name: 'phone', label: t('customers.phone') }, { name: 'email', label: t('customers.email') }, { name: 'website', label: t('customers.website') }, { name: 'comment', label: t('customers.comment') },
+      { name: 'name', label: t('customers.name') },
+      { name: 'full_name', label: t('customers.fullName') },
+      { name: 'inn', label: t('customers.inn') },
+      { name: 'kpp', label: t('customers.kpp') },
+      { name: 'ogrn', label: t('customers.ogrn') },
+      { name: 'okpo', label: t('customers.okpo') },
+      { name: 'okved', label: t('customers.okved') },
+      { name: 'legal_address', label: t('customers.legalAddress') },
+      { name: 'actual_address', label: t('customers.actualAddress') },
+      { name: 'postal_address', label: t('customers.postalAddress') },
+      { name: 'director_name', label: t('customers.directorName') },
+      { name: 'director_position', label: t('customers.directorPosition') },
+      { name: 'phone', label: t('customers.phone') },
+      { name: 'email', label: t('customers.email') },
+      { name: 'website', label: t('customers.website') },
+      { name: 'comment', label: t('customers.comment') },
     ],
   };
 }

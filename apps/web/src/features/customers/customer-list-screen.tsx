@@ -23,13 +23,29 @@ import { ExportMenu } from './transfer/export-menu.tsx';
 import { ImportDialog } from './transfer/import-dialog.tsx';
 import styles from './customers.module.css';
 
-type Props = { filters: CustomerFilters; onFiltersChange: (change: Partial<CustomerFilters>) => void; onOpen: (customer: Customer) => void };
-type Open = { kind: 'edit'; customer: Customer | null } | { kind: 'delete'; customer: Customer } | { kind: 'import' } | null;
+type Props = {
+  filters: CustomerFilters;
+  onFiltersChange: (change: Partial<CustomerFilters>) => void;
+  onOpen: (customer: Customer) => void;
+};
+type Open =
+  | { kind: 'edit'; customer: Customer | null }
+  | { kind: 'delete'; customer: Customer }
+  | { kind: 'import' }
+  | null;
 
 export function CustomerListScreen(props: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('customers.title') }]);
-  return useAbility('customer.view') ? <CustomerList {...props} /> : <Page title={t('customers.title')}><Sheet><NoRight /></Sheet></Page>;
+  return useAbility('customer.view') ? (
+    <CustomerList {...props} />
+  ) : (
+    <Page title={t('customers.title')}>
+      <Sheet>
+        <NoRight />
+      </Sheet>
+    </Page>
+  );
 }
 
 function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
@@ -39,40 +55,115 @@ function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
   const isNarrow = useIsNarrow();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const ofRow = { onEdit: (customer: Customer) => setOpen({ kind: 'edit', customer }), onDelete: (customer: Customer) => setOpen({ kind: 'delete', customer }) };
-  const create = canCreate ? <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'edit', customer: null })}>{t('customers.create')}</Button> : undefined;
+  const ofRow = {
+    onEdit: (customer: Customer) => setOpen({ kind: 'edit', customer }),
+    onDelete: (customer: Customer) => setOpen({ kind: 'delete', customer }),
+  };
+  const create = canCreate ? (
+    <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'edit', customer: null })}>
+      {t('customers.create')}
+    </Button>
+  ) : undefined;
   const load = { icon: 'upload', onClick: () => setOpen({ kind: 'import' }) } as const;
   const actions = (
     <>
       {list.data !== undefined && list.data.total > 0 && <ExportMenu filters={filters} />}
-      {canCreate && (isNarrow ? <IconButton {...load} kind="plain" label={t('customers.transfer.import')} /> : <Button {...load}>{t('customers.transfer.import')}</Button>)}
+      {canCreate &&
+        (isNarrow ? (
+          <IconButton {...load} kind="plain" label={t('customers.transfer.import')} />
+        ) : (
+          <Button {...load}>{t('customers.transfer.import')}</Button>
+        ))}
       {create}
     </>
   );
   useRequestedAction('new-customer', canCreate ? () => setOpen({ kind: 'edit', customer: null }) : undefined);
   const customers = list.data?.customers ?? [];
-  const pages = list.data !== undefined && <Pagination page={list.data.page} limit={list.data.limit} count={list.data.total} onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })} />;
+  const pages = list.data !== undefined && (
+    <Pagination
+      page={list.data.page}
+      limit={list.data.limit}
+      count={list.data.total}
+      onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
+    />
+  );
 
   return (
-    <Page title={t('customers.title')} note={list.data === undefined ? undefined : t('customers.count', { count: list.data.total })} actions={actions}>
+    <Page
+      title={t('customers.title')}
+      note={list.data === undefined ? undefined : t('customers.count', { count: list.data.total })}
+      actions={actions}
+    >
       <CustomerToolbar filters={filters} onFiltersChange={onFiltersChange} hasSort={isNarrow} />
-      {list.isPending && <Sheet><SkeletonRows rows={10} height={36} /></Sheet>}
-      {list.isError && list.data === undefined && <Sheet><ErrorState title={t('customers.loadFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} /></Sheet>}
+      {list.isPending && (
+        <Sheet>
+          <SkeletonRows rows={10} height={36} />
+        </Sheet>
+      )}
+      {list.isError && list.data === undefined && (
+        <Sheet>
+          <ErrorState
+            title={t('customers.loadFailed')}
+            text={describeFailure(list.error, errorTexts())}
+            onRetry={() => {
+              void list.refetch();
+            }}
+          />
+        </Sheet>
+      )}
       {list.data !== undefined && customers.length === 0 && (
         <Sheet>
-          {filters.search
-            ? <EmptyState kind="nothing-found" text={t('customers.nothingText')} action={<Button onClick={() => onFiltersChange({ search: undefined, page: undefined })}>{t('customers.clearSearch')}</Button>} />
-            : <EmptyState icon="users" title={t('customers.emptyTitle')} text={t('customers.emptyText')} action={create === undefined ? undefined : <>{create}<Button {...load}>{t('customers.transfer.import')}</Button></>} />}
+          {filters.search ? (
+            <EmptyState
+              kind="nothing-found"
+              text={t('customers.nothingText')}
+              action={
+                <Button onClick={() => onFiltersChange({ search: undefined, page: undefined })}>
+                  {t('customers.clearSearch')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon="users"
+              title={t('customers.emptyTitle')}
+              text={t('customers.emptyText')}
+              action={
+                create === undefined ? undefined : (
+                  <>
+                    {create}
+                    <Button {...load}>{t('customers.transfer.import')}</Button>
+                  </>
+                )
+              }
+            />
+          )}
         </Sheet>
       )}
       {customers.length > 0 && (
         <div className={styles['results']} aria-busy={list.isPlaceholderData || undefined}>
-          {isNarrow
-            ? <><CustomerTiles customers={customers} {...ofRow} />{pages}</>
-            : <Sheet><CustomerTable customers={customers} filters={filters} onFiltersChange={onFiltersChange} {...ofRow} />{pages}</Sheet>}
+          {isNarrow ? (
+            <>
+              <CustomerTiles customers={customers} {...ofRow} />
+              {pages}
+            </>
+          ) : (
+            <Sheet>
+              <CustomerTable customers={customers} filters={filters} onFiltersChange={onFiltersChange} {...ofRow} />
+              {pages}
+            </Sheet>
+          )}
         </div>
       )}
-      {open?.kind === 'edit' && <CustomerFormDialog key={open.customer?.id ?? 'new'} isOpen customer={open.customer} onClose={close} onSaved={open.customer === null ? onOpen : undefined} />}
+      {open?.kind === 'edit' && (
+        <CustomerFormDialog
+          key={open.customer?.id ?? 'new'}
+          isOpen
+          customer={open.customer}
+          onClose={close}
+          onSaved={open.customer === null ? onOpen : undefined}
+        />
+      )}
       {open?.kind === 'import' && <ImportDialog onClose={close} />}
       {open?.kind === 'delete' && <DeleteCustomerDialog customer={open.customer} onClose={close} />}
     </Page>

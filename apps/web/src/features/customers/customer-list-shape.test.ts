@@ -7,8 +7,16 @@ const rows = [{ id: 'a' }, { id: 'b' }];
 test.each([
   ['a plain array', rows, { total: 2, page: 1, limit: 50 }],
   ['results and count', { results: rows, count: 120 }, { total: 120, page: 2, limit: 50 }],
-  ['results with a page of its own', { results: rows, count: 120, page: 3, limit: 20 }, { total: 120, page: 3, limit: 20 }],
-  ['customers, total, page, limit', { customers: rows, total: 7, page: 1, limit: 10 }, { total: 7, page: 1, limit: 10 }],
+  [
+    'results with a page of its own',
+    { results: rows, count: 120, page: 3, limit: 20 },
+    { total: 120, page: 3, limit: 20 },
+  ],
+  [
+    'customers, total, page, limit',
+    { customers: rows, total: 7, page: 1, limit: 10 },
+    { total: 7, page: 1, limit: 10 },
+  ],
 ])('a list is read from %s', (_, answer, rest) => {
   expect(readCustomerList(answer, asked)).toEqual({ customers: rows, ...rest });
 });

@@ -10,9 +10,25 @@ export function CustomerMenu({ customer, onEdit, onDelete }: CustomerActions & {
   const { t } = useTranslation();
   if (!customer.can.update && !customer.can.delete) return null;
   return (
-    <Menu label={customer.name} trigger={<IconButton icon="more" size="small" label={`${t('customers.actions')}: ${customer.name}`} />} entries={[
-      ...(customer.can.update ? [{ id: 'edit', icon: 'edit', label: t('customers.edit'), onSelect: () => onEdit(customer) } as const] : []),
-      ...(customer.can.delete ? [{ id: 'delete', icon: 'trash', isDanger: true, label: t('customers.delete'), onSelect: () => onDelete(customer) } as const] : []),
-    ]} />
+    <Menu
+      label={customer.name}
+      trigger={<IconButton icon="more" size="small" label={`${t('customers.actions')}: ${customer.name}`} />}
+      entries={[
+        ...(customer.can.update
+          ? [{ id: 'edit', icon: 'edit', label: t('customers.edit'), onSelect: () => onEdit(customer) } as const]
+          : []),
+        ...(customer.can.delete
+          ? [
+              {
+                id: 'delete',
+                icon: 'trash',
+                isDanger: true,
+                label: t('customers.delete'),
+                onSelect: () => onDelete(customer),
+              } as const,
+            ]
+          : []),
+      ]}
+    />
   );
 }

@@ -16,7 +16,12 @@ import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { customerProjectsOptions } from './card-queries.ts';
 import styles from './customers.module.css';
 
-const TONES: Record<ProjectStatus, BadgeTone> = { active: 'blue', completed: 'ok', pending: 'warn', canceled: 'danger' };
+const TONES: Record<ProjectStatus, BadgeTone> = {
+  active: 'blue',
+  completed: 'ok',
+  pending: 'warn',
+  canceled: 'danger',
+};
 
 /** What is built for the customer. */
 export function CustomerProjects({ customer }: { customer: Customer }) {
@@ -26,16 +31,49 @@ export function CustomerProjects({ customer }: { customer: Customer }) {
   const isNarrow = useIsNarrow();
   const projects = list.data?.results ?? [];
   const columns = useColumns(projects.some((project) => project.estimated_cost !== undefined));
-  const all = projects.length > 0 && <Link to="/projects" search={{ customer: customer.id }}>{t('customers.showProjects')}</Link>;
+  const all = projects.length > 0 && (
+    <Link to="/projects" search={{ customer: customer.id }}>
+      {t('customers.showProjects')}
+    </Link>
+  );
   return (
     <Sheet title={t('customers.projects')} actions={all || undefined}>
       {list.isPending && <SkeletonRows rows={3} height={36} />}
-      {list.isError && list.data === undefined && <ErrorState title={t('projects.loadFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} />}
+      {list.isError && list.data === undefined && (
+        <ErrorState
+          title={t('projects.loadFailed')}
+          text={describeFailure(list.error, errorTexts())}
+          onRetry={() => {
+            void list.refetch();
+          }}
+        />
+      )}
       {list.data?.count === 0 && <p className={styles['empty']}>{t('customers.noProjects')}</p>}
-      {projects.length > 0 && (isNarrow
-        ? <ul className={styles['parts']}>{projects.map((project) => <ProjectItem key={project.id} project={project} />)}</ul>
-        : <Table caption={t('customers.projects')} rows={projects} rowKey={(project) => project.id} columns={columns} minWidth={860} />)}
-      {list.data !== undefined && list.data.count > list.data.limit && <Pagination label={t('customers.projects')} page={list.data.page} limit={list.data.limit} count={list.data.count} onChange={setPage} />}
+      {projects.length > 0 &&
+        (isNarrow ? (
+          <ul className={styles['parts']}>
+            {projects.map((project) => (
+              <ProjectItem key={project.id} project={project} />
+            ))}
+          </ul>
+        ) : (
+          <Table
+            caption={t('customers.projects')}
+            rows={projects}
+            rowKey={(project) => project.id}
+            columns={columns}
+            minWidth={860}
+          />
+        ))}
+      {list.data !== undefined && list.data.count > list.data.limit && (
+        <Pagination
+          label={t('customers.projects')}
+          page={list.data.page}
+          limit={list.data.limit}
+          count={list.data.count}
+          onChange={setPage}
+        />
+      )}
     </Sheet>
   );
 }
@@ -46,10 +84,38 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
   return [
     { id: 'code', title: t('projects.code'), width: '100px', cell: (project) => project.code },
     { id: 'name', title: t('projects.name'), cell: (project) => <ProjectLink project={project} /> },
-    { id: 'status', title: t('projects.status'), width: '150px', cell: (project) => <ProjectState project={project} /> },
-    ...(hasPrices ? [{ id: 'estimated', title: t('projects.estimated'), width: '170px', align: 'right', cell: (project: Project) => (project.estimated_cost === undefined ? '' : format.money(project.estimated_cost)) } as const] : []),
-    { id: 'percent', title: t('projects.percent'), width: '110px', align: 'right', cell: (project) => format.percent(project.completion_percent) },
-    { id: 'end', title: t('projects.endDate'), width: '120px', align: 'right', cell: (project) => (project.end_date === null ? '—' : format.date(project.end_date)) },
+    {
+      id: 'status',
+      title: t('projects.status'),
+      width: '150px',
+      cell: (project) => <ProjectState project={project} />,
+    },
+    ...(hasPrices
+      ? [
+          {
+            id: 'estimated',
+            title: t('projects.estimated'),
+            width: '170px',
+            align: 'right',
+            cell: (project: Project) =>
+              project.estimated_cost === undefined ? '' : format.money(project.estimated_cost),
+          } as const,
+        ]
+      : []),
+    {
+      id: 'percent',
+      title: t('projects.percent'),
+      width: '110px',
+      align: 'right',
+      cell: (project) => format.percent(project.completion_percent),
+    },
+    {
+      id: 'end',
+      title: t('projects.endDate'),
+      width: '120px',
+      align: 'right',
+      cell: (project) => (project.end_date === null ? '—' : format.date(project.end_date)),
+    },
   ];
 }
 
@@ -59,11 +125,22 @@ function ProjectItem({ project }: { project: Project }) {
   return (
     <li>
       <div className={styles['part']}>
-        <p className={styles['partName']}><ProjectLink project={project} /></p>
-        <p className={styles['partName']}><span className={styles['quiet']}>{project.code}</span><ProjectState project={project} /></p>
+        <p className={styles['partName']}>
+          <ProjectLink project={project} />
+        </p>
+        <p className={styles['partName']}>
+          <span className={styles['quiet']}>{project.code}</span>
+          <ProjectState project={project} />
+        </p>
         <dl className={styles['facts']}>
-          {project.estimated_cost !== undefined && <><dt>{t('projects.estimated')}</dt><dd>{format.money(project.estimated_cost)}</dd></>}
-          <dt>{t('projects.percent')}</dt><dd>{format.percent(project.completion_percent)}</dd>
+          {project.estimated_cost !== undefined && (
+            <>
+              <dt>{t('projects.estimated')}</dt>
+              <dd>{format.money(project.estimated_cost)}</dd>
+            </>
+          )}
+          <dt>{t('projects.percent')}</dt>
+          <dd>{format.percent(project.completion_percent)}</dd>
         </dl>
       </div>
     </li>
@@ -71,10 +148,18 @@ function ProjectItem({ project }: { project: Project }) {
 }
 
 function ProjectLink({ project }: { project: Project }) {
-  return <Link to="/projects/$projectId" params={{ projectId: project.id }} title={project.name}>{project.name}</Link>;
+  return (
+    <Link to="/projects/$projectId" params={{ projectId: project.id }} title={project.name}>
+      {project.name}
+    </Link>
+  );
 }
 
 function ProjectState({ project }: { project: Project }) {
   const { t } = useTranslation();
-  return project.is_archived ? <Badge>{t('projects.inArchive')}</Badge> : <Badge tone={TONES[project.status]}>{t(`projects.statuses.${project.status}`)}</Badge>;
+  return project.is_archived ? (
+    <Badge>{t('projects.inArchive')}</Badge>
+  ) : (
+    <Badge tone={TONES[project.status]}>{t(`projects.statuses.${project.status}`)}</Badge>
+  );
 }

@@ -1,4 +1,10 @@
-import { createCustomer, deleteCustomer, getCustomer, listCustomers, putCustomer } from '@karkas/api/customers/customers.endpoints.ts';
+import {
+  createCustomer,
+  deleteCustomer,
+  getCustomer,
+  listCustomers,
+  putCustomer,
+} from '@karkas/api/customers/customers.endpoints.ts';
 import type { RegistryCard } from '@karkas/api/customers/customer-parts.schemas.ts';
 import type { CUSTOMER_SORTS, Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -10,15 +16,32 @@ import type { CustomerBody } from './customer-values.ts';
 import { hasMoreThanCard, isAsInRegistry } from './registry-card.ts';
 import { createByInn, refreshFromRegistry } from './registry-queries.ts';
 
-export type CustomerFilters = { search?: string | undefined; sort?: (typeof CUSTOMER_SORTS)[number] | undefined; order?: 'asc' | 'desc' | undefined; page?: number | undefined };
+export type CustomerFilters = {
+  search?: string | undefined;
+  sort?: (typeof CUSTOMER_SORTS)[number] | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+};
 
 const LIMIT = 50;
-export const customerKeys = { all: ['customers'] as const, lists: ['customers', 'list'] as const, one: (id: string) => ['customers', 'one', id] as const };
+export const customerKeys = {
+  all: ['customers'] as const,
+  lists: ['customers', 'list'] as const,
+  one: (id: string) => ['customers', 'one', id] as const,
+};
 
 export function customerListOptions({ search, sort, order, page = 1 }: CustomerFilters) {
   return queryOptions({
     queryKey: [...customerKeys.lists, { search, sort, order, page }],
-    queryFn: async ({ signal }) => readCustomerList(await callEndpoint(listCustomers, { query: { page, limit: LIMIT, search, sort_by: sort, sort_order: order } }, { signal }), { page, limit: LIMIT }),
+    queryFn: async ({ signal }) =>
+      readCustomerList(
+        await callEndpoint(
+          listCustomers,
+          { query: { page, limit: LIMIT, search, sort_by: sort, sort_order: order } },
+          { signal },
+        ),
+        { page, limit: LIMIT },
+      ),
     placeholderData: keepPreviousData,
     meta: { failure: i18next.t('customers.loadFailed') },
   });
@@ -33,15 +56,30 @@ export function customerOptions(customerId: string) {
 }
 
 type Saving = {
-  customer: Customer | null; body: CustomerBody; version: number | undefined; idempotencyKey: string; client: QueryClient;
+  customer: Customer | null;
+  body: CustomerBody;
+  version: number | undefined;
+  idempotencyKey: string;
+  client: QueryClient;
   /** The card of the registry the form was filled from. */
   card: RegistryCard | null;
 };
 
-export async function saveCustomer({ customer, body, version, idempotencyKey, client, card }: Saving): Promise<Customer> {
-  const saved = customer === null
-    ? await create(body, card, idempotencyKey)
-    : await callEndpoint(putCustomer, { params: { customer_id: customer.id }, body: { ...body, version: version ?? customer.version } });
+export async function saveCustomer({
+  customer,
+  body,
+  version,
+  idempotencyKey,
+  client,
+  card,
+}: Saving): Promise<Customer> {
+  const saved =
+    customer === null
+      ? await create(body, card, idempotencyKey)
+      : await callEndpoint(putCustomer, {
+          params: { customer_id: customer.id },
+          body: { ...body, version: version ?? customer.version },
+        });
   await keepSaved(saved, client);
   return saved;
 }
@@ -60,7 +98,10 @@ export async function keepSaved(saved: Customer, client: QueryClient): Promise<v
   client.setQueryData(customerKeys.one(saved.id), saved);
   await Promise.all([
     client.invalidateQueries({ queryKey: customerKeys.lists }),
-    client.invalidateQueries({ queryKey: customerKeys.one(saved.id), predicate: (query) => query.queryKey.length > customerKeys.one(saved.id).length }),
+    client.invalidateQueries({
+      queryKey: customerKeys.one(saved.id),
+      predicate: (query) => query.queryKey.length > customerKeys.one(saved.id).length,
+    }),
   ]);
 }
 

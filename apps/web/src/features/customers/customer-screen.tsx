@@ -43,12 +43,32 @@ export function CustomerScreen({ customerId, onDeleted }: Props) {
   }, [customer]);
 
   useForgetMissing(query.error);
-  if (query.isPending) return <Page title={t('customers.one')}><SkeletonBlock height={220} /><Sheet><SkeletonRows rows={3} height={36} /></Sheet></Page>;
+  if (query.isPending)
+    return (
+      <Page title={t('customers.one')}>
+        <SkeletonBlock height={220} />
+        <Sheet>
+          <SkeletonRows rows={3} height={36} />
+        </Sheet>
+      </Page>
+    );
   if (customer !== undefined) return <CustomerCard customer={customer} onDeleted={onDeleted} />;
   const isForbidden = isApiError(query.error) && query.error.status === 403;
   return (
     <Page title={t('customers.one')}>
-      <Sheet>{isForbidden ? <NoRight /> : <ErrorState title={t('customers.loadOneFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} />}</Sheet>
+      <Sheet>
+        {isForbidden ? (
+          <NoRight />
+        ) : (
+          <ErrorState
+            title={t('customers.loadOneFailed')}
+            text={describeFailure(query.error, errorTexts())}
+            onRetry={() => {
+              void query.refetch();
+            }}
+          />
+        )}
+      </Sheet>
     </Page>
   );
 }
@@ -63,19 +83,61 @@ function CustomerCard({ customer, onDeleted }: { customer: Customer; onDeleted: 
   const canAskRegistry = customer.can.update && customer.inn !== null;
   const askRegistry = () => setOpen({ kind: 'registry', customer });
   const entries: MenuEntry[] = [
-    ...(canAskRegistry && isNarrow ? [{ id: 'registry', icon: 'download', label: t('customers.updateByInn'), onSelect: askRegistry } as const] : []),
-    ...(customer.can.delete ? [{ id: 'merge', icon: 'users', label: t('customers.transfer.merge'), onSelect: () => setOpen({ kind: 'merge', customer }) } as const] : []),
-    ...(customer.can.delete ? [{ id: 'delete', icon: 'trash', isDanger: true, label: t('customers.delete'), onSelect: () => setOpen({ kind: 'delete', customer }) } as const] : []),
+    ...(canAskRegistry && isNarrow
+      ? [{ id: 'registry', icon: 'download', label: t('customers.updateByInn'), onSelect: askRegistry } as const]
+      : []),
+    ...(customer.can.delete
+      ? [
+          {
+            id: 'merge',
+            icon: 'users',
+            label: t('customers.transfer.merge'),
+            onSelect: () => setOpen({ kind: 'merge', customer }),
+          } as const,
+        ]
+      : []),
+    ...(customer.can.delete
+      ? [
+          {
+            id: 'delete',
+            icon: 'trash',
+            isDanger: true,
+            label: t('customers.delete'),
+            onSelect: () => setOpen({ kind: 'delete', customer }),
+          } as const,
+        ]
+      : []),
   ];
   const actions = (
     <>
-      {canAskRegistry && !isNarrow && <Button icon="download" onClick={askRegistry}>{t('customers.updateByInn')}</Button>}
-      {customer.can.update && <Button icon="edit" onClick={() => setOpen({ kind: 'edit', customer })}>{t('customers.edit')}</Button>}
-      {entries.length > 0 && <Menu label={t('customers.actions')} trigger={<IconButton icon="more" kind="plain" label={t('customers.actions')} />} entries={entries} />}
+      {canAskRegistry && !isNarrow && (
+        <Button icon="download" onClick={askRegistry}>
+          {t('customers.updateByInn')}
+        </Button>
+      )}
+      {customer.can.update && (
+        <Button icon="edit" onClick={() => setOpen({ kind: 'edit', customer })}>
+          {t('customers.edit')}
+        </Button>
+      )}
+      {entries.length > 0 && (
+        <Menu
+          label={t('customers.actions')}
+          trigger={<IconButton icon="more" kind="plain" label={t('customers.actions')} />}
+          entries={entries}
+        />
+      )}
     </>
   );
   return (
-    <Page title={customer.name} note={customer.registry_status !== null && customer.registry_status !== 'active' && <RegistryStatusBadge status={customer.registry_status} />} actions={actions}>
+    <Page
+      title={customer.name}
+      note={
+        customer.registry_status !== null &&
+        customer.registry_status !== 'active' && <RegistryStatusBadge status={customer.registry_status} />
+      }
+      actions={actions}
+    >
       <CustomerBlock customer={customer} />
       <BankAccountsSheet owner={accountOwner(customer, client)} />
       <ContactsSheet customer={customer} />
@@ -85,15 +147,21 @@ function CustomerCard({ customer, onDeleted }: { customer: Customer; onDeleted: 
       {open?.kind === 'edit' && <CustomerFormDialog isOpen customer={open.customer} onClose={close} />}
       {open?.kind === 'registry' && <UpdateByInnDialog customer={open.customer} onClose={close} />}
       {open?.kind === 'merge' && <MergeDialog customer={open.customer} onClose={close} />}
-      {open?.kind === 'delete' && <DeleteCustomerDialog customer={open.customer} onClose={close} onDeleted={onDeleted} />}
+      {open?.kind === 'delete' && (
+        <DeleteCustomerDialog customer={open.customer} onClose={close} onDeleted={onDeleted} />
+      )}
     </Page>
   );
 }
 
 function accountOwner(customer: Customer, client: QueryClient): AccountOwner {
   return {
-    id: customer.id, inn: customer.inn, accounts: customer.bank_accounts, canUpdate: customer.can.update,
-    save: (part, body, idempotencyKey) => saveBankAccount({ customerId: customer.id, part, body, idempotencyKey, client }),
+    id: customer.id,
+    inn: customer.inn,
+    accounts: customer.bank_accounts,
+    canUpdate: customer.can.update,
+    save: (part, body, idempotencyKey) =>
+      saveBankAccount({ customerId: customer.id, part, body, idempotencyKey, client }),
     remove: ({ id }) => removeBankAccount({ customerId: customer.id, id, client }),
   };
 }

@@ -11,23 +11,39 @@ import type { CustomerFilters } from './customer-queries.ts';
 import { RegistryStatusBadge } from './registry-status.tsx';
 import styles from './customers.module.css';
 
-type Props = CustomerActions & { customers: readonly Customer[]; filters: CustomerFilters; onFiltersChange: (change: Partial<CustomerFilters>) => void };
+type Props = CustomerActions & {
+  customers: readonly Customer[];
+  filters: CustomerFilters;
+  onFiltersChange: (change: Partial<CustomerFilters>) => void;
+};
 
 export function CustomerTable({ customers, filters, onFiltersChange, ...actions }: Props) {
   const { t } = useTranslation();
   const columns = useColumns(actions);
   // The name leads to the card and the menu acts on it: these two always stay.
-  const choices = columns.filter(({ id }) => id !== 'actions').map(({ id, title }) => ({ id, title, isFixed: id === 'name' }));
+  const choices = columns
+    .filter(({ id }) => id !== 'actions')
+    .map(({ id, title }) => ({ id, title, isFixed: id === 'name' }));
   const { columns: chosen, layout, setLayout } = useColumnLayout('customers', choices, 1);
-  const shown = [...chosen.map(({ id }) => id), 'actions'].flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const shown = [...chosen.map(({ id }) => id), 'actions'].flatMap(
+    (id) => columns.find((column) => column.id === id) ?? [],
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a larger target for the pointer; the keyboard has the link in the row
     <div className={styles['rows']} onClick={openRow}>
-      <div className={styles['columns']}><ColumnsMenu columns={choices} layout={layout} setLayout={setLayout} alwaysFrozen={1} /></div>
+      <div className={styles['columns']}>
+        <ColumnsMenu columns={choices} layout={layout} setLayout={setLayout} alwaysFrozen={1} />
+      </div>
       <Table
-        caption={t('customers.title')} columns={shown} rows={customers} rowKey={(customer) => customer.id} minWidth={1060}
+        caption={t('customers.title')}
+        columns={shown}
+        rows={customers}
+        rowKey={(customer) => customer.id}
+        minWidth={1060}
         sorting={{ id: filters.sort ?? 'name', order: filters.order ?? 'asc' }}
-        onSort={({ id, order }) => onFiltersChange({ sort: id as (typeof CUSTOMER_SORTS)[number], order, page: undefined })}
+        onSort={({ id, order }) =>
+          onFiltersChange({ sort: id as (typeof CUSTOMER_SORTS)[number], order, page: undefined })
+        }
       />
     </div>
   );
@@ -36,7 +52,8 @@ export function CustomerTable({ customers, filters, onFiltersChange, ...actions 
 /** A press anywhere in a row follows its link; text that is being selected stays selected. */
 function openRow(event: MouseEvent<HTMLElement>): void {
   const { target } = event;
-  if (!(target instanceof Element) || target.closest('a, button') !== null || getSelection()?.isCollapsed === false) return;
+  if (!(target instanceof Element) || target.closest('a, button') !== null || getSelection()?.isCollapsed === false)
+    return;
   target.closest('tbody tr')?.querySelector('a')?.click();
 }
 
@@ -44,14 +61,57 @@ function useColumns(actions: CustomerActions): TableColumn<Customer>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    { id: 'name', title: t('customers.name'), isSortable: true, cell: (customer) => <Link to="/customers/$customerId" params={{ customerId: customer.id }} title={customer.full_name ?? customer.name}>{customer.name}</Link> },
-    { id: 'type', title: t('customers.type'), width: '100px', cell: (customer) => t(`customers.typesShort.${customer.type}`) },
-    { id: 'status', title: t('customers.status'), width: '124px', cell: (customer) => <RegistryStatusBadge status={customer.registry_status} /> },
+    {
+      id: 'name',
+      title: t('customers.name'),
+      isSortable: true,
+      cell: (customer) => (
+        <Link
+          to="/customers/$customerId"
+          params={{ customerId: customer.id }}
+          title={customer.full_name ?? customer.name}
+        >
+          {customer.name}
+        </Link>
+      ),
+    },
+    {
+      id: 'type',
+      title: t('customers.type'),
+      width: '100px',
+      cell: (customer) => t(`customers.typesShort.${customer.type}`),
+    },
+    {
+      id: 'status',
+      title: t('customers.status'),
+      width: '124px',
+      cell: (customer) => <RegistryStatusBadge status={customer.registry_status} />,
+    },
     { id: 'inn', title: t('customers.inn'), width: '130px', isSortable: true, cell: (customer) => customer.inn ?? '—' },
     { id: 'kpp', title: t('customers.kpp'), width: '106px', cell: (customer) => customer.kpp ?? '—' },
     { id: 'phone', title: t('customers.phone'), width: '156px', cell: (customer) => customer.phone ?? '—' },
-    { id: 'projects', title: t('customers.projectsCount'), width: '92px', align: 'right', cell: (customer) => customer.projects_count },
-    { id: 'updated_at', title: t('customers.updatedAt'), width: '112px', align: 'right', isSortable: true, cell: (customer) => format.dateOfInstant(customer.updated_at) },
-    { id: 'actions', title: t('customers.actions'), width: '56px', align: 'right', isTitleHidden: true, cell: (customer) => <CustomerMenu customer={customer} {...actions} /> },
+    {
+      id: 'projects',
+      title: t('customers.projectsCount'),
+      width: '92px',
+      align: 'right',
+      cell: (customer) => customer.projects_count,
+    },
+    {
+      id: 'updated_at',
+      title: t('customers.updatedAt'),
+      width: '112px',
+      align: 'right',
+      isSortable: true,
+      cell: (customer) => format.dateOfInstant(customer.updated_at),
+    },
+    {
+      id: 'actions',
+      title: t('customers.actions'),
+      width: '56px',
+      align: 'right',
+      isTitleHidden: true,
+      cell: (customer) => <CustomerMenu customer={customer} {...actions} />,
+    },
   ];
 }

@@ -14,15 +14,42 @@ export function CustomerTiles({ customers, ...actions }: CustomerActions & { cus
       {customers.map((customer) => (
         <li key={customer.id} className={styles['tile']}>
           <Card
-            title={<Link to="/customers/$customerId" params={{ customerId: customer.id }} className={styles['open']}>{customer.name}</Link>}
-            actions={<span className={styles['above']}><CustomerMenu customer={customer} {...actions} /></span>}
+            title={
+              <Link to="/customers/$customerId" params={{ customerId: customer.id }} className={styles['open']}>
+                {customer.name}
+              </Link>
+            }
+            actions={
+              <span className={styles['above']}>
+                <CustomerMenu customer={customer} {...actions} />
+              </span>
+            }
           >
             <dl className={styles['facts']}>
-              <dt>{t('customers.inn')}</dt><dd>{customer.inn ?? '—'}</dd>
-              {customer.kpp !== null && <><dt>{t('customers.kpp')}</dt><dd>{customer.kpp}</dd></>}
-              {customer.registry_status !== null && <><dt>{t('customers.status')}</dt><dd><RegistryStatusBadge status={customer.registry_status} /></dd></>}
-              {customer.phone !== null && <><dt>{t('customers.phone')}</dt><dd>{customer.phone}</dd></>}
-              <dt>{t('customers.projectsCount')}</dt><dd>{customer.projects_count}</dd>
+              <dt>{t('customers.inn')}</dt>
+              <dd>{customer.inn ?? '—'}</dd>
+              {customer.kpp !== null && (
+                <>
+                  <dt>{t('customers.kpp')}</dt>
+                  <dd>{customer.kpp}</dd>
+                </>
+              )}
+              {customer.registry_status !== null && (
+                <>
+                  <dt>{t('customers.status')}</dt>
+                  <dd>
+                    <RegistryStatusBadge status={customer.registry_status} />
+                  </dd>
+                </>
+              )}
+              {customer.phone !== null && (
+                <>
+                  <dt>{t('customers.phone')}</dt>
+                  <dd>{customer.phone}</dd>
+                </>
+              )}
+              <dt>{t('customers.projectsCount')}</dt>
+              <dd>{customer.projects_count}</dd>
             </dl>
           </Card>
         </li>

@@ -8,7 +8,11 @@ import type { CustomerFilters } from './customer-queries.ts';
 import styles from './customers.module.css';
 
 /** `hasSort`: where no heads of columns are there to sort by. */
-type Props = { filters: CustomerFilters; onFiltersChange: (change: Partial<CustomerFilters>) => void; hasSort: boolean };
+type Props = {
+  filters: CustomerFilters;
+  onFiltersChange: (change: Partial<CustomerFilters>) => void;
+  hasSort: boolean;
+};
 
 export function CustomerToolbar({ filters, onFiltersChange, hasSort }: Props) {
   const { t } = useTranslation();
@@ -16,16 +20,29 @@ export function CustomerToolbar({ filters, onFiltersChange, hasSort }: Props) {
   const change = (part: Partial<CustomerFilters>) => onFiltersChange({ ...part, page: undefined });
   return (
     <Toolbar>
-      <SearchInput label={t('customers.search')} value={filters.search ?? ''} onSearch={(search) => change({ search: search || undefined })} />
+      <SearchInput
+        label={t('customers.search')}
+        value={filters.search ?? ''}
+        onSearch={(search) => change({ search: search || undefined })}
+      />
       {hasSort && (
         <>
           <span className={styles['sort']}>
             <Select
-              label={t('customers.sort')} isLabelHidden isSearchable={false} value={filters.sort ?? 'name'} options={CUSTOMER_SORTS.map((value) => ({ value, label: t(`customers.sorts.${value}`) }))}
+              label={t('customers.sort')}
+              isLabelHidden
+              isSearchable={false}
+              value={filters.sort ?? 'name'}
+              options={CUSTOMER_SORTS.map((value) => ({ value, label: t(`customers.sorts.${value}`) }))}
               onValueChange={(sort) => change({ sort: sort as CustomerFilters['sort'] })}
             />
           </span>
-          <IconButton kind="plain" icon={order === 'asc' ? 'sort-ascending' : 'sort-descending'} label={order === 'asc' ? t('customers.ascending') : t('customers.descending')} onClick={() => change({ order: order === 'asc' ? 'desc' : 'asc' })} />
+          <IconButton
+            kind="plain"
+            icon={order === 'asc' ? 'sort-ascending' : 'sort-descending'}
+            label={order === 'asc' ? t('customers.ascending') : t('customers.descending')}
+            onClick={() => change({ order: order === 'asc' ? 'desc' : 'asc' })}
+          />
         </>
       )}
     </Toolbar>

@@ -3,8 +3,21 @@ import type { Customer, CustomerType } from '@karkas/api/customers/customers.sch
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 
 export const TEXT_FIELDS = [
-  'full_name', 'inn', 'kpp', 'ogrn', 'okpo', 'okved', 'legal_address', 'actual_address', 'postal_address', 'director_name', 'director_position',
-  'phone', 'email', 'website', 'comment',
+  'full_name',
+  'inn',
+  'kpp',
+  'ogrn',
+  'okpo',
+  'okved',
+  'legal_address',
+  'actual_address',
+  'postal_address',
+  'director_name',
+  'director_position',
+  'phone',
+  'email',
+  'website',
+  'comment',
 ] as const;
 type TextField = (typeof TEXT_FIELDS)[number];
 
@@ -13,15 +26,23 @@ export type CustomerValues = { type: CustomerType; name: string } & Record<TextF
 
 /** A record as the fields of the form: an absent value is an empty field. */
 export function customerValues(customer: Customer | null): CustomerValues {
-  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, customer?.[field] ?? ''])) as Record<TextField, string>;
+  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, customer?.[field] ?? ''])) as Record<
+    TextField,
+    string
+  >;
   return { type: customer?.type ?? 'legal', name: customer?.name ?? '', ...texts };
 }
 
 /** What is sent. A field that the chosen type has not is sent empty, though the form still remembers it. */
 export function toCustomerBody(values: CustomerValues): CustomerBody {
-  const hidden: readonly TextField[] = values.type === 'legal' ? [] : values.type === 'entrepreneur'
-    ? ['kpp', 'director_name', 'director_position']
-    : ['kpp', 'ogrn', 'okpo', 'okved', 'full_name', 'director_name', 'director_position'];
-  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, hidden.includes(field) ? '' : values[field].trim()])) as Record<TextField, string>;
+  const hidden: readonly TextField[] =
+    values.type === 'legal'
+      ? []
+      : values.type === 'entrepreneur'
+        ? ['kpp', 'director_name', 'director_position']
+        : ['kpp', 'ogrn', 'okpo', 'okved', 'full_name', 'director_name', 'director_position'];
+  const texts = Object.fromEntries(
+    TEXT_FIELDS.map((field) => [field, hidden.includes(field) ? '' : values[field].trim()]),
+  ) as Record<TextField, string>;
   return { type: values.type, name: values.name, ...texts };
 }

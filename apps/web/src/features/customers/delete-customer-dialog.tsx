@@ -18,7 +18,8 @@ export function DeleteCustomerDialog({ customer, onClose, onDeleted }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => removeCustomer(customer.id, client), meta: { isQuiet: true },
+    mutationFn: () => removeCustomer(customer.id, client),
+    meta: { isQuiet: true },
     onError: (error) => {
       if (dependentsOf(error) !== null) return;
       notifyFailure(error, t('customers.deleteFailed'));
@@ -33,7 +34,16 @@ export function DeleteCustomerDialog({ customer, onClose, onDeleted }: Props) {
   });
   const dependents = dependentsOf(remove.error);
   if (dependents !== null) return <DependentsDialog customer={customer} dependents={dependents} onClose={onClose} />;
-  return <ConfirmDialog isOpen title={t('customers.deleteTitle')} description={t('customers.deleteText', { name: customer.name })} isPending={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('customers.deleteTitle')}
+      description={t('customers.deleteText', { name: customer.name })}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    />
+  );
 }
 
 function dependentsOf(error: unknown): readonly Dependent[] | null {
@@ -41,15 +51,36 @@ function dependentsOf(error: unknown): readonly Dependent[] | null {
 }
 
 /** What still needs the customer, so that one sees what to change first. */
-function DependentsDialog({ customer, dependents, onClose }: { customer: Customer; dependents: readonly Dependent[]; onClose: () => void }) {
+function DependentsDialog({
+  customer,
+  dependents,
+  onClose,
+}: {
+  customer: Customer;
+  dependents: readonly Dependent[];
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   return (
-    <Dialog isOpen onClose={onClose} width={480} title={t('customers.dependentsTitle')} description={t('customers.dependentsText', { name: customer.name })} footer={<Button onClick={onClose}>{t('customers.understood')}</Button>}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={480}
+      title={t('customers.dependentsTitle')}
+      description={t('customers.dependentsText', { name: customer.name })}
+      footer={<Button onClick={onClose}>{t('customers.understood')}</Button>}
+    >
       <ul className={styles['dependents']}>
         {dependents.map(({ model, id, name }) => (
           <li key={id}>
             <span>{model === 'contract' ? t('customers.dependentContract') : t('customers.dependentProject')}</span>
-            {model === 'project' ? <Link to="/projects/$projectId" params={{ projectId: id }}>{name}</Link> : <span>{name}</span>}
+            {model === 'project' ? (
+              <Link to="/projects/$projectId" params={{ projectId: id }}>
+                {name}
+              </Link>
+            ) : (
+              <span>{name}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,11 @@
-import { createBankAccount, createContact, deleteBankAccount, deleteContact, putBankAccount, putContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
+import {
+  createBankAccount,
+  createContact,
+  deleteBankAccount,
+  deleteContact,
+  putBankAccount,
+  putContact,
+} from '@karkas/api/customers/customer-parts.endpoints.ts';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,17 +15,37 @@ import { customerKeys } from './customer-queries.ts';
 
 export type Contact = Customer['contacts'][number];
 type ContactBody = EndpointInput<typeof createContact>['body'];
-type Saving<Part, Body> = { customerId: string; part: Part | null; body: Body; idempotencyKey: string; client: QueryClient };
+type Saving<Part, Body> = {
+  customerId: string;
+  part: Part | null;
+  body: Body;
+  idempotencyKey: string;
+  client: QueryClient;
+};
 type Removing = { customerId: string; id: string; client: QueryClient };
 
-export async function saveBankAccount({ customerId, part, body, idempotencyKey, client }: Saving<BankAccount, AccountBody>): Promise<void> {
-  if (part === null) await callEndpoint(createBankAccount, { params: { customer_id: customerId }, body }, { idempotencyKey });
+export async function saveBankAccount({
+  customerId,
+  part,
+  body,
+  idempotencyKey,
+  client,
+}: Saving<BankAccount, AccountBody>): Promise<void> {
+  if (part === null)
+    await callEndpoint(createBankAccount, { params: { customer_id: customerId }, body }, { idempotencyKey });
   else await callEndpoint(putBankAccount, { params: { customer_id: customerId, account_id: part.id }, body });
   await readAgain(customerId, client);
 }
 
-export async function saveContact({ customerId, part, body, idempotencyKey, client }: Saving<Contact, ContactBody>): Promise<void> {
-  if (part === null) await callEndpoint(createContact, { params: { customer_id: customerId }, body }, { idempotencyKey });
+export async function saveContact({
+  customerId,
+  part,
+  body,
+  idempotencyKey,
+  client,
+}: Saving<Contact, ContactBody>): Promise<void> {
+  if (part === null)
+    await callEndpoint(createContact, { params: { customer_id: customerId }, body }, { idempotencyKey });
   else await callEndpoint(putContact, { params: { customer_id: customerId, contact_id: part.id }, body });
   await readAgain(customerId, client);
 }

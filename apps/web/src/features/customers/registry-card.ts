@@ -2,9 +2,26 @@ import type { RegistryCard } from '@karkas/api/customers/customer-parts.schemas.
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { TEXT_FIELDS, type CustomerValues } from './customer-values.ts';
 
-const FIELDS = ['type', 'name', 'full_name', 'inn', 'kpp', 'ogrn', 'okpo', 'okved', 'legal_address', 'director_position', 'director_name', 'registry_status'] as const;
+const FIELDS = [
+  'type',
+  'name',
+  'full_name',
+  'inn',
+  'kpp',
+  'ogrn',
+  'okpo',
+  'okved',
+  'legal_address',
+  'director_position',
+  'director_name',
+  'registry_status',
+] as const;
 export type RegistryField = (typeof FIELDS)[number];
-export type RegistryDifference<Field extends RegistryField = RegistryField> = { field: Field; was: string | null; willBe: string | null };
+export type RegistryDifference<Field extends RegistryField = RegistryField> = {
+  field: Field;
+  was: string | null;
+  willBe: string | null;
+};
 
 type Body = Readonly<Partial<Record<RegistryField | (typeof TEXT_FIELDS)[number], string | null | undefined>>>;
 
@@ -27,7 +44,9 @@ export function valuesOfCard(card: RegistryCard): Partial<CustomerValues> {
 
 /** Whether nobody has changed what the registry said. */
 export function isAsInRegistry(body: Body, card: RegistryCard): boolean {
-  return FIELDS.every((field) => field === 'registry_status' || card[field] === null || (body[field] ?? '').trim() === card[field]);
+  return FIELDS.every(
+    (field) => field === 'registry_status' || card[field] === null || (body[field] ?? '').trim() === card[field],
+  );
 }
 
 /** Whether a person has added something of which the registry does not speak. */

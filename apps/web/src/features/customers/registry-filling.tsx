@@ -26,22 +26,43 @@ export function RegistryStart({ onCard }: { onCard: (card: RegistryCard) => void
   const card = useCard(onCard);
   const choose = (suggestion: Suggestion) => {
     card.reset();
-    if (suggestion.customer_id !== undefined) void navigate({ to: '/customers/$customerId', params: { customerId: suggestion.customer_id } });
+    if (suggestion.customer_id !== undefined)
+      void navigate({ to: '/customers/$customerId', params: { customerId: suggestion.customer_id } });
     else if (suggestion.inn !== null) card.mutate({ inn: suggestion.inn, kpp: suggestion.kpp });
   };
   return <RegistrySearch error={card.isError ? registryFailureText(card.error) : undefined} onChoose={choose} />;
 }
 
 /** Fills the form by the ИНН that stands in it, once it is one. */
-export function FillByInn({ control, onCard }: { control: Control<CustomerValues>; onCard: (card: RegistryCard) => void }) {
+export function FillByInn({
+  control,
+  onCard,
+}: {
+  control: Control<CustomerValues>;
+  onCard: (card: RegistryCard) => void;
+}) {
   const { t } = useTranslation();
   const card = useCard(onCard);
   const [inn, kpp] = useWatch({ control, name: ['inn', 'kpp'] }).map(normaliseRequisite) as [string, string];
   const isAsked = card.isError && card.variables.inn === inn;
   return (
     <div className={styles['fill']}>
-      <Button size="small" icon="search" disabled={checkInn(inn) !== null} isPending={card.isPending} onClick={() => card.mutate({ inn, kpp: kpp !== '' && checkKpp(kpp) === null ? kpp : null })}>{t('customers.fillByInn')}</Button>
-      {isAsked ? <p role="alert" className={styles['fillFailure']}>{registryFailureText(card.error)}</p> : <p className={styles['quiet']}>{t('customers.fillByInnHint')}</p>}
+      <Button
+        size="small"
+        icon="search"
+        disabled={checkInn(inn) !== null}
+        isPending={card.isPending}
+        onClick={() => card.mutate({ inn, kpp: kpp !== '' && checkKpp(kpp) === null ? kpp : null })}
+      >
+        {t('customers.fillByInn')}
+      </Button>
+      {isAsked ? (
+        <p role="alert" className={styles['fillFailure']}>
+          {registryFailureText(card.error)}
+        </p>
+      ) : (
+        <p className={styles['quiet']}>{t('customers.fillByInnHint')}</p>
+      )}
     </div>
   );
 }
@@ -52,16 +73,42 @@ export function FilledNotice({ card }: { card: RegistryCard }) {
   const status = card.registry_status;
   const isDoubtful = status !== null && status !== 'active';
   return (
-    <Notice tone={isDoubtful ? 'warn' : 'ok'} action={status === null ? undefined : <RegistryStatusBadge status={status} />}>
-      {t('customers.filled', { name: card.name })}{isDoubtful && ` ${t('customers.filledDoubtful')}`}
+    <Notice
+      tone={isDoubtful ? 'warn' : 'ok'}
+      action={status === null ? undefined : <RegistryStatusBadge status={status} />}
+    >
+      {t('customers.filled', { name: card.name })}
+      {isDoubtful && ` ${t('customers.filledDoubtful')}`}
     </Notice>
   );
 }
 
 /** The way to the customer that has these requisites already, while they stand in the form. */
-export function DuplicateLink({ control, duplicate }: { control: Control<CustomerValues>; duplicate: Duplicate | null }) {
+export function DuplicateLink({
+  control,
+  duplicate,
+}: {
+  control: Control<CustomerValues>;
+  duplicate: Duplicate | null;
+}) {
   const { t } = useTranslation();
   const [inn, kpp] = useWatch({ control, name: ['inn', 'kpp'] });
-  if (duplicate === null || normaliseRequisite(inn) !== normaliseRequisite(duplicate.inn) || normaliseRequisite(kpp) !== normaliseRequisite(duplicate.kpp)) return null;
-  return <Notice tone="warn" action={<Link to="/customers/$customerId" params={{ customerId: duplicate.id }}>{t('customers.openDuplicate')}</Link>}>{t('customers.duplicateText')}</Notice>;
+  if (
+    duplicate === null ||
+    normaliseRequisite(inn) !== normaliseRequisite(duplicate.inn) ||
+    normaliseRequisite(kpp) !== normaliseRequisite(duplicate.kpp)
+  )
+    return null;
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Link to="/customers/$customerId" params={{ customerId: duplicate.id }}>
+          {t('customers.openDuplicate')}
+        </Link>
+      }
+    >
+      {t('customers.duplicateText')}
+    </Notice>
+  );
 }

@@ -1,4 +1,9 @@
-import { createCustomerByInn, getCustomerData, searchCustomers, updateCustomerByInn } from '@karkas/api/customers/customer-parts.endpoints.ts';
+import {
+  createCustomerByInn,
+  getCustomerData,
+  searchCustomers,
+  updateCustomerByInn,
+} from '@karkas/api/customers/customer-parts.endpoints.ts';
 import type { RegistryCard } from '@karkas/api/customers/customer-parts.schemas.ts';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { EndpointOutput } from '@karkas/api/core/endpoint.ts';
@@ -17,7 +22,11 @@ const QUIET = { isQuiet: true } as const;
 /** The registry is asked once: a person waits for it, and can go on without it. */
 export function suggestionOptions(query: string) {
   return queryOptions({
-    queryKey: ['registry', 'suggestions', query], enabled: query.length >= SHORTEST_QUERY, retry: false, staleTime: 0, meta: QUIET,
+    queryKey: ['registry', 'suggestions', query],
+    enabled: query.length >= SHORTEST_QUERY,
+    retry: false,
+    staleTime: 0,
+    meta: QUIET,
     queryFn: ({ signal }) => callEndpoint(searchCustomers, { body: { query } }, { signal }),
   });
 }
@@ -25,7 +34,11 @@ export function suggestionOptions(query: string) {
 /** The card as it is now, for a comparison: what was asked for before does not count. */
 export function registryCardOptions({ inn, kpp }: { inn: string; kpp: string | null }) {
   return queryOptions({
-    queryKey: ['registry', 'card', inn, kpp], retry: false, staleTime: 0, gcTime: 0, meta: QUIET,
+    queryKey: ['registry', 'card', inn, kpp],
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    meta: QUIET,
     queryFn: () => askRegistry({ inn, kpp }),
   });
 }
@@ -34,7 +47,10 @@ export function askRegistry(asked: { inn: string; kpp: string | null }): Promise
   return callEndpoint(getCustomerData, { body: asked });
 }
 
-export function createByInn({ inn, kpp }: { inn: string; kpp: string | null }, idempotencyKey: string): Promise<Customer> {
+export function createByInn(
+  { inn, kpp }: { inn: string; kpp: string | null },
+  idempotencyKey: string,
+): Promise<Customer> {
   return callEndpoint(createCustomerByInn, { body: { inn, kpp } }, { idempotencyKey });
 }
 
@@ -44,7 +60,8 @@ export function refreshFromRegistry(customerId: string): Promise<Customer> {
 
 /** The server says what is the matter with the registry; the general sentence for a 404 or a 503 would not. */
 export function registryFailureText(error: unknown): string {
-  const isAboutRegistry = isApiError(error) && (error.code === 'inn_not_found' || error.code === 'registry_unavailable');
+  const isAboutRegistry =
+    isApiError(error) && (error.code === 'inn_not_found' || error.code === 'registry_unavailable');
   return (isAboutRegistry ? error.detail : null) ?? describeFailure(error, errorTexts());
 }
 

@@ -10,10 +10,17 @@ import styles from './registry-search.module.css';
 type Group = { value: Suggestion['source']; items: Suggestion[] };
 
 const PAUSE_MS = 300;
-const keyOf = (item: Suggestion): string => `${item.source} ${item.customer_id ?? ''} ${item.inn ?? ''} ${item.kpp ?? ''} ${item.name}`;
+const keyOf = (item: Suggestion): string =>
+  `${item.source} ${item.customer_id ?? ''} ${item.inn ?? ''} ${item.kpp ?? ''} ${item.name}`;
 
 /** One field for who is known already and for whom the registry knows; the own ones stand first. */
-export function RegistrySearch({ error, onChoose }: { error: string | undefined; onChoose: (suggestion: Suggestion) => void }) {
+export function RegistrySearch({
+  error,
+  onChoose,
+}: {
+  error: string | undefined;
+  onChoose: (suggestion: Suggestion) => void;
+}) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +28,9 @@ export function RegistrySearch({ error, onChoose }: { error: string | undefined;
   const query = useSettled(text.trim());
   const asked = useQuery(suggestionOptions(query));
   const results = asked.data?.results ?? [];
-  const groups: Group[] = (['own', 'registry'] as const).map((source) => ({ value: source, items: results.filter((item) => item.source === source) })).filter((group) => group.items.length > 0);
+  const groups: Group[] = (['own', 'registry'] as const)
+    .map((source) => ({ value: source, items: results.filter((item) => item.source === source) }))
+    .filter((group) => group.items.length > 0);
   const isLoading = asked.isFetching || query !== text.trim();
   const isShown = isOpen && text.trim().length >= SHORTEST_QUERY;
   const choose = (item: Suggestion | null) => {
@@ -33,15 +42,37 @@ export function RegistrySearch({ error, onChoose }: { error: string | undefined;
 
   return (
     <Combobox.Root<Suggestion>
-      items={groups} filter={null} value={null} onValueChange={choose} itemToStringLabel={(item) => item.name} isItemEqualToValue={(item, value) => keyOf(item) === keyOf(value)} autoHighlight
-      inputValue={text} onInputValueChange={(next, details) => { if (details.reason === 'input-change' || details.reason === 'input-clear') setText(next); }}
-      open={isShown} onOpenChange={setOpen}
+      items={groups}
+      filter={null}
+      value={null}
+      onValueChange={choose}
+      itemToStringLabel={(item) => item.name}
+      isItemEqualToValue={(item, value) => keyOf(item) === keyOf(value)}
+      autoHighlight
+      inputValue={text}
+      onInputValueChange={(next, details) => {
+        if (details.reason === 'input-change' || details.reason === 'input-clear') setText(next);
+      }}
+      open={isShown}
+      onOpenChange={setOpen}
     >
       <div ref={field}>
         <Combobox.Input
           // While the list is open, all around it is hidden from those who listen, the label of the field too.
           aria-label={t('customers.registrySearch')}
-          render={<TextInput label={t('customers.registrySearch')} hint={t('customers.registryHint')} error={error} icon="search" placeholder={t('customers.registryPlaceholder')} autoFocus autoComplete="off" spellCheck={false} maxLength={200} />}
+          render={
+            <TextInput
+              label={t('customers.registrySearch')}
+              hint={t('customers.registryHint')}
+              error={error}
+              icon="search"
+              placeholder={t('customers.registryPlaceholder')}
+              autoFocus
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+            />
+          }
           onKeyDown={(event) => {
             // The window is a form: Enter in this field chooses, and sends nothing.
             if (event.key === 'Enter') event.preventDefault();
@@ -53,13 +84,23 @@ export function RegistrySearch({ error, onChoose }: { error: string | undefined;
         />
       </div>
       <Combobox.Portal>
-        <Combobox.Positioner anchor={field} align="start" sideOffset={4} collisionPadding={8} className={styles['positioner']}>
+        <Combobox.Positioner
+          anchor={field}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className={styles['positioner']}
+        >
           <Combobox.Popup className={styles['popup']} role="region" aria-label={t('customers.registryFound')}>
             <Combobox.List className={styles['list']} aria-label={t('customers.registryFound')}>
               {(group: Group) => (
                 <Combobox.Group key={group.value} items={group.items}>
-                  <Combobox.GroupLabel className={styles['group']}>{t(`customers.sources.${group.value}`)}</Combobox.GroupLabel>
-                  <Combobox.Collection>{(item: Suggestion) => <SuggestionItem key={keyOf(item)} item={item} />}</Combobox.Collection>
+                  <Combobox.GroupLabel className={styles['group']}>
+                    {t(`customers.sources.${group.value}`)}
+                  </Combobox.GroupLabel>
+                  <Combobox.Collection>
+                    {(item: Suggestion) => <SuggestionItem key={keyOf(item)} item={item} />}
+                  </Combobox.Collection>
                 </Combobox.Group>
               )}
             </Combobox.List>
@@ -79,7 +120,12 @@ export function RegistrySearch({ error, onChoose }: { error: string | undefined;
 
 function SuggestionItem({ item }: { item: Suggestion }) {
   const { t } = useTranslation();
-  const requisites = [item.inn === null ? null : `${t('customers.inn')} ${item.inn}`, item.kpp === null ? null : `${t('customers.kpp')} ${item.kpp}`].filter((part) => part !== null).join(', ');
+  const requisites = [
+    item.inn === null ? null : `${t('customers.inn')} ${item.inn}`,
+    item.kpp === null ? null : `${t('customers.kpp')} ${item.kpp}`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
   return (
     <Combobox.Item value={item} className={styles['item']}>
       <span className={styles['text']} title={item.name}>

@@ -17,8 +17,18 @@ import type { RegistryStatus } from './registry-status.tsx';
 import styles from './customers.module.css';
 
 const LABELS = {
-  type: 'customers.type', name: 'customers.name', full_name: 'customers.fullName', inn: 'customers.inn', kpp: 'customers.kpp', ogrn: 'customers.ogrn', okpo: 'customers.okpo', okved: 'customers.okved',
-  legal_address: 'customers.legalAddress', director_position: 'customers.directorPosition', director_name: 'customers.directorName', registry_status: 'customers.status',
+  type: 'customers.type',
+  name: 'customers.name',
+  full_name: 'customers.fullName',
+  inn: 'customers.inn',
+  kpp: 'customers.kpp',
+  ogrn: 'customers.ogrn',
+  okpo: 'customers.okpo',
+  okved: 'customers.okved',
+  legal_address: 'customers.legalAddress',
+  director_position: 'customers.directorPosition',
+  director_name: 'customers.directorName',
+  registry_status: 'customers.status',
 } as const satisfies Record<RegistryField, string>;
 
 /** What the registry says otherwise than the card; nothing changes before it is confirmed. */
@@ -27,7 +37,8 @@ export function UpdateByInnDialog({ customer, onClose }: { customer: Customer; o
   const client = useQueryClient();
   const found = useQuery(registryCardOptions({ inn: customer.inn ?? '', kpp: customer.kpp }));
   const apply = useMutation({
-    mutationFn: () => refreshFromRegistry(customer.id), meta: { isQuiet: true },
+    mutationFn: () => refreshFromRegistry(customer.id),
+    meta: { isQuiet: true },
     onSuccess: async (saved) => {
       await keepSaved(saved, client);
       notifySuccess(t('customers.updated'));
@@ -39,20 +50,58 @@ export function UpdateByInnDialog({ customer, onClose }: { customer: Customer; o
   const duplicate = duplicateOf(apply.error);
   const footer = (
     <>
-      <Button onClick={onClose} disabled={apply.isPending}>{found.isError ? t('customers.close') : t('forms.cancel')}</Button>
-      {found.isError
-        ? <Button kind="primary" isPending={found.isFetching} onClick={() => { void found.refetch(); }}>{t('ui.retry')}</Button>
-        : <Button kind="primary" disabled={found.data === undefined} isPending={apply.isPending} onClick={() => apply.mutate()}>{isSame ? t('customers.markChecked') : t('customers.applyRegistry')}</Button>}
+      <Button onClick={onClose} disabled={apply.isPending}>
+        {found.isError ? t('customers.close') : t('forms.cancel')}
+      </Button>
+      {found.isError ? (
+        <Button
+          kind="primary"
+          isPending={found.isFetching}
+          onClick={() => {
+            void found.refetch();
+          }}
+        >
+          {t('ui.retry')}
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          disabled={found.data === undefined}
+          isPending={apply.isPending}
+          onClick={() => apply.mutate()}
+        >
+          {isSame ? t('customers.markChecked') : t('customers.applyRegistry')}
+        </Button>
+      )}
     </>
   );
   return (
-    <Dialog isOpen onClose={() => { if (!apply.isPending) onClose(); }} width={760} title={t('customers.updateByInnTitle')} description={t('customers.updateByInnText')} footer={footer}>
+    <Dialog
+      isOpen
+      onClose={() => {
+        if (!apply.isPending) onClose();
+      }}
+      width={760}
+      title={t('customers.updateByInnTitle')}
+      description={t('customers.updateByInnText')}
+      footer={footer}
+    >
       {found.isPending && <SkeletonRows rows={4} height={36} />}
       {found.isError && <Notice tone="warn">{registryFailureText(found.error)}</Notice>}
       {isSame && <Notice tone="ok">{t('customers.sameAsRegistry')}</Notice>}
       {differences.length > 0 && <Differences differences={differences} />}
       {apply.isError && (
-        <Notice tone="danger" title={t('customers.updateFailed')} action={duplicate === null ? undefined : <Link to="/customers/$customerId" params={{ customerId: duplicate }}>{t('customers.openDuplicate')}</Link>}>
+        <Notice
+          tone="danger"
+          title={t('customers.updateFailed')}
+          action={
+            duplicate === null ? undefined : (
+              <Link to="/customers/$customerId" params={{ customerId: duplicate }}>
+                {t('customers.openDuplicate')}
+              </Link>
+            )
+          }
+        >
           {specificReason(apply.error) ?? registryFailureText(apply.error)}
         </Notice>
       )}
@@ -75,7 +124,12 @@ function Differences({ differences }: { differences: readonly RegistryDifference
           <li key={row.field}>
             <div className={styles['part']}>
               <p className={styles['partName']}>{t(LABELS[row.field])}</p>
-              <dl className={styles['facts']}><dt>{t('customers.was')}</dt><dd>{show(row, row.was)}</dd><dt>{t('customers.willBe')}</dt><dd>{show(row, row.willBe)}</dd></dl>
+              <dl className={styles['facts']}>
+                <dt>{t('customers.was')}</dt>
+                <dd>{show(row, row.was)}</dd>
+                <dt>{t('customers.willBe')}</dt>
+                <dd>{show(row, row.willBe)}</dd>
+              </dl>
             </div>
           </li>
         ))}
@@ -85,7 +139,10 @@ function Differences({ differences }: { differences: readonly RegistryDifference
   return (
     <div className={styles['wrapped']}>
       <Table
-        caption={t('customers.updateByInnTitle')} rows={differences} rowKey={(row) => row.field} minWidth={0}
+        caption={t('customers.updateByInnTitle')}
+        rows={differences}
+        rowKey={(row) => row.field}
+        minWidth={0}
         columns={[
           { id: 'field', title: t('customers.field'), width: '26%', cell: (row) => t(LABELS[row.field]) },
           { id: 'was', title: t('customers.was'), cell: (row) => show(row, row.was) },

@@ -11,7 +11,9 @@ export function useCustomerChoice(chosen: Chosen) {
   const [search, setSearch] = useState('');
   const query = useQuery(customerListOptions({ search: useDeferredValue(search) || undefined }));
   const found = (query.data?.customers ?? []).map((customer) => ({
-    value: customer.id, label: customer.name, hint: customer.inn === null ? t('customers.noRequisites') : `${t('customers.inn')} ${customer.inn}`,
+    value: customer.id,
+    label: customer.name,
+    hint: customer.inn === null ? t('customers.noRequisites') : `${t('customers.inn')} ${customer.inn}`,
   }));
   const isThere = chosen === null || found.some((option) => option.value === chosen.id);
   return {

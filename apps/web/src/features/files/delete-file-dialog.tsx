@@ -5,11 +5,20 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { notifySuccess } from '#platform/notices.ts';
 import { deleteFile, readFilesAgain, type FileOwner } from './file-queries.ts';
 
-export function DeleteFileDialog({ owner, file, onClose }: { owner: FileOwner; file: AttachedFile; onClose: () => void }) {
+export function DeleteFileDialog({
+  owner,
+  file,
+  onClose,
+}: {
+  owner: FileOwner;
+  file: AttachedFile;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => deleteFile(owner, file), meta: { failure: t('files.deleteFailed') },
+    mutationFn: () => deleteFile(owner, file),
+    meta: { failure: t('files.deleteFailed') },
     onSuccess: () => notifySuccess(t('files.deleted')),
     // Also after a refusal: somebody else may have deleted it first. Closed before the row goes, so that the focus has somewhere to return to.
     onSettled: async () => {
@@ -17,6 +26,18 @@ export function DeleteFileDialog({ owner, file, onClose }: { owner: FileOwner; f
       await readFilesAgain(owner, client);
     },
   });
-  const text = file.version === 1 ? t('files.deleteText', { name: file.name }) : t('files.deleteAllText', { name: file.name, version: file.version });
-  return <ConfirmDialog isOpen title={t('files.deleteTitle')} description={text} isPending={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onClose} />;
+  const text =
+    file.version === 1
+      ? t('files.deleteText', { name: file.name })
+      : t('files.deleteAllText', { name: file.name, version: file.version });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('files.deleteTitle')}
+      description={text}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    />
+  );
 }

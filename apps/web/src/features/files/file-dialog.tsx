@@ -23,21 +23,44 @@ export function FileDialog({ file, onClose }: { file: AttachedFile; onClose: () 
   const format = useFormat();
   const [shown, setShown] = useState(file.version);
   const kind = previewKindOf(file);
-  const save = useMutation({ mutationFn: (version: number) => saveFile(file, version), meta: { failure: t('files.downloadFailed') } });
-  const facts = [t('files.versionNumber', { version: file.version }), format.fileSize(file.size), file.uploaded_by_name, format.moment(file.updated_at)];
+  const save = useMutation({
+    mutationFn: (version: number) => saveFile(file, version),
+    meta: { failure: t('files.downloadFailed') },
+  });
+  const facts = [
+    t('files.versionNumber', { version: file.version }),
+    format.fileSize(file.size),
+    file.uploaded_by_name,
+    format.moment(file.updated_at),
+  ];
   return (
     <Dialog
-      isOpen onClose={onClose} title={file.name} width={kind === null ? NARROW : WIDE} description={facts.join(' · ')}
-      footer={<Button kind="primary" icon="download" isPending={save.isPending} onClick={() => save.mutate(shown)}>{shown === file.version ? t('files.download') : t('files.downloadVersion', { version: shown })}</Button>}
+      isOpen
+      onClose={onClose}
+      title={file.name}
+      width={kind === null ? NARROW : WIDE}
+      description={facts.join(' · ')}
+      footer={
+        <Button kind="primary" icon="download" isPending={save.isPending} onClick={() => save.mutate(shown)}>
+          {shown === file.version ? t('files.download') : t('files.downloadVersion', { version: shown })}
+        </Button>
+      }
     >
-      {kind === null ? <p className={styles['quiet']}>{t('files.noPreview')}</p> : <FilePreview key={shown} file={file} version={shown} kind={kind} />}
-      {file.version > 1 && <Versions file={file} shown={shown} onShow={kind === null ? null : setShown} onSave={save.mutate} />}
+      {kind === null ? (
+        <p className={styles['quiet']}>{t('files.noPreview')}</p>
+      ) : (
+        <FilePreview key={shown} file={file} version={shown} kind={kind} />
+      )}
+      {file.version > 1 && (
+        <Versions file={file} shown={shown} onShow={kind === null ? null : setShown} onSave={save.mutate} />
+      )}
     </Dialog>
   );
 }
 
 type VersionProps = {
-  file: AttachedFile; shown: number;
+  file: AttachedFile;
+  shown: number;
   /** Null where nothing of the file can be shown. */
   onShow: ((version: number) => void) | null;
   onSave: (version: number) => void;
@@ -50,25 +73,63 @@ function Versions({ file, ...props }: VersionProps) {
     <section aria-label={t('files.versions')}>
       <h3 className={styles['heading']}>{t('files.versions')}</h3>
       {query.isPending && <SkeletonRows rows={Math.min(file.version, 4)} height={40} />}
-      {query.isError && <ErrorState title={t('files.versionsFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} />}
-      {query.data !== undefined && <ul className={styles['versions']}>{query.data.results.map((version) => <VersionLine key={version.version} file={file} version={version} {...props} />)}</ul>}
+      {query.isError && (
+        <ErrorState
+          title={t('files.versionsFailed')}
+          text={describeFailure(query.error, errorTexts())}
+          onRetry={() => {
+            void query.refetch();
+          }}
+        />
+      )}
+      {query.data !== undefined && (
+        <ul className={styles['versions']}>
+          {query.data.results.map((version) => (
+            <VersionLine key={version.version} file={file} version={version} {...props} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function VersionLine({ file, version: { version, size, uploaded_by_name: author, created_at: moment }, shown, onShow, onSave }: VersionProps & { version: FileVersion }) {
+function VersionLine({
+  file,
+  version: { version, size, uploaded_by_name: author, created_at: moment },
+  shown,
+  onShow,
+  onSave,
+}: VersionProps & { version: FileVersion }) {
   const { t } = useTranslation();
   const format = useFormat();
   const isShown = onShow !== null && shown === version;
   return (
     <li className={styles['versionLine']} data-shown={isShown || undefined}>
       <div className={styles['versionText']}>
-        <p className={styles['versionName']}>{t('files.versionNumber', { version })}{version === file.version && <Badge tone="blue">{t('files.latest')}</Badge>}</p>
-        <p className={styles['quiet']}>{format.fileSize(size)} · {author} · {format.moment(moment)}</p>
+        <p className={styles['versionName']}>
+          {t('files.versionNumber', { version })}
+          {version === file.version && <Badge tone="blue">{t('files.latest')}</Badge>}
+        </p>
+        <p className={styles['quiet']}>
+          {format.fileSize(size)} · {author} · {format.moment(moment)}
+        </p>
       </div>
       <span className={styles['actions']}>
-        {onShow !== null && <IconButton icon="eye" size="small" label={t('files.showVersion', { version })} aria-pressed={isShown} onClick={() => onShow(version)} />}
-        <IconButton icon="download" size="small" label={t('files.downloadVersion', { version })} onClick={() => onSave(version)} />
+        {onShow !== null && (
+          <IconButton
+            icon="eye"
+            size="small"
+            label={t('files.showVersion', { version })}
+            aria-pressed={isShown}
+            onClick={() => onShow(version)}
+          />
+        )}
+        <IconButton
+          icon="download"
+          size="small"
+          label={t('files.downloadVersion', { version })}
+          onClick={() => onSave(version)}
+        />
       </span>
     </li>
   );

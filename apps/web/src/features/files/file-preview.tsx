@@ -15,7 +15,15 @@ type Props = { file: AttachedFile; version: number; kind: PreviewKind };
 export function FilePreview({ kind, ...props }: Props) {
   const { t } = useTranslation();
   const canShow = kind !== 'pdf' || navigator.pdfViewerEnabled;
-  return <div className={styles['preview']}>{canShow ? <Fetched kind={kind} {...props} /> : <EmptyState title={t('files.previewFailed')} text={t('files.noPdfViewer')} />}</div>;
+  return (
+    <div className={styles['preview']}>
+      {canShow ? (
+        <Fetched kind={kind} {...props} />
+      ) : (
+        <EmptyState title={t('files.previewFailed')} text={t('files.noPdfViewer')} />
+      )}
+    </div>
+  );
 }
 
 function Fetched({ file, version, kind }: Props) {
@@ -24,15 +32,27 @@ function Fetched({ file, version, kind }: Props) {
   const blob = query.data;
   const [isBroken, setBroken] = useState(false);
   /** Gives the element an address for the bytes, and takes it back when they are not shown any more. */
-  const point = useCallback((element: HTMLImageElement | HTMLIFrameElement | null) => {
-    if (element === null || blob === undefined) return undefined;
-    const url = URL.createObjectURL(blob);
-    // The browser's viewer leaves out its list of pages: the window is narrow enough.
-    element.src = kind === 'pdf' ? `${url}#navpanes=0` : url;
-    return () => URL.revokeObjectURL(url);
-  }, [blob, kind]);
+  const point = useCallback(
+    (element: HTMLImageElement | HTMLIFrameElement | null) => {
+      if (element === null || blob === undefined) return undefined;
+      const url = URL.createObjectURL(blob);
+      // The browser's viewer leaves out its list of pages: the window is narrow enough.
+      element.src = kind === 'pdf' ? `${url}#navpanes=0` : url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob, kind],
+  );
   const title = t('files.preview', { name: file.name });
-  if (query.isError) return <ErrorState title={t('files.previewFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} />;
+  if (query.isError)
+    return (
+      <ErrorState
+        title={t('files.previewFailed')}
+        text={describeFailure(query.error, errorTexts())}
+        onRetry={() => {
+          void query.refetch();
+        }}
+      />
+    );
   if (isBroken) return <EmptyState title={t('files.previewFailed')} text={t('files.broken')} />;
   if (blob === undefined) return <SkeletonBlock height={320} />;
   // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox keeps browsers from opening their PDF viewer; the bytes are typed as PDF by us, so no page of the sender runs

@@ -1,4 +1,11 @@
-import { agreementFiles, contractFiles, customerFiles, downloadFile, listFileVersions, projectFiles } from '@karkas/api/files/files.endpoints.ts';
+import {
+  agreementFiles,
+  contractFiles,
+  customerFiles,
+  downloadFile,
+  listFileVersions,
+  projectFiles,
+} from '@karkas/api/files/files.endpoints.ts';
 import type { AttachedFile, FILE_PURPOSES, FileOwnerKind } from '@karkas/api/files/files.schemas.ts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAbility } from '#platform/abilities.ts';
@@ -77,15 +84,28 @@ export function fileContentOptions(file: AttachedFile, version: number) {
 
 /** Hands a version to the browser's downloads under the name it was sent with. */
 export async function saveFile(file: AttachedFile, version?: number): Promise<void> {
-  const { blob, fileName } = await fetchFile(downloadFile, { params: { file_id: file.id }, query: version === undefined ? {} : { version } });
+  const { blob, fileName } = await fetchFile(downloadFile, {
+    params: { file_id: file.id },
+    query: version === undefined ? {} : { version },
+  });
   saveBlob(blob, fileName ?? file.name);
 }
 
-export type Upload = { owner: FileOwner; purpose: FilePurpose; file: File; signal: AbortSignal; onProgress: (share: number) => void };
+export type Upload = {
+  owner: FileOwner;
+  purpose: FilePurpose;
+  file: File;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+};
 
 export function uploadFile({ owner, purpose, file, signal, onProgress }: Upload): Promise<AttachedFile> {
   const { endpoints, params } = endpointsOf(owner);
-  return callEndpoint(endpoints.upload, { params, query: { purpose } }, { file, signal, onUploadProgress: onProgress, idempotencyKey: newIdempotencyKey() });
+  return callEndpoint(
+    endpoints.upload,
+    { params, query: { purpose } },
+    { file, signal, onUploadProgress: onProgress, idempotencyKey: newIdempotencyKey() },
+  );
 }
 
 export async function deleteFile(owner: FileOwner, file: AttachedFile): Promise<void> {

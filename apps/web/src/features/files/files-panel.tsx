@@ -38,14 +38,29 @@ export function FilesPanel({ owner, purpose = 'general' }: Props) {
   const files = list.data === undefined ? undefined : filesFor(list.data.results, purpose);
   const title = purpose === 'general' ? t('files.title') : t('files.conditionsTitle');
   return (
-    <Sheet title={title} actions={files === undefined || files.length === 0 ? undefined : <span className={styles['quiet']}>{t('files.count', { count: files.length })}</span>}>
+    <Sheet
+      title={title}
+      actions={
+        files === undefined || files.length === 0 ? undefined : (
+          <span className={styles['quiet']}>{t('files.count', { count: files.length })}</span>
+        )
+      }
+    >
       {isForbidden && <EmptyState icon="lock" title={t('files.noRightTitle')} text={t('files.noRightText')} />}
       {!isForbidden && canCreate && <Uploads owner={owner} purpose={purpose} />}
       {!isForbidden && list.isPending && <SkeletonRows rows={SKELETON_ROWS} height={36} />}
       {!isForbidden && list.isError && files === undefined && (
-        <ErrorState title={t('files.loadFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} />
+        <ErrorState
+          title={t('files.loadFailed')}
+          text={describeFailure(list.error, errorTexts())}
+          onRetry={() => {
+            void list.refetch();
+          }}
+        />
       )}
-      {files?.length === 0 && !canCreate && <EmptyState kind="empty" title={t('files.emptyTitle')} text={t('files.emptyText')} />}
+      {files?.length === 0 && !canCreate && (
+        <EmptyState kind="empty" title={t('files.emptyTitle')} text={t('files.emptyText')} />
+      )}
       {files !== undefined && files.length > 0 && <Files title={title} owner={owner} files={files} />}
     </Sheet>
   );
@@ -60,10 +75,21 @@ function Uploads({ owner, purpose }: { owner: FileOwner; purpose: FilePurpose })
   return (
     <div className={styles['uploads']}>
       <FileDrop
-        label={t('files.drop')} hint={t('files.hint', { size: format.fileSize(MAX_FILE_BYTES), formats: DEFAULT_EXTENSIONS.join(', ') })}
-        maxBytes={MAX_FILE_BYTES} maxFiles={MAX_AT_ONCE} alreadyThere={items.filter(isUnderWay).length} onFiles={queue.add} onChosen={setMessages}
+        label={t('files.drop')}
+        hint={t('files.hint', { size: format.fileSize(MAX_FILE_BYTES), formats: DEFAULT_EXTENSIONS.join(', ') })}
+        maxBytes={MAX_FILE_BYTES}
+        maxFiles={MAX_AT_ONCE}
+        alreadyThere={items.filter(isUnderWay).length}
+        onFiles={queue.add}
+        onChosen={setMessages}
       />
-      {messages.length > 0 && <div role="alert" className={styles['messages']}>{messages.map((message) => <p key={message}>{message}</p>)}</div>}
+      {messages.length > 0 && (
+        <div role="alert" className={styles['messages']}>
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+      )}
       {items.length > 0 && <UploadList items={items} onRetry={queue.retry} onRemove={queue.remove} />}
     </div>
   );
@@ -76,8 +102,15 @@ function Files({ title, owner, files }: { title: string; owner: FileOwner; files
   const close = () => setOpen(null);
   return (
     <>
-      <FileList title={title} files={files} onShow={(file) => setOpen({ kind: 'show', file })} onDelete={(file) => setOpen({ kind: 'delete', file })} />
-      {open?.kind === 'show' && <FileDialog key={`${open.file.id} ${open.file.version}`} file={open.file} onClose={close} />}
+      <FileList
+        title={title}
+        files={files}
+        onShow={(file) => setOpen({ kind: 'show', file })}
+        onDelete={(file) => setOpen({ kind: 'delete', file })}
+      />
+      {open?.kind === 'show' && (
+        <FileDialog key={`${open.file.id} ${open.file.version}`} file={open.file} onClose={close} />
+      )}
       {open?.kind === 'delete' && <DeleteFileDialog owner={owner} file={open.file} onClose={close} />}
     </>
   );

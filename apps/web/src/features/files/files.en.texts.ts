@@ -26,7 +26,8 @@ export const filesEn = {
   delete: 'Delete: {{name}}',
   deleteTitle: 'Delete the file?',
   deleteText: 'The file “{{name}}” will lie in the bin of the company for 30 days and then disappear.',
-  deleteAllText: 'The file “{{name}}” and all its versions ({{version, number}}) will lie in the bin of the company for 30 days and then disappear.',
+  deleteAllText:
+    'The file “{{name}}” and all its versions ({{version, number}}) will lie in the bin of the company for 30 days and then disappear.',
   deleteFailed: 'The file could not be deleted',
   deleted: 'The file is deleted',
   versionNumber: 'Version {{version, number}}',

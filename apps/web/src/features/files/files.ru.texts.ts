@@ -25,7 +25,8 @@ export const filesRu = {
   delete: 'Удалить: {{name}}',
   deleteTitle: 'Удалить файл?',
   deleteText: 'Файл «{{name}}» 30 дней пролежит в корзине компании, потом исчезнет.',
-  deleteAllText: 'Файл «{{name}}» и все его версии ({{version, number}}) 30 дней пролежат в корзине компании, потом исчезнут.',
+  deleteAllText:
+    'Файл «{{name}}» и все его версии ({{version, number}}) 30 дней пролежат в корзине компании, потом исчезнут.',
   deleteFailed: 'Не удалось удалить файл',
   deleted: 'Файл удалён',
   versionNumber: 'Версия {{version, number}}',

@@ -14,7 +14,13 @@ type Props = { items: readonly QueuedFile[]; onRetry: (id: number) => void; onRe
 /** Files on their way, one line each; a refused one says why and stays until it is dismissed. */
 export function UploadList({ items, ...actions }: Props) {
   const { t } = useTranslation();
-  return <ul className={styles['queue']} aria-label={t('files.uploads')}>{items.map((item) => <UploadLine key={item.id} item={item} {...actions} />)}</ul>;
+  return (
+    <ul className={styles['queue']} aria-label={t('files.uploads')}>
+      {items.map((item) => (
+        <UploadLine key={item.id} item={item} {...actions} />
+      ))}
+    </ul>
+  );
 }
 
 function UploadLine({ item, onRetry, onRemove }: { item: QueuedFile } & Omit<Props, 'items'>) {
@@ -26,13 +32,29 @@ function UploadLine({ item, onRetry, onRemove }: { item: QueuedFile } & Omit<Pro
     <li className={styles['queued']} data-failed={isFailed || undefined}>
       <Icon name={isFailed ? 'error' : 'document'} />
       <div className={styles['queuedText']}>
-        <p className={styles['queuedName']}><span title={name}>{name}</span><small>{format.fileSize(size)}</small></p>
-        {isFailed && <p role="alert" className={styles['reason']}>{reasonOf(item, t('files.isEmpty'))}</p>}
+        <p className={styles['queuedName']}>
+          <span title={name}>{name}</span>
+          <small>{format.fileSize(size)}</small>
+        </p>
+        {isFailed && (
+          <p role="alert" className={styles['reason']}>
+            {reasonOf(item, t('files.isEmpty'))}
+          </p>
+        )}
         {state === 'waiting' && <p className={styles['quiet']}>{t('files.waiting')}</p>}
         {state === 'sending' && <Sending item={item} />}
       </div>
-      {isFailed && canRetry(item) && <Button size="small" aria-label={t('files.retryOne', { name })} onClick={() => onRetry(id)}>{t('files.retry')}</Button>}
-      <IconButton icon="close" size="small" label={isFailed ? t('files.dismiss', { name }) : t('files.cancel', { name })} onClick={() => onRemove(id)} />
+      {isFailed && canRetry(item) && (
+        <Button size="small" aria-label={t('files.retryOne', { name })} onClick={() => onRetry(id)}>
+          {t('files.retry')}
+        </Button>
+      )}
+      <IconButton
+        icon="close"
+        size="small"
+        label={isFailed ? t('files.dismiss', { name }) : t('files.cancel', { name })}
+        onClick={() => onRemove(id)}
+      />
     </li>
   );
 }
@@ -51,7 +73,9 @@ function Sending({ item: { name, share } }: { item: QueuedFile }) {
 
 /** Not where the same bytes would get the same answer. */
 function canRetry({ size, error }: QueuedFile): boolean {
-  return size > 0 && !(isApiError(error) && (error.status === 400 || error.status === 415 || error.code === 'too_large'));
+  return (
+    size > 0 && !(isApiError(error) && (error.status === 400 || error.status === 415 || error.code === 'too_large'))
+  );
 }
 
 /** The server's own sentence; of an empty file it could only say that its content is not what the extension says. */

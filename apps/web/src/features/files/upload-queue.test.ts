@@ -1,14 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { createUploadQueue, type SendFile } from './upload-queue.ts';
 
-type Sending = { file: File; signal: AbortSignal; onProgress: (share: number) => void; done: () => void; fail: (error: Error) => void };
+type Sending = {
+  file: File;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+  done: () => void;
+  fail: (error: Error) => void;
+};
 
 function setUp() {
   const sendings: Sending[] = [];
-  const send: SendFile = (file, options) => new Promise((resolve, reject) => {
-    sendings.push({ file, ...options, done: resolve, fail: reject });
-    options.signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
-  });
+  const send: SendFile = (file, options) =>
+    new Promise((resolve, reject) => {
+      sendings.push({ file, ...options, done: resolve, fail: reject });
+      options.signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+    });
   const onIdle = vi.fn<() => void>();
   const queue = createUploadQueue(send, onIdle);
   const states = () => queue.list().map(({ name, state, share }) => `${name} ${state} ${share}`);
@@ -16,7 +23,10 @@ function setUp() {
 }
 
 const aFile = (name: string) => new File(['a'], name);
-const settle = () => new Promise((resolve) => { setTimeout(resolve); });
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 test('files go one after another, each with its progress, and leave the list when they are there', async () => {
   const { queue, sendings, states } = setUp();

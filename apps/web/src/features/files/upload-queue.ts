@@ -1,6 +1,16 @@
 /** A file on its way: waiting for its turn, being sent (`share` of it, 0…1), or refused with `error`. */
-export type QueuedFile = { id: number; name: string; size: number; state: 'waiting' | 'sending' | 'failed'; share: number; error: unknown };
-export type SendFile = (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<void>;
+export type QueuedFile = {
+  id: number;
+  name: string;
+  size: number;
+  state: 'waiting' | 'sending' | 'failed';
+  share: number;
+  error: unknown;
+};
+export type SendFile = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<void>;
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
@@ -81,7 +91,8 @@ function createItems() {
     list: () => items,
     change(id: number, facts: Partial<QueuedFile>): void {
       // One that was taken off meanwhile does not come back.
-      if (items.some((item) => item.id === id)) set(items.map((item) => (item.id === id ? { ...item, ...facts } : item)));
+      if (items.some((item) => item.id === id))
+        set(items.map((item) => (item.id === id ? { ...item, ...facts } : item)));
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -4,7 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { notifyInfo, notifySuccess } from '#platform/notices.ts';
 import { readTokenSubject } from '#platform/session-timing.ts';
 import { getAccessToken } from '#platform/session.ts';
-import { fileListOptions, filesFor, readFilesAgain, uploadFile, type FileOwner, type FilePurpose } from './file-queries.ts';
+import {
+  fileListOptions,
+  filesFor,
+  readFilesAgain,
+  uploadFile,
+  type FileOwner,
+  type FilePurpose,
+} from './file-queries.ts';
 import { createUploadQueue, isUnderWay, type QueuedFile, type UploadQueue } from './upload-queue.ts';
 
 /**
@@ -23,20 +30,29 @@ function queueFor(owner: FileOwner, purpose: FilePurpose, client: QueryClient): 
 
 function makeQueue(owner: FileOwner, purpose: FilePurpose, client: QueryClient): UploadQueue {
   let added: string[] = [];
-  return createUploadQueue(async (file, options) => {
-    const known = filesFor(client.getQueryData(fileListOptions(owner).queryKey)?.results ?? [], purpose);
-    const { id, name, version } = await uploadFile({ owner, purpose, file, ...options });
-    if (known.some((before) => before.id === id && before.version === version)) notifyInfo(i18next.t('files.unchanged', { name }));
-    else if (version > 1) notifySuccess(i18next.t('files.uploadedVersion', { name, version }));
-    else added.push(name);
-    // Awaited, so that the file is in the list when it leaves the queue.
-    await readFilesAgain(owner, client);
-  }, () => {
-    // One notice for all new ones: twenty would cover the page.
-    const [name] = added;
-    if (name !== undefined) notifySuccess(added.length === 1 ? i18next.t('files.uploaded', { name }) : i18next.t('files.uploadedMany', { count: added.length }));
-    added = [];
-  });
+  return createUploadQueue(
+    async (file, options) => {
+      const known = filesFor(client.getQueryData(fileListOptions(owner).queryKey)?.results ?? [], purpose);
+      const { id, name, version } = await uploadFile({ owner, purpose, file, ...options });
+      if (known.some((before) => before.id === id && before.version === version))
+        notifyInfo(i18next.t('files.unchanged', { name }));
+      else if (version > 1) notifySuccess(i18next.t('files.uploadedVersion', { name, version }));
+      else added.push(name);
+      // Awaited, so that the file is in the list when it leaves the queue.
+      await readFilesAgain(owner, client);
+    },
+    () => {
+      // One notice for all new ones: twenty would cover the page.
+      const [name] = added;
+      if (name !== undefined)
+        notifySuccess(
+          added.length === 1
+            ? i18next.t('files.uploaded', { name })
+            : i18next.t('files.uploadedMany', { count: added.length }),
+        );
+      added = [];
+    },
+  );
 }
 
 /** The browser asks before a tab with files under way is closed. */
@@ -49,7 +65,10 @@ function guardLeaving(queue: UploadQueue): UploadQueue {
   return queue;
 }
 
-export function useUploads(owner: FileOwner, purpose: FilePurpose): { items: readonly QueuedFile[]; queue: UploadQueue } {
+export function useUploads(
+  owner: FileOwner,
+  purpose: FilePurpose,
+): { items: readonly QueuedFile[]; queue: UploadQueue } {
   const client = useQueryClient();
   const queue = queueFor(owner, purpose, client);
   return { items: useSyncExternalStore(queue.subscribe, queue.list), queue };

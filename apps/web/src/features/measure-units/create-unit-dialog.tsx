@@ -22,9 +22,20 @@ export function CreateUnitDialog({ onClose }: { onClose: () => void }) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   return (
     <FormDialog<Values, typeof measureUnitBody>
-      isOpen onClose={onClose} width={520} title={t('measureUnits.createTitle')} submitLabel={t('forms.create')} failureTitle={t('measureUnits.createFailed')}
-      schema={measureUnitBody} defaultValues={EMPTY} conflictFields={{ unit_taken: 'name' }}
-      toInput={({ okei_code: code, quantity_kind: kind, ...names }) => ({ ...names, okei_code: code.trim() === '' ? null : code.trim(), quantity_kind: kind || 'other' })}
+      isOpen
+      onClose={onClose}
+      width={520}
+      title={t('measureUnits.createTitle')}
+      submitLabel={t('forms.create')}
+      failureTitle={t('measureUnits.createFailed')}
+      schema={measureUnitBody}
+      defaultValues={EMPTY}
+      conflictFields={{ unit_taken: 'name' }}
+      toInput={({ okei_code: code, quantity_kind: kind, ...names }) => ({
+        ...names,
+        okei_code: code.trim() === '' ? null : code.trim(),
+        quantity_kind: kind || 'other',
+      })}
       save={async (body) => {
         await createUnit({ body, idempotencyKey, client });
         notifySuccess(t('measureUnits.created'));
@@ -32,11 +43,39 @@ export function CreateUnitDialog({ onClose }: { onClose: () => void }) {
     >
       {(control) => (
         <>
-          <FormText control={control} name="name" label={t('measureUnits.name')} hint={t('measureUnits.nameHint')} isRequired autoFocus autoComplete="off" maxLength={40} />
-          <FormText control={control} name="full_name" label={t('measureUnits.fullName')} autoComplete="off" maxLength={200} />
+          <FormText
+            control={control}
+            name="name"
+            label={t('measureUnits.name')}
+            hint={t('measureUnits.nameHint')}
+            isRequired
+            autoFocus
+            autoComplete="off"
+            maxLength={40}
+          />
+          <FormText
+            control={control}
+            name="full_name"
+            label={t('measureUnits.fullName')}
+            autoComplete="off"
+            maxLength={200}
+          />
           <FieldRow>
-            <FormText control={control} name="okei_code" label={t('measureUnits.code')} hint={t('measureUnits.codeHint')} inputMode="numeric" autoComplete="off" maxLength={4} />
-            <FormSelect control={control} name="quantity_kind" label={t('measureUnits.kind')} options={OFFERED_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))} />
+            <FormText
+              control={control}
+              name="okei_code"
+              label={t('measureUnits.code')}
+              hint={t('measureUnits.codeHint')}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+            />
+            <FormSelect
+              control={control}
+              name="quantity_kind"
+              label={t('measureUnits.kind')}
+              options={OFFERED_KINDS.map((kind) => ({ value: kind, label: kindName(kind) }))}
+            />
           </FieldRow>
         </>
       )}

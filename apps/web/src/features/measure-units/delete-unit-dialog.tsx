@@ -12,7 +12,8 @@ export function DeleteUnitDialog({ unit, onClose }: { unit: MeasureUnit; onClose
   const { t } = useTranslation();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => removeUnit(unit.id), meta: { isQuiet: true },
+    mutationFn: () => removeUnit(unit.id),
+    meta: { isQuiet: true },
     onError: (error) => {
       if (specificReason(error) !== null) return;
       notifyFailure(error, t('measureUnits.deleteFailed'));
@@ -29,11 +30,28 @@ export function DeleteUnitDialog({ unit, onClose }: { unit: MeasureUnit; onClose
   const reason = specificReason(remove.error);
   if (reason !== null) {
     return (
-      <Dialog isOpen onClose={onClose} width={480} title={t('measureUnits.refusedTitle')} footer={<Button onClick={onClose}>{t('measureUnits.understood')}</Button>}>
-        <p role="alert"><strong>{unit.name}</strong>: {reason}</p>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        width={480}
+        title={t('measureUnits.refusedTitle')}
+        footer={<Button onClick={onClose}>{t('measureUnits.understood')}</Button>}
+      >
+        <p role="alert">
+          <strong>{unit.name}</strong>: {reason}
+        </p>
         <p>{t('measureUnits.refusedText')}</p>
       </Dialog>
     );
   }
-  return <ConfirmDialog isOpen title={t('measureUnits.deleteTitle')} description={t('measureUnits.deleteText', { name: unit.name })} isPending={remove.isPending} onConfirm={() => remove.mutate()} onCancel={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('measureUnits.deleteTitle')}
+      description={t('measureUnits.deleteText', { name: unit.name })}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    />
+  );
 }

@@ -31,20 +31,61 @@ export function MeasureUnitsScreen({ filters, onFiltersChange }: Props) {
   const list = useQuery({ ...unitListOptions(), enabled: canView });
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const create = canCreate ? <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'create' })}>{t('measureUnits.create')}</Button> : undefined;
+  const create = canCreate ? (
+    <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'create' })}>
+      {t('measureUnits.create')}
+    </Button>
+  ) : undefined;
   if (!canView || (isApiError(list.error) && list.error.status === 403)) {
-    return <Page title={t('measureUnits.title')}><Sheet><EmptyState icon="lock" title={t('measureUnits.noRightTitle')} text={t('measureUnits.noRightText')} /></Sheet></Page>;
+    return (
+      <Page title={t('measureUnits.title')}>
+        <Sheet>
+          <EmptyState icon="lock" title={t('measureUnits.noRightTitle')} text={t('measureUnits.noRightText')} />
+        </Sheet>
+      </Page>
+    );
   }
   return (
-    <Page title={t('measureUnits.title')} note={list.data === undefined ? undefined : t('measureUnits.count', { count: list.data.length })} actions={create}>
+    <Page
+      title={t('measureUnits.title')}
+      note={list.data === undefined ? undefined : t('measureUnits.count', { count: list.data.length })}
+      actions={create}
+    >
       <Toolbar>
-        <div className={styles['search']}><SearchInput label={t('measureUnits.search')} value={filters.search ?? ''} onSearch={(search) => onFiltersChange({ search: search === '' ? undefined : search })} /></div>
-        <div className={styles['own']}><Checkbox label={t('measureUnits.onlyOwn')} isChecked={filters.own === true} onCheckedChange={(isChecked) => onFiltersChange({ own: isChecked ? true : undefined })} /></div>
+        <div className={styles['search']}>
+          <SearchInput
+            label={t('measureUnits.search')}
+            value={filters.search ?? ''}
+            onSearch={(search) => onFiltersChange({ search: search === '' ? undefined : search })}
+          />
+        </div>
+        <div className={styles['own']}>
+          <Checkbox
+            label={t('measureUnits.onlyOwn')}
+            isChecked={filters.own === true}
+            onCheckedChange={(isChecked) => onFiltersChange({ own: isChecked ? true : undefined })}
+          />
+        </div>
       </Toolbar>
       <Sheet>
         {list.isPending && <SkeletonRows rows={10} height={36} />}
-        {list.isError && list.data === undefined && <ErrorState title={t('measureUnits.loadFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} />}
-        {list.data !== undefined && <Found units={list.data} filters={filters} onClear={() => onFiltersChange({ search: undefined, own: undefined })} onDelete={(unit) => setOpen({ kind: 'delete', unit })} />}
+        {list.isError && list.data === undefined && (
+          <ErrorState
+            title={t('measureUnits.loadFailed')}
+            text={describeFailure(list.error, errorTexts())}
+            onRetry={() => {
+              void list.refetch();
+            }}
+          />
+        )}
+        {list.data !== undefined && (
+          <Found
+            units={list.data}
+            filters={filters}
+            onClear={() => onFiltersChange({ search: undefined, own: undefined })}
+            onDelete={(unit) => setOpen({ kind: 'delete', unit })}
+          />
+        )}
       </Sheet>
       {open?.kind === 'create' && <CreateUnitDialog onClose={close} />}
       {open?.kind === 'delete' && <DeleteUnitDialog unit={open.unit} onClose={close} />}
@@ -52,7 +93,12 @@ export function MeasureUnitsScreen({ filters, onFiltersChange }: Props) {
   );
 }
 
-type FoundProps = { units: readonly MeasureUnit[]; filters: UnitFilters; onClear: () => void; onDelete: (unit: MeasureUnit) => void };
+type FoundProps = {
+  units: readonly MeasureUnit[];
+  filters: UnitFilters;
+  onClear: () => void;
+  onDelete: (unit: MeasureUnit) => void;
+};
 
 function Found({ units, filters, onClear, onDelete }: FoundProps) {
   const { t } = useTranslation();
@@ -60,6 +106,14 @@ function Found({ units, filters, onClear, onDelete }: FoundProps) {
   const found = filterUnits(units, filters, kindName);
   if (found.length > 0) return <UnitList units={found} onDelete={onDelete} />;
   if (units.length === 0) return <EmptyState title={t('ui.noUnits')} />;
-  if (filters.search === undefined) return <EmptyState kind="empty" title={t('measureUnits.noOwnTitle')} text={t('measureUnits.noOwnText')} />;
-  return <EmptyState kind="nothing-found" title={t('ui.unitsNotFound')} text={t('measureUnits.nothingText')} action={<Button onClick={onClear}>{t('measureUnits.clear')}</Button>} />;
+  if (filters.search === undefined)
+    return <EmptyState kind="empty" title={t('measureUnits.noOwnTitle')} text={t('measureUnits.noOwnText')} />;
+  return (
+    <EmptyState
+      kind="nothing-found"
+      title={t('ui.unitsNotFound')}
+      text={t('measureUnits.nothingText')}
+      action={<Button onClick={onClear}>{t('measureUnits.clear')}</Button>}
+    />
+  );
 }

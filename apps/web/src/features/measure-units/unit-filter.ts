@@ -8,8 +8,14 @@ export type UnitFilters = { search?: string | undefined; own?: true | undefined 
  * Units every typed word is found in: names, the code and the kind of quantity. Other spellings that bills use lead to
  * their unit too, since whoever looks for one often has it in a bill before the eyes.
  */
-export function filterUnits(units: readonly MeasureUnit[], { search = '', own }: UnitFilters, kindName: (kind: string) => string): MeasureUnit[] {
-  const words = foldText(search).split(' ').filter((word) => word !== '');
+export function filterUnits(
+  units: readonly MeasureUnit[],
+  { search = '', own }: UnitFilters,
+  kindName: (kind: string) => string,
+): MeasureUnit[] {
+  const words = foldText(search)
+    .split(' ')
+    .filter((word) => word !== '');
   const spelled = words.length === 0 ? null : normaliseUnit(search);
   return units.filter((unit) => {
     if (own && unit.is_system) return false;

@@ -1,4 +1,8 @@
-import { createMeasureUnit, deleteMeasureUnit, listMeasureUnits } from '@karkas/api/measure-units/measure-units.endpoints.ts';
+import {
+  createMeasureUnit,
+  deleteMeasureUnit,
+  listMeasureUnits,
+} from '@karkas/api/measure-units/measure-units.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
@@ -6,10 +10,22 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 const unitKeys = { list: ['measure-units', 'list'] as const };
 
 export function unitListOptions() {
-  return queryOptions({ queryKey: unitKeys.list, queryFn: ({ signal }) => callEndpoint(listMeasureUnits, {}, { signal }), meta: { isQuiet: true } });
+  return queryOptions({
+    queryKey: unitKeys.list,
+    queryFn: ({ signal }) => callEndpoint(listMeasureUnits, {}, { signal }),
+    meta: { isQuiet: true },
+  });
 }
 
-export async function createUnit({ body, idempotencyKey, client }: { body: EndpointInput<typeof createMeasureUnit>['body']; idempotencyKey: string; client: QueryClient }): Promise<void> {
+export async function createUnit({
+  body,
+  idempotencyKey,
+  client,
+}: {
+  body: EndpointInput<typeof createMeasureUnit>['body'];
+  idempotencyKey: string;
+  client: QueryClient;
+}): Promise<void> {
   await callEndpoint(createMeasureUnit, { body }, { idempotencyKey });
   await client.invalidateQueries({ queryKey: unitKeys.list });
 }

@@ -11,7 +11,15 @@ test('a new project stands first and is counted', () => {
 });
 
 test('a deleted project is counted off only where it stood', () => {
-  const page = { results: [{ ...first, id: 'a' }, { ...first, id: 'b' }], count: 12, page: 1, limit: 10 };
+  const page = {
+    results: [
+      { ...first, id: 'a' },
+      { ...first, id: 'b' },
+    ],
+    count: 12,
+    page: 1,
+    limit: 10,
+  };
   expect(removeFromPage(page, 'a')).toMatchObject({ count: 11, results: [{ id: 'b' }] });
   expect(removeFromPage(page, 'c')).toMatchObject({ count: 12 });
 });

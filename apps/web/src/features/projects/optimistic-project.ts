@@ -4,11 +4,41 @@ import type { ProjectPage } from './project-queries.ts';
 const PENDING_ID = 'pending';
 
 /** A project that the server has not answered for yet: it is shown, and it offers nothing. */
-export function pendingProject({ name, code, address, status }: { name: string; code: string; address: string | null; status: ProjectStatus }): Project {
+export function pendingProject({
+  name,
+  code,
+  address,
+  status,
+}: {
+  name: string;
+  code: string;
+  address: string | null;
+  status: ProjectStatus;
+}): Project {
   return {
-    id: PENDING_ID, code, name, status, address, customer_id: null, customer_name: null, rns_name: null, production_condition_text: null, production_conditions: [],
-    start_date: null, end_date: null, duration: null, completion_percent: '0', is_completion_manual: false, due_at: null, is_archived: false, contracts_count: 0, files: [],
-    version: 1, created_at: '', updated_at: '', can: { update: false, delete: false, archive: false },
+    id: PENDING_ID,
+    code,
+    name,
+    status,
+    address,
+    customer_id: null,
+    customer_name: null,
+    rns_name: null,
+    production_condition_text: null,
+    production_conditions: [],
+    start_date: null,
+    end_date: null,
+    duration: null,
+    completion_percent: '0',
+    is_completion_manual: false,
+    due_at: null,
+    is_archived: false,
+    contracts_count: 0,
+    files: [],
+    version: 1,
+    created_at: '',
+    updated_at: '',
+    can: { update: false, delete: false, archive: false },
   };
 }
 

@@ -10,7 +10,15 @@ import styles from './overview.module.css';
 type Totals = NonNullable<ProjectOverview['totals']>;
 
 /** The money of the project in two rows: what the contracts add up to, and what of it is specified, done and left. */
-export function OverviewAmounts({ totals, project, hasContracts }: { totals: Totals; project: Project; hasContracts: boolean }) {
+export function OverviewAmounts({
+  totals,
+  project,
+  hasContracts,
+}: {
+  totals: Totals;
+  project: Project;
+  hasContracts: boolean;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const agreements = signedMoney(totals.agreements, format);
@@ -20,8 +28,17 @@ export function OverviewAmounts({ totals, project, hasContracts }: { totals: Tot
         <dl className={styles['sum']}>
           <Figure label={t('projects.overview.original')} value={format.money(totals.original)} />
           {/* A change has its own sign; only nothing is added with a plus. */}
-          <Figure label={t('projects.overview.agreements')} value={agreements} operator={/^[+\u2212]/.test(agreements) ? undefined : '+'} />
-          <Figure label={t('projects.overview.current')} value={format.money(totals.current)} operator="=" tone="result" />
+          <Figure
+            label={t('projects.overview.agreements')}
+            value={agreements}
+            operator={/^[+\u2212]/.test(agreements) ? undefined : '+'}
+          />
+          <Figure
+            label={t('projects.overview.current')}
+            value={format.money(totals.current)}
+            operator="="
+            tone="result"
+          />
         </dl>
       )}
       <dl className={styles['sum']}>
@@ -33,27 +50,67 @@ export function OverviewAmounts({ totals, project, hasContracts }: { totals: Tot
   );
 }
 
-function Remaining({ totals: { remaining }, estimated, hasContracts }: { totals: Totals; estimated: string; hasContracts: boolean }) {
+function Remaining({
+  totals: { remaining },
+  estimated,
+  hasContracts,
+}: {
+  totals: Totals;
+  estimated: string;
+  hasContracts: boolean;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!hasContracts && decimal(estimated).eq('0')) return <Figure label={t('projects.overview.remaining')} value="—" hint={t('projects.overview.noBaseHint')} />;
+  if (!hasContracts && decimal(estimated).eq('0'))
+    return <Figure label={t('projects.overview.remaining')} value="—" hint={t('projects.overview.noBaseHint')} />;
   if (decimal(remaining).gte('0')) {
-    return <Figure label={t('projects.overview.remaining')} value={format.money(remaining)} hint={hasContracts ? t('projects.overview.remainingHint') : t('projects.overview.ofEstimateHint')} />;
+    return (
+      <Figure
+        label={t('projects.overview.remaining')}
+        value={format.money(remaining)}
+        hint={hasContracts ? t('projects.overview.remainingHint') : t('projects.overview.ofEstimateHint')}
+      />
+    );
   }
   const over = format.money(roundMoney(decimal(remaining).abs()));
-  return hasContracts
-    ? <Figure tone="over" label={t('projects.overview.overContracts')} value={over} hint={t('projects.overview.overContractsHint')} />
-    : <Figure tone="over" label={t('projects.overview.overEstimate')} value={over} hint={t('projects.overview.overEstimateHint')} />;
+  return hasContracts ? (
+    <Figure
+      tone="over"
+      label={t('projects.overview.overContracts')}
+      value={over}
+      hint={t('projects.overview.overContractsHint')}
+    />
+  ) : (
+    <Figure
+      tone="over"
+      label={t('projects.overview.overEstimate')}
+      value={over}
+      hint={t('projects.overview.overEstimateHint')}
+    />
+  );
 }
 
-type FigureProps = { label: string; value: string; operator?: '+' | '=' | undefined; hint?: string; tone?: 'result' | 'over' };
+type FigureProps = {
+  label: string;
+  value: string;
+  operator?: '+' | '=' | undefined;
+  hint?: string;
+  tone?: 'result' | 'over';
+};
 
 function Figure({ label, value, operator, hint, tone }: FigureProps) {
   return (
     <div className={joinClasses(styles['figure'], tone !== undefined && styles[tone])}>
       <dt title={label}>{label}</dt>
       <dd>
-        <span className={styles['value']}>{operator !== undefined && <span className={styles['operator']} aria-hidden="true">{operator}</span>}{value}</span>
+        <span className={styles['value']}>
+          {operator !== undefined && (
+            <span className={styles['operator']} aria-hidden="true">
+              {operator}
+            </span>
+          )}
+          {value}
+        </span>
         {hint !== undefined && <small>{hint}</small>}
       </dd>
     </div>

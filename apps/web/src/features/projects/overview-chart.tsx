@@ -14,25 +14,59 @@ import styles from './overview.module.css';
 
 type Totals = NonNullable<ProjectOverview['totals']>;
 type Amounts = { original: string; agreements: string; current: string; specifications: string; completed?: string };
-type Line = { id: string; label: string; amount: string; segments: Segment[]; tick?: number; note?: string; isOver?: boolean };
+type Line = {
+  id: string;
+  label: string;
+  amount: string;
+  segments: Segment[];
+  tick?: number;
+  note?: string;
+  isOver?: boolean;
+};
 
-const amountsOf = (contract: ProjectOverview['contracts'][number]): Amounts =>
-  ({ original: contract.original ?? '0', agreements: contract.agreements ?? '0', current: contract.current ?? '0', specifications: contract.specifications ?? '0' });
+const amountsOf = (contract: ProjectOverview['contracts'][number]): Amounts => ({
+  original: contract.original ?? '0',
+  agreements: contract.agreements ?? '0',
+  current: contract.current ?? '0',
+  specifications: contract.specifications ?? '0',
+});
 
 /**
  * Contracts against their specifications on one scale from zero. A table with bars in a column of it, so that who hears the
  * page and who sees it have the same figures.
  */
-export function OverviewChart({ projectId, contracts, totals }: { projectId: string; contracts: ProjectOverview['contracts']; totals: Totals }) {
+export function OverviewChart({
+  projectId,
+  contracts,
+  totals,
+}: {
+  projectId: string;
+  contracts: ProjectOverview['contracts'];
+  totals: Totals;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const canOpen = useAbility('contract.view');
-  const linesOf = useLines(scaleEnd([totals.original, totals.current, totals.specifications, totals.completed, ...contracts.flatMap((contract) => Object.values(amountsOf(contract)))]));
+  const linesOf = useLines(
+    scaleEnd([
+      totals.original,
+      totals.current,
+      totals.specifications,
+      totals.completed,
+      ...contracts.flatMap((contract) => Object.values(amountsOf(contract))),
+    ]),
+  );
   const groups = contracts.map((contract) => ({ contract, lines: linesOf.of(amountsOf(contract), 'overBy') }));
-  const free = roundMoney(decimal(totals.specifications).minus(addAll(contracts.map((contract) => contract.specifications ?? '0'))));
+  const free = roundMoney(
+    decimal(totals.specifications).minus(addAll(contracts.map((contract) => contract.specifications ?? '0'))),
+  );
   const hasFree = !decimal(free).eq('0');
   const whole = linesOf.of(totals, 'totalOverBy');
-  const kinds = new Set([...groups.flatMap((group) => group.lines), ...whole].flatMap((line) => line.segments.map((segment) => segment.kind)));
+  const kinds = new Set(
+    [...groups.flatMap((group) => group.lines), ...whole].flatMap((line) =>
+      line.segments.map((segment) => segment.kind),
+    ),
+  );
   return (
     <Sheet title={t('projects.overview.chart')}>
       <figure className={styles['chartFrame']}>
@@ -41,17 +75,45 @@ export function OverviewChart({ projectId, contracts, totals }: { projectId: str
           <caption className={styles['hidden']}>{t('projects.overview.chart')}</caption>
           <thead>
             <tr>
-              <th scope="col"><span className={styles['hidden']}>{t('projects.overview.measure')}</span></th>
-              <th scope="col"><span className={styles['hidden']}>{t('projects.overview.scale')}</span><span className={styles['ends']} aria-hidden="true"><span>0</span><span>{format.quantity(String(linesOf.end))}{'\u00A0₽'}</span></span></th>
-              <th scope="col"><span className={styles['hidden']}>{t('projects.overview.amount')}</span></th>
+              <th scope="col">
+                <span className={styles['hidden']}>{t('projects.overview.measure')}</span>
+              </th>
+              <th scope="col">
+                <span className={styles['hidden']}>{t('projects.overview.scale')}</span>
+                <span className={styles['ends']} aria-hidden="true">
+                  <span>0</span>
+                  <span>
+                    {format.quantity(String(linesOf.end))}
+                    {'\u00A0₽'}
+                  </span>
+                </span>
+              </th>
+              <th scope="col">
+                <span className={styles['hidden']}>{t('projects.overview.amount')}</span>
+              </th>
             </tr>
           </thead>
           {groups.map(({ contract, lines }) => (
-            <Group key={contract.id} lines={lines} note={t(`contracts.statuses.${contract.status}`)} title={<ContractName projectId={projectId} contract={contract} canOpen={canOpen} />} />
+            <Group
+              key={contract.id}
+              lines={lines}
+              note={t(`contracts.statuses.${contract.status}`)}
+              title={<ContractName projectId={projectId} contract={contract} canOpen={canOpen} />}
+            />
           ))}
-          {hasFree && <Group title={t('projects.overview.free')} note={t('projects.overview.freeHint')} lines={[linesOf.specifications(free)]} />}
+          {hasFree && (
+            <Group
+              title={t('projects.overview.free')}
+              note={t('projects.overview.freeHint')}
+              lines={[linesOf.specifications(free)]}
+            />
+          )}
           {/* Of one contract alone the total would say the same again: then only what was done is new in it. */}
-          <Group isTotal title={t('projects.overview.total')} lines={contracts.length === 1 && !hasFree ? whole.filter((line) => line.id === 'completed') : whole} />
+          <Group
+            isTotal
+            title={t('projects.overview.total')}
+            lines={contracts.length === 1 && !hasFree ? whole.filter((line) => line.id === 'completed') : whole}
+          />
         </table>
         <Legend kinds={kinds} />
       </figure>
@@ -59,10 +121,24 @@ export function OverviewChart({ projectId, contracts, totals }: { projectId: str
   );
 }
 
-export function ContractName({ projectId, contract, canOpen }: { projectId: string; contract: { id: string; number: string }; canOpen: boolean }) {
+export function ContractName({
+  projectId,
+  contract,
+  canOpen,
+}: {
+  projectId: string;
+  contract: { id: string; number: string };
+  canOpen: boolean;
+}) {
   const { t } = useTranslation();
   const name = t('projects.overview.contract', { number: contract.number });
-  return canOpen ? <Link to="/projects/$projectId/contracts/$contractId" params={{ projectId, contractId: contract.id }} title={name}>{name}</Link> : <span title={name}>{name}</span>;
+  return canOpen ? (
+    <Link to="/projects/$projectId/contracts/$contractId" params={{ projectId, contractId: contract.id }} title={name}>
+      {name}
+    </Link>
+  ) : (
+    <span title={name}>{name}</span>
+  );
 }
 
 /** The lines of amounts on a scale that ends at a round number. */
@@ -70,9 +146,16 @@ function useLines(end: number) {
   const { t } = useTranslation();
   const format = useFormat();
   const specifications = (amount: string, limit = '0', over?: string): Line => ({
-    id: 'specifications', label: t('projects.overview.specifications'), amount, segments: limitedSegments('specifications', { amount, limit }, end), ...(over === undefined ? {} : { note: over, isOver: true }),
+    id: 'specifications',
+    label: t('projects.overview.specifications'),
+    amount,
+    segments: limitedSegments('specifications', { amount, limit }, end),
+    ...(over === undefined ? {} : { note: over, isOver: true }),
   });
-  const of = ({ original, agreements, current, specifications: specified, completed }: Amounts, overKey: 'overBy' | 'totalOverBy'): Line[] => {
+  const of = (
+    { original, agreements, current, specifications: specified, completed }: Amounts,
+    overKey: 'overBy' | 'totalOverBy',
+  ): Line[] => {
     const overText = (amount: string) => {
       const over = excess(amount, current);
       return over === null ? undefined : t(`projects.overview.${overKey}`, { amount: format.money(over) });
@@ -81,29 +164,73 @@ function useLines(end: number) {
     const isChanged = !decimal(agreements).eq('0');
     return [
       {
-        id: 'contract', label: overKey === 'overBy' ? t('projects.overview.byContract') : t('projects.overview.current'), amount: current, segments: contractSegments({ original, current }, end),
-        ...(isChanged ? { tick: Number(original) / end, note: t('projects.overview.parts', { original: format.money(original), agreements: signedMoney(agreements, format) }) } : {}),
+        id: 'contract',
+        label: overKey === 'overBy' ? t('projects.overview.byContract') : t('projects.overview.current'),
+        amount: current,
+        segments: contractSegments({ original, current }, end),
+        ...(isChanged
+          ? {
+              tick: Number(original) / end,
+              note: t('projects.overview.parts', {
+                original: format.money(original),
+                agreements: signedMoney(agreements, format),
+              }),
+            }
+          : {}),
       },
       specifications(specified, current, overText(specified)),
-      ...(completed === undefined ? [] : [{ id: 'completed', label: t('projects.overview.completed'), amount: completed, segments: limitedSegments('completed', { amount: completed, limit: current }, end), ...(doneOver === undefined ? {} : { note: doneOver, isOver: true }) }]),
+      ...(completed === undefined
+        ? []
+        : [
+            {
+              id: 'completed',
+              label: t('projects.overview.completed'),
+              amount: completed,
+              segments: limitedSegments('completed', { amount: completed, limit: current }, end),
+              ...(doneOver === undefined ? {} : { note: doneOver, isOver: true }),
+            },
+          ]),
     ];
   };
   return { end, of, specifications };
 }
 
-function Group({ title, note, lines, isTotal = false }: { title: ReactNode; note?: string; lines: readonly Line[]; isTotal?: boolean }) {
+function Group({
+  title,
+  note,
+  lines,
+  isTotal = false,
+}: {
+  title: ReactNode;
+  note?: string;
+  lines: readonly Line[];
+  isTotal?: boolean;
+}) {
   const format = useFormat();
   return (
     <tbody className={joinClasses(isTotal && styles['total'])}>
-      <tr><th scope="rowgroup" colSpan={3} className={styles['group']}>{title}{note !== undefined && <span className={styles['groupNote']}>{note}</span>}</th></tr>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className={styles['group']}>
+          {title}
+          {note !== undefined && <span className={styles['groupNote']}>{note}</span>}
+        </th>
+      </tr>
       {lines.map((line) => (
         <Fragment key={line.id}>
           <tr>
             <th scope="row">{line.label}</th>
-            <td className={styles['plot']}><Bar segments={line.segments} tick={line.tick} /></td>
+            <td className={styles['plot']}>
+              <Bar segments={line.segments} tick={line.tick} />
+            </td>
             <td className={styles['amount']}>{format.money(line.amount)}</td>
           </tr>
-          {line.note !== undefined && <tr><td colSpan={3} className={joinClasses(styles['note'], line.isOver && styles['overNote'])}>{line.note}</td></tr>}
+          {line.note !== undefined && (
+            <tr>
+              <td colSpan={3} className={joinClasses(styles['note'], line.isOver && styles['overNote'])}>
+                {line.note}
+              </td>
+            </tr>
+          )}
         </Fragment>
       ))}
     </tbody>
@@ -118,7 +245,12 @@ function Legend({ kinds }: { kinds: ReadonlySet<Segment['kind']> }) {
   const isSplit = kinds.has('added') || kinds.has('taken');
   return (
     <ul className={styles['legend']} aria-label={t('projects.overview.legend')}>
-      {[...(isSplit ? (['original'] as const) : []), ...parts].map((kind) => <li key={kind}><Swatch kind={kind} />{t(`projects.overview.kinds.${kind}`)}</li>)}
+      {[...(isSplit ? (['original'] as const) : []), ...parts].map((kind) => (
+        <li key={kind}>
+          <Swatch kind={kind} />
+          {t(`projects.overview.kinds.${kind}`)}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -19,8 +19,14 @@ export function OverviewDates({ overview, status }: { overview: ProjectOverview;
   return (
     <Sheet title={t('projects.overview.dates')}>
       <dl className={styles['dates']}>
-        <div><dt>{t('projects.startDate')}</dt><dd>{day(overview.start_date)}</dd></div>
-        <div><dt>{t('projects.endDate')}</dt><dd>{day(overview.end_date)}</dd></div>
+        <div>
+          <dt>{t('projects.startDate')}</dt>
+          <dd>{day(overview.start_date)}</dd>
+        </div>
+        <div>
+          <dt>{t('projects.endDate')}</dt>
+          <dd>{day(overview.end_date)}</dd>
+        </div>
         <DaysLeft days={status === 'completed' || status === 'canceled' ? null : overview.days_left} />
       </dl>
       {contracts.length > 0 && (
@@ -29,9 +35,13 @@ export function OverviewDates({ overview, status }: { overview: ProjectOverview;
           <ul className={styles['endsList']}>
             {contracts.map((contract) => (
               <li key={contract.id}>
-                <span className={styles['name']}><ContractName projectId={overview.project_id} contract={contract} canOpen={canOpen} /></span>
+                <span className={styles['name']}>
+                  <ContractName projectId={overview.project_id} contract={contract} canOpen={canOpen} />
+                </span>
                 {late.has(contract.id) && <span className={styles['late']}>{t('projects.overview.late')}</span>}
-                <span className={joinClasses(contract.end_date === null && styles['quiet'])}>{contract.end_date === null ? t('projects.overview.noEnd') : format.date(contract.end_date)}</span>
+                <span className={joinClasses(contract.end_date === null && styles['quiet'])}>
+                  {contract.end_date === null ? t('projects.overview.noEnd') : format.date(contract.end_date)}
+                </span>
               </li>
             ))}
           </ul>
@@ -44,8 +54,27 @@ export function OverviewDates({ overview, status }: { overview: ProjectOverview;
 /** Days are not counted of a project that is over. */
 function DaysLeft({ days }: { days: number | null }) {
   const { t } = useTranslation();
-  if (days === null) return <div><dt>{t('projects.overview.left')}</dt><dd>—</dd></div>;
-  if (days === 0) return <div><dt>{t('projects.overview.left')}</dt><dd>{t('projects.overview.lastDay')}</dd></div>;
+  if (days === null)
+    return (
+      <div>
+        <dt>{t('projects.overview.left')}</dt>
+        <dd>—</dd>
+      </div>
+    );
+  if (days === 0)
+    return (
+      <div>
+        <dt>{t('projects.overview.left')}</dt>
+        <dd>{t('projects.overview.lastDay')}</dd>
+      </div>
+    );
   const isLate = days < 0;
-  return <div><dt>{isLate ? t('projects.overview.late') : t('projects.overview.left')}</dt><dd className={joinClasses(isLate && styles['late'])}>{t('projects.overview.leftDays', { count: Math.abs(days) })}</dd></div>;
+  return (
+    <div>
+      <dt>{isLate ? t('projects.overview.late') : t('projects.overview.left')}</dt>
+      <dd className={joinClasses(isLate && styles['late'])}>
+        {t('projects.overview.leftDays', { count: Math.abs(days) })}
+      </dd>
+    </div>
+  );
 }

@@ -12,7 +12,12 @@ type Risk = ProjectOverview['risks'][number];
 type Props = { overview: ProjectOverview; canEdit: boolean; onEdit: () => void; onOpenContracts: () => void };
 
 /** What has already gone wrong; the rest asks to be seen to before it does. */
-const GRAVE = new Set<ProjectRiskCode>(['project_overdue', 'contract_overdue', 'specification_over_contract', 'work_over_contract']);
+const GRAVE = new Set<ProjectRiskCode>([
+  'project_overdue',
+  'contract_overdue',
+  'specification_over_contract',
+  'work_over_contract',
+]);
 
 /** What needs a look, each a sentence that leads to where it is put right. */
 export function OverviewRisks({ overview, ...rest }: Props) {
@@ -20,17 +25,20 @@ export function OverviewRisks({ overview, ...rest }: Props) {
   const sentence = useSentence(overview);
   return (
     <Sheet title={t('projects.overview.attention')}>
-      {overview.risks.length === 0
-        ? <p className={styles['calm']}><Icon name="done" />{t('projects.overview.noRisks')}</p>
-        : (
-          <ul className={styles['risks']} aria-label={t('projects.overview.attention')}>
-            {overview.risks.map((risk) => (
-              <li key={`${risk.code} ${risk.object_id ?? ''}`} data-grave={GRAVE.has(risk.code) || undefined}>
-                <RiskLine risk={risk} sentence={sentence(risk)} projectId={overview.project_id} {...rest} />
-              </li>
-            ))}
-          </ul>
-        )}
+      {overview.risks.length === 0 ? (
+        <p className={styles['calm']}>
+          <Icon name="done" />
+          {t('projects.overview.noRisks')}
+        </p>
+      ) : (
+        <ul className={styles['risks']} aria-label={t('projects.overview.attention')}>
+          {overview.risks.map((risk) => (
+            <li key={`${risk.code} ${risk.object_id ?? ''}`} data-grave={GRAVE.has(risk.code) || undefined}>
+              <RiskLine risk={risk} sentence={sentence(risk)} projectId={overview.project_id} {...rest} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Sheet>
   );
 }
@@ -44,29 +52,82 @@ function useSentence({ contracts, totals }: ProjectOverview): (risk: Risk) => st
     const contract = contracts.find((item) => item.id === contractId);
     if (code === 'contract_ends_soon' && days === 0) return t('projects.overview.endsToday', { name });
     // The amounts are absent for who sees no prices, but not the fact.
-    if (code === 'specification_over_contract' && contract?.specifications !== undefined && contract.current !== undefined) {
-      return t('projects.overview.specificationOverBy', { name, amount: minus(contract.specifications, contract.current) });
+    if (
+      code === 'specification_over_contract' &&
+      contract?.specifications !== undefined &&
+      contract.current !== undefined
+    ) {
+      return t('projects.overview.specificationOverBy', {
+        name,
+        amount: minus(contract.specifications, contract.current),
+      });
     }
-    if (code === 'work_over_contract' && totals !== undefined) return t('projects.overview.workOverBy', { amount: minus(totals.completed, totals.current) });
+    if (code === 'work_over_contract' && totals !== undefined)
+      return t('projects.overview.workOverBy', { amount: minus(totals.completed, totals.current) });
     return t(`projects.overview.risks.${code}`, { name, contract: contract?.number ?? '—', count: days ?? 0 });
   };
 }
 
-function RiskLine({ risk, sentence, projectId, canEdit, onEdit, onOpenContracts }: Omit<Props, 'overview'> & { risk: Risk; sentence: string; projectId: string }) {
+function RiskLine({
+  risk,
+  sentence,
+  projectId,
+  canEdit,
+  onEdit,
+  onOpenContracts,
+}: Omit<Props, 'overview'> & { risk: Risk; sentence: string; projectId: string }) {
   const { t } = useTranslation();
   const [seesContracts, seesSpecifications] = [useAbility('contract.view'), useAbility('specification.view')];
   const { code, object_id: objectId, contract_id: contractId } = risk;
-  const content = (action?: string) => <><Icon name="alert" /><span>{sentence}{action !== undefined && <small>{action}</small>}</span></>;
-  if ((code === 'project_overdue' || code === 'no_customer') && canEdit) return <button type="button" className={styles['risk']} onClick={onEdit}>{content(t('projects.overview.toProject'))}</button>;
-  if ((code === 'no_contract' || code === 'work_over_contract') && seesContracts) return <button type="button" className={styles['risk']} onClick={onOpenContracts}>{content(t('projects.overview.toContracts'))}</button>;
+  const content = (action?: string) => (
+    <>
+      <Icon name="alert" />
+      <span>
+        {sentence}
+        {action !== undefined && <small>{action}</small>}
+      </span>
+    </>
+  );
+  if ((code === 'project_overdue' || code === 'no_customer') && canEdit)
+    return (
+      <button type="button" className={styles['risk']} onClick={onEdit}>
+        {content(t('projects.overview.toProject'))}
+      </button>
+    );
+  if ((code === 'no_contract' || code === 'work_over_contract') && seesContracts)
+    return (
+      <button type="button" className={styles['risk']} onClick={onOpenContracts}>
+        {content(t('projects.overview.toContracts'))}
+      </button>
+    );
   if (code === 'specification_not_committed' && objectId !== null && seesSpecifications) {
-    return <Link className={styles['risk']} to="/specifications/$specificationId" params={{ specificationId: objectId }}>{content(t('projects.overview.toSpecification'))}</Link>;
+    return (
+      <Link className={styles['risk']} to="/specifications/$specificationId" params={{ specificationId: objectId }}>
+        {content(t('projects.overview.toSpecification'))}
+      </Link>
+    );
   }
   if (code === 'agreement_not_signed' && objectId !== null && contractId !== null && seesContracts) {
-    return <Link className={styles['risk']} to="/projects/$projectId/contracts/$contractId/agreements/$agreementId" params={{ projectId, contractId, agreementId: objectId }}>{content(t('projects.overview.toAgreement'))}</Link>;
+    return (
+      <Link
+        className={styles['risk']}
+        to="/projects/$projectId/contracts/$contractId/agreements/$agreementId"
+        params={{ projectId, contractId, agreementId: objectId }}
+      >
+        {content(t('projects.overview.toAgreement'))}
+      </Link>
+    );
   }
   if (contractId !== null && seesContracts && code !== 'specification_not_committed') {
-    return <Link className={styles['risk']} to="/projects/$projectId/contracts/$contractId" params={{ projectId, contractId }}>{content(t('projects.overview.toContract'))}</Link>;
+    return (
+      <Link
+        className={styles['risk']}
+        to="/projects/$projectId/contracts/$contractId"
+        params={{ projectId, contractId }}
+      >
+        {content(t('projects.overview.toContract'))}
+      </Link>
+    );
   }
   return <div className={styles['risk']}>{content()}</div>;
 }

@@ -1,7 +1,11 @@
 import { decimal, type DecimalString, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 
 /** A part of a bar: shares of the scale, 0…1. */
-export type Segment = { kind: 'original' | 'added' | 'taken' | 'specifications' | 'completed' | 'over'; from: number; to: number };
+export type Segment = {
+  kind: 'original' | 'added' | 'taken' | 'specifications' | 'completed' | 'over';
+  from: number;
+  to: number;
+};
 
 const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10];
 
@@ -17,7 +21,10 @@ export function scaleEnd(amounts: readonly DecimalString[]): number {
 const shareOf = (amount: DecimalString, end: number): number => Math.min(1, Math.max(0, Number(amount) / end));
 
 /** What was agreed at first, and what agreements added to it or took out of it. */
-export function contractSegments({ original, current }: { original: DecimalString; current: DecimalString }, end: number): Segment[] {
+export function contractSegments(
+  { original, current }: { original: DecimalString; current: DecimalString },
+  end: number,
+): Segment[] {
   const [first, now] = [shareOf(original, end), shareOf(current, end)];
   const segments: Segment[] = [{ kind: 'original', from: 0, to: Math.min(first, now) }];
   if (now > first) segments.push({ kind: 'added', from: first, to: now });
@@ -26,10 +33,17 @@ export function contractSegments({ original, current }: { original: DecimalStrin
 }
 
 /** An amount against its limit; what is over stands out. Without a limit nothing is over. */
-export function limitedSegments(kind: 'specifications' | 'completed', { amount, limit }: { amount: DecimalString; limit: DecimalString }, end: number): Segment[] {
+export function limitedSegments(
+  kind: 'specifications' | 'completed',
+  { amount, limit }: { amount: DecimalString; limit: DecimalString },
+  end: number,
+): Segment[] {
   const [whole, edge] = [shareOf(amount, end), shareOf(limit, end)];
   if (excess(amount, limit) === null) return [{ kind, from: 0, to: whole }];
-  return [{ kind, from: 0, to: edge }, { kind: 'over', from: edge, to: whole }];
+  return [
+    { kind, from: 0, to: edge },
+    { kind: 'over', from: edge, to: whole },
+  ];
 }
 
 /** By how much an amount is over its limit; null when it is not, or when there is no limit. */

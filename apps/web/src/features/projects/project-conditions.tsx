@@ -16,30 +16,73 @@ export function ProjectConditions({ project }: { project: Project }) {
   const filesCount = useFileCount(owner, 'production_conditions') ?? 0;
   const [canView, canAdd] = [useAbility('file.view'), useAbility('file.create')];
   const hasFiles = filesCount > 0 || (canView && canAdd);
-  if (project.production_condition_text === null && project.production_conditions.length === 0 && !hasFiles) return null;
-  const summary = [...project.production_conditions.map((condition) => format.quantity(condition.value)), ...(filesCount > 0 ? [t('files.count', { count: filesCount })] : [])].join(' · ');
+  if (project.production_condition_text === null && project.production_conditions.length === 0 && !hasFiles)
+    return null;
+  const summary = [
+    ...project.production_conditions.map((condition) => format.quantity(condition.value)),
+    ...(filesCount > 0 ? [t('files.count', { count: filesCount })] : []),
+  ].join(' · ');
   const content = (
     <div className={styles['conditionContent']}>
-      {project.production_condition_text !== null && <p className={styles['multiline']}>{project.production_condition_text}</p>}
+      {project.production_condition_text !== null && (
+        <p className={styles['multiline']}>{project.production_condition_text}</p>
+      )}
       {project.production_conditions.length > 0 && (
         <Table
-          caption={t('projects.coefficients')} rows={project.production_conditions} rowKey={(condition) => `${condition.name}${condition.value}`} minWidth={640}
+          caption={t('projects.coefficients')}
+          rows={project.production_conditions}
+          rowKey={(condition) => `${condition.name}${condition.value}`}
+          minWidth={640}
           columns={columns}
         />
       )}
       {hasFiles && <FilesPanel owner={owner} purpose="production_conditions" />}
     </div>
   );
-  return <Accordion items={[{ id: 'conditions', title: <>{t('projects.conditions')}{summary !== '' && <span className={styles['quiet']}>{summary}</span>}</>, content }]} />;
+  return (
+    <Accordion
+      items={[
+        {
+          id: 'conditions',
+          title: (
+            <>
+              {t('projects.conditions')}
+              {summary !== '' && <span className={styles['quiet']}>{summary}</span>}
+            </>
+          ),
+          content,
+        },
+      ]}
+    />
+  );
 }
 
 function useConditionColumns(): TableColumn<Project['production_conditions'][number]>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
-    { id: 'name', title: t('projects.coefficientName'), cell: (condition) => <span title={condition.name}>{condition.name}</span> },
-    { id: 'reason', title: t('projects.coefficientReason'), cell: (condition) => <span title={condition.reason}>{condition.reason}</span> },
-    { id: 'value', title: t('projects.coefficientValue'), width: '120px', align: 'right', cell: (condition) => format.quantity(condition.value) },
-    { id: 'targets', title: t('projects.coefficientTargets'), width: '34%', cell: (condition) => condition.targets.map((target) => t(`projects.targets.${target}`)).join(', ') },
+    {
+      id: 'name',
+      title: t('projects.coefficientName'),
+      cell: (condition) => <span title={condition.name}>{condition.name}</span>,
+    },
+    {
+      id: 'reason',
+      title: t('projects.coefficientReason'),
+      cell: (condition) => <span title={condition.reason}>{condition.reason}</span>,
+    },
+    {
+      id: 'value',
+      title: t('projects.coefficientValue'),
+      width: '120px',
+      align: 'right',
+      cell: (condition) => format.quantity(condition.value),
+    },
+    {
+      id: 'targets',
+      title: t('projects.coefficientTargets'),
+      width: '34%',
+      cell: (condition) => condition.targets.map((target) => t(`projects.targets.${target}`)).join(', '),
+    },
   ];
 }

@@ -15,29 +15,68 @@ type Props = { filters: ProjectFilters; onFiltersChange: (change: Partial<Projec
 export function ProjectFilterBar({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   const change = (part: Partial<ProjectFilters>) => onFiltersChange({ ...part, page: undefined });
-  const customer = useQuery({ ...customerOptions(filters.customer ?? ''), enabled: filters.customer !== undefined }).data;
-  const customers = useCustomerChoice(filters.customer === undefined ? null : { id: filters.customer, name: customer?.name ?? '…' });
+  const customer = useQuery({
+    ...customerOptions(filters.customer ?? ''),
+    enabled: filters.customer !== undefined,
+  }).data;
+  const customers = useCustomerChoice(
+    filters.customer === undefined ? null : { id: filters.customer, name: customer?.name ?? '…' },
+  );
   const order = filters.order ?? (filters.sort === undefined || filters.sort === 'created_at' ? 'desc' : 'asc');
   return (
     <Toolbar>
-      <SearchInput label={t('projects.search')} value={filters.search ?? ''} onSearch={(search) => change({ search: search || undefined })} />
+      <SearchInput
+        label={t('projects.search')}
+        value={filters.search ?? ''}
+        onSearch={(search) => change({ search: search || undefined })}
+      />
       <span className={styles['filter']}>
         <Select
-          label={t('projects.status')} isLabelHidden isClearable isSearchable={false} placeholder={t('projects.allStatuses')} value={filters.status ?? ''}
-          options={PROJECT_STATUSES.map((value) => ({ value, label: t(`projects.statuses.${value}`) }))} onValueChange={(status) => change({ status: (status || undefined) as ProjectStatus | undefined })}
+          label={t('projects.status')}
+          isLabelHidden
+          isClearable
+          isSearchable={false}
+          placeholder={t('projects.allStatuses')}
+          value={filters.status ?? ''}
+          options={PROJECT_STATUSES.map((value) => ({ value, label: t(`projects.statuses.${value}`) }))}
+          onValueChange={(status) => change({ status: (status || undefined) as ProjectStatus | undefined })}
         />
       </span>
       <span className={styles['filter']}>
-        <Select label={t('projects.customer')} isLabelHidden isClearable placeholder={t('projects.allCustomers')} value={filters.customer ?? ''} {...customers} onValueChange={(value) => change({ customer: value || undefined })} />
+        <Select
+          label={t('projects.customer')}
+          isLabelHidden
+          isClearable
+          placeholder={t('projects.allCustomers')}
+          value={filters.customer ?? ''}
+          {...customers}
+          onValueChange={(value) => change({ customer: value || undefined })}
+        />
       </span>
       <span className={styles['filter']}>
         <Select
-          label={t('projects.sort')} isLabelHidden isSearchable={false} value={filters.sort ?? 'created_at'} options={PROJECT_SORTS.map((value) => ({ value, label: t(`projects.sorts.${value}`) }))}
+          label={t('projects.sort')}
+          isLabelHidden
+          isSearchable={false}
+          value={filters.sort ?? 'created_at'}
+          options={PROJECT_SORTS.map((value) => ({ value, label: t(`projects.sorts.${value}`) }))}
           onValueChange={(sort) => change({ sort: sort as ProjectSort, order: sort === 'created_at' ? 'desc' : 'asc' })}
         />
       </span>
-      <IconButton kind="plain" icon={order === 'asc' ? 'sort-ascending' : 'sort-descending'} label={order === 'asc' ? t('projects.ascending') : t('projects.descending')} onClick={() => change({ order: order === 'asc' ? 'desc' : 'asc' })} />
-      <Button icon="archive" kind={filters.archived ? 'primary' : 'plain'} aria-pressed={filters.archived === true} onClick={() => change({ archived: filters.archived ? undefined : true })}>{t('projects.showArchive')}</Button>
+      <IconButton
+        kind="plain"
+        icon={order === 'asc' ? 'sort-ascending' : 'sort-descending'}
+        label={order === 'asc' ? t('projects.ascending') : t('projects.descending')}
+        onClick={() => change({ order: order === 'asc' ? 'desc' : 'asc' })}
+      />
+      <Button
+        icon="archive"
+        kind={filters.archived ? 'primary' : 'plain'}
+        aria-pressed={filters.archived === true}
+        onClick={() => change({ archived: filters.archived ? undefined : true })}
+      >
+        {t('projects.showArchive')}
+      </Button>
     </Toolbar>
   );
 }

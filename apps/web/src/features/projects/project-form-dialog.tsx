@@ -1,4 +1,9 @@
-import { projectBody, PROJECT_STATUSES, type Project, type ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
+import {
+  projectBody,
+  PROJECT_STATUSES,
+  type Project,
+  type ProjectStatus,
+} from '@karkas/api/projects/projects.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -23,14 +28,27 @@ export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props
   const conflict = useProjectConflict();
   return (
     <FormDialog<ProjectValues, typeof projectBody>
-      isOpen={isOpen} onClose={onClose} width={800} draftId={project === null ? 'project' : undefined} closesAtOnce={project === null}
-      title={project === null ? t('projects.create') : t('projects.editTitle')} failureTitle={project === null ? t('projects.createFailed') : t('projects.updateFailed')}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={800}
+      draftId={project === null ? 'project' : undefined}
+      closesAtOnce={project === null}
+      title={project === null ? t('projects.create') : t('projects.editTitle')}
+      failureTitle={project === null ? t('projects.createFailed') : t('projects.updateFailed')}
       submitLabel={project === null ? t('forms.create') : t('forms.save')}
-      schema={projectBody} defaultValues={projectValues(project, t('projects.newName'))} toInput={(values) => toProjectBody(values, project)}
-      conflictFields={{ project_code_taken: 'code' }} conflict={conflict}
+      schema={projectBody}
+      defaultValues={projectValues(project, t('projects.newName'))}
+      toInput={(values) => toProjectBody(values, project)}
+      conflictFields={{ project_code_taken: 'code' }}
+      conflict={conflict}
       save={async (body, { version }) => {
         if (project === null) {
-          const created = await createProjectShownAtOnce({ body, idempotencyKey, failure: t('projects.createFailed'), client });
+          const created = await createProjectShownAtOnce({
+            body,
+            idempotencyKey,
+            failure: t('projects.createFailed'),
+            client,
+          });
           notifySuccess(t('projects.created'));
           onCreated?.(created);
           return;
@@ -53,23 +71,38 @@ function useProjectConflict() {
     toValues: (current: unknown) => projectValues(current as Project, ''),
     versionOf: (current: unknown) => (current as Project).version,
     fields: [
-      { name: 'name', label: t('projects.name') }, { name: 'code', label: t('projects.code') },
-      { name: 'status', label: t('projects.status'), show: (value: unknown) => t(`projects.statuses.${value as ProjectStatus}`) },
-      { name: 'address', label: t('projects.address') }, { name: 'rns_name', label: t('projects.rns') }, { name: 'production_condition_text', label: t('projects.conditions') },
-      { name: 'start_date', label: t('projects.startDate'), show: date }, { name: 'end_date', label: t('projects.endDate'), show: date }, { name: 'duration', label: t('projects.duration') },
-      { name: 'estimated_cost', label: t('projects.estimated'), show: money }, { name: 'completed_work', label: t('projects.completed'), show: money },
+      { name: 'name', label: t('projects.name') },
+      { name: 'code', label: t('projects.code') },
+      {
+        name: 'status',
+        label: t('projects.status'),
+        show: (value: unknown) => t(`projects.statuses.${value as ProjectStatus}`),
+      },
+      { name: 'address', label: t('projects.address') },
+      { name: 'rns_name', label: t('projects.rns') },
+      { name: 'production_condition_text', label: t('projects.conditions') },
+      { name: 'start_date', label: t('projects.startDate'), show: date },
+      { name: 'end_date', label: t('projects.endDate'), show: date },
+      { name: 'duration', label: t('projects.duration') },
+      { name: 'estimated_cost', label: t('projects.estimated'), show: money },
+      { name: 'completed_work', label: t('projects.completed'), show: money },
       { name: 'production_conditions', label: t('projects.coefficients'), show: showConditions },
     ] as const,
   };
 }
 
 function showConditions(value: unknown): string {
-  return Array.isArray(value) ? value.map((condition: { name: string; value: string }) => `${condition.name} ${condition.value}`).join('; ') : '';
+  return Array.isArray(value)
+    ? value.map((condition: { name: string; value: string }) => `${condition.name} ${condition.value}`).join('; ')
+    : '';
 }
 
 function ProjectFields({ control, project }: { control: Control<ProjectValues>; project: Project | null }) {
   const { t } = useTranslation();
-  const chosen = project?.customer_id && project.customer_name !== null ? { id: project.customer_id, name: project.customer_name } : null;
+  const chosen =
+    project?.customer_id && project.customer_name !== null
+      ? { id: project.customer_id, name: project.customer_name }
+      : null;
   const customers = useCustomerChoice(chosen);
   const [start, end] = useWatch({ control, name: ['start_date', 'end_date'] });
   const canSeePrices = project === null || project.estimated_cost !== undefined;
@@ -77,19 +110,39 @@ function ProjectFields({ control, project }: { control: Control<ProjectValues>; 
     <>
       <FormText control={control} name="name" label={t('projects.name')} isRequired autoFocus maxLength={300} />
       <FieldRow columns={3}>
-        <FormText control={control} name="code" label={t('projects.code')} hint={t('projects.codeHint')} maxLength={50} />
-        <FormSelect control={control} name="status" label={t('projects.status')} isSearchable={false} options={PROJECT_STATUSES.map((value) => ({ value, label: t(`projects.statuses.${value}`) }))} />
+        <FormText
+          control={control}
+          name="code"
+          label={t('projects.code')}
+          hint={t('projects.codeHint')}
+          maxLength={50}
+        />
+        <FormSelect
+          control={control}
+          name="status"
+          label={t('projects.status')}
+          isSearchable={false}
+          options={PROJECT_STATUSES.map((value) => ({ value, label: t(`projects.statuses.${value}`) }))}
+        />
         <FormSelect control={control} name="customer_id" label={t('projects.customer')} isClearable {...customers} />
       </FieldRow>
       <FieldGroup title={t('projects.mainGroup')}>
         <FormText control={control} name="address" label={t('projects.address')} maxLength={500} />
-        <FormText control={control} name="rns_name" label={t('projects.rns')} hint={t('projects.rnsHint')} maxLength={300} />
+        <FormText
+          control={control}
+          name="rns_name"
+          label={t('projects.rns')}
+          hint={t('projects.rnsHint')}
+          maxLength={300}
+        />
       </FieldGroup>
       <FieldGroup title={t('projects.termsGroup')}>
         <FieldRow columns={3}>
           <FormDate control={control} name="start_date" label={t('projects.startDate')} />
           <FormDate control={control} name="end_date" label={t('projects.endDate')} />
-          {(start === '' || end === '') && <FormNumber control={control} name="duration" label={t('projects.durationDays')} />}
+          {(start === '' || end === '') && (
+            <FormNumber control={control} name="duration" label={t('projects.durationDays')} />
+          )}
         </FieldRow>
         {canSeePrices && (
           <FieldRow>
@@ -99,7 +152,12 @@ function ProjectFields({ control, project }: { control: Control<ProjectValues>; 
         )}
       </FieldGroup>
       <FieldGroup title={t('projects.conditions')}>
-        <FormTextArea control={control} name="production_condition_text" label={t('projects.conditions')} hint={t('projects.conditionsHint')} />
+        <FormTextArea
+          control={control}
+          name="production_condition_text"
+          label={t('projects.conditions')}
+          hint={t('projects.conditionsHint')}
+        />
         <ConditionFields control={control} />
       </FieldGroup>
     </>

@@ -21,10 +21,18 @@ import { ProjectTile } from './project-tile.tsx';
 import styles from './projects.module.css';
 
 // A list is read more often than added to: forms come when they are asked for.
-const ProjectFormDialog = lazy(() => import('./project-form-dialog.tsx').then((module) => ({ default: module.ProjectFormDialog })));
+const ProjectFormDialog = lazy(() =>
+  import('./project-form-dialog.tsx').then((module) => ({ default: module.ProjectFormDialog })),
+);
 
 type Props = { filters: ProjectFilters; onFiltersChange: (change: Partial<ProjectFilters>) => void };
-const NO_FILTERS: Partial<ProjectFilters> = { search: undefined, status: undefined, customer: undefined, archived: undefined, page: undefined };
+const NO_FILTERS: Partial<ProjectFilters> = {
+  search: undefined,
+  status: undefined,
+  customer: undefined,
+  archived: undefined,
+  page: undefined,
+};
 
 export function ProjectListScreen({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
@@ -33,7 +41,11 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
   const canCreate = useAbility('project.create');
   const canExport = useAbility('project.export');
   const [edited, setEdited] = useState<{ project: Project | null } | null>(null);
-  const create = canCreate ? <Button kind="primary" icon="plus" onClick={() => setEdited({ project: null })}>{t('projects.create')}</Button> : undefined;
+  const create = canCreate ? (
+    <Button kind="primary" icon="plus" onClick={() => setEdited({ project: null })}>
+      {t('projects.create')}
+    </Button>
+  ) : undefined;
   useRequestedAction('new-project', canCreate ? () => setEdited({ project: null }) : undefined);
   const isFiltered = Boolean(filters.search || filters.status || filters.customer || filters.archived);
   const isNarrow = useIsNarrow();
@@ -49,26 +61,88 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
   );
 
   return (
-    <Page title={t('projects.title')} note={list.data === undefined ? undefined : t('projects.count', { count: list.data.count })} actions={actions}>
+    <Page
+      title={t('projects.title')}
+      note={list.data === undefined ? undefined : t('projects.count', { count: list.data.count })}
+      actions={actions}
+    >
       <ProjectFilterBar filters={filters} onFiltersChange={onFiltersChange} />
-      {list.isPending && (isGrid ? <div className={styles['grid']}>{[1, 2, 3, 4, 5, 6].map((key) => <SkeletonBlock key={key} height={248} />)}</div> : <Sheet><SkeletonRows rows={10} height={36} /></Sheet>)}
-      {list.isError && list.data === undefined && <Sheet><ErrorState title={t('projects.loadFailed')} text={describeFailure(list.error, errorTexts())} onRetry={() => { void list.refetch(); }} /></Sheet>}
+      {list.isPending &&
+        (isGrid ? (
+          <div className={styles['grid']}>
+            {[1, 2, 3, 4, 5, 6].map((key) => (
+              <SkeletonBlock key={key} height={248} />
+            ))}
+          </div>
+        ) : (
+          <Sheet>
+            <SkeletonRows rows={10} height={36} />
+          </Sheet>
+        ))}
+      {list.isError && list.data === undefined && (
+        <Sheet>
+          <ErrorState
+            title={t('projects.loadFailed')}
+            text={describeFailure(list.error, errorTexts())}
+            onRetry={() => {
+              void list.refetch();
+            }}
+          />
+        </Sheet>
+      )}
       {list.data?.results.length === 0 && (
         <Sheet>
-          {isFiltered
-            ? <EmptyState icon="search" title={t('ui.nothingFound')} text={t('projects.nothingText')} action={<Button onClick={() => onFiltersChange(NO_FILTERS)}>{t('projects.clearFilters')}</Button>} />
-            : <EmptyState icon="project" title={t('projects.emptyTitle')} text={t('projects.emptyText')} action={create} />}
+          {isFiltered ? (
+            <EmptyState
+              icon="search"
+              title={t('ui.nothingFound')}
+              text={t('projects.nothingText')}
+              action={<Button onClick={() => onFiltersChange(NO_FILTERS)}>{t('projects.clearFilters')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon="project"
+              title={t('projects.emptyTitle')}
+              text={t('projects.emptyText')}
+              action={create}
+            />
+          )}
         </Sheet>
       )}
       {list.data !== undefined && list.data.results.length > 0 && (
         <div className={isGrid ? styles['results'] : styles['sheet']} aria-busy={list.isPlaceholderData || undefined}>
-          {isGrid
-            ? <div className={styles['grid']}>{list.data.results.map((project) => <ProjectTile key={project.id} project={project} onEdit={() => setEdited({ project })} />)}</div>
-            : <ProjectTable projects={list.data.results} filters={filters} onFiltersChange={onFiltersChange} onEdit={(project) => setEdited({ project })} />}
-          <Pagination page={list.data.page} limit={list.data.limit} count={list.data.count} onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })} />
+          {isGrid ? (
+            <div className={styles['grid']}>
+              {list.data.results.map((project) => (
+                <ProjectTile key={project.id} project={project} onEdit={() => setEdited({ project })} />
+              ))}
+            </div>
+          ) : (
+            <ProjectTable
+              projects={list.data.results}
+              filters={filters}
+              onFiltersChange={onFiltersChange}
+              onEdit={(project) => setEdited({ project })}
+            />
+          )}
+          <Pagination
+            page={list.data.page}
+            limit={list.data.limit}
+            count={list.data.count}
+            onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
+          />
         </div>
       )}
-      {edited !== null && <Suspense fallback={null}><ProjectFormDialog key={edited.project?.id ?? 'new'} isOpen project={edited.project} onClose={() => setEdited(null)} /></Suspense>}
+      {edited !== null && (
+        <Suspense fallback={null}>
+          <ProjectFormDialog
+            key={edited.project?.id ?? 'new'}
+            isOpen
+            project={edited.project}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

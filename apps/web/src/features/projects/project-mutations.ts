@@ -1,4 +1,11 @@
-import { archiveProject, createProject, deleteProject, patchProject, putProject, restoreProject } from '@karkas/api/projects/projects.endpoints.ts';
+import {
+  archiveProject,
+  createProject,
+  deleteProject,
+  patchProject,
+  putProject,
+  restoreProject,
+} from '@karkas/api/projects/projects.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -13,16 +20,38 @@ export type ProjectPatch = EndpointInput<typeof patchProject>['body'];
 
 function changeLists(client: QueryClient, change: (page: ProjectPage) => ProjectPage): () => void {
   const before = client.getQueriesData<ProjectPage>({ queryKey: projectKeys.lists });
-  client.setQueriesData<ProjectPage>({ queryKey: projectKeys.lists }, (page) => (page === undefined ? undefined : change(page)));
+  client.setQueriesData<ProjectPage>({ queryKey: projectKeys.lists }, (page) =>
+    page === undefined ? undefined : change(page),
+  );
   return () => {
     for (const [key, page] of before) client.setQueryData(key, page);
   };
 }
 
 /** A new project stands in the list at once; when the server refuses, it is taken back and the refusal is thrown on. */
-export async function createProjectShownAtOnce({ body, idempotencyKey, failure, client }: { body: ProjectBody; idempotencyKey: string; failure: string; client: QueryClient }): Promise<Project> {
+export async function createProjectShownAtOnce({
+  body,
+  idempotencyKey,
+  failure,
+  client,
+}: {
+  body: ProjectBody;
+  idempotencyKey: string;
+  failure: string;
+  client: QueryClient;
+}): Promise<Project> {
   await client.cancelQueries({ queryKey: projectKeys.lists });
-  const takeBack = changeLists(client, (page) => addToPage(page, pendingProject({ name: body.name ?? '', code: body.code ?? '', address: body.address ?? null, status: body.status ?? 'active' })));
+  const takeBack = changeLists(client, (page) =>
+    addToPage(
+      page,
+      pendingProject({
+        name: body.name ?? '',
+        code: body.code ?? '',
+        address: body.address ?? null,
+        status: body.status ?? 'active',
+      }),
+    ),
+  );
   try {
     const project = await callEndpoint(createProject, { body }, { idempotencyKey });
     client.setQueryData(projectKeys.one(project.id), project);
@@ -35,15 +64,31 @@ export async function createProjectShownAtOnce({ body, idempotencyKey, failure, 
   }
 }
 
-export async function replaceProject({ project, body, version, client }: { project: Project; body: ProjectBody; version: number | undefined; client: QueryClient }): Promise<Project> {
-  const saved = await callEndpoint(putProject, { params: { project_id: project.id }, body: { ...body, version: version ?? project.version } });
+export async function replaceProject({
+  project,
+  body,
+  version,
+  client,
+}: {
+  project: Project;
+  body: ProjectBody;
+  version: number | undefined;
+  client: QueryClient;
+}): Promise<Project> {
+  const saved = await callEndpoint(putProject, {
+    params: { project_id: project.id },
+    body: { ...body, version: version ?? project.version },
+  });
   keepSaved(client, saved);
   return saved;
 }
 
 function keepSaved(client: QueryClient, saved: Project): void {
   client.setQueryData(projectKeys.one(saved.id), saved);
-  changeLists(client, (page) => ({ ...page, results: page.results.map((item) => (item.id === saved.id ? saved : item)) }));
+  changeLists(client, (page) => ({
+    ...page,
+    results: page.results.map((item) => (item.id === saved.id ? saved : item)),
+  }));
   void client.invalidateQueries({ queryKey: projectKeys.lists });
   // Its dates, its customer and the work done are what the overview speaks of.
   void client.invalidateQueries({ queryKey: projectKeys.overview(saved.id) });
@@ -54,10 +99,16 @@ export function usePatchProject(project: Project) {
   const client = useQueryClient();
   const { t } = useTranslation();
   return useMutation({
-    mutationFn: (patch: ProjectPatch) => callEndpoint(patchProject, { params: { project_id: project.id }, body: { ...patch, version: project.version } }),
+    mutationFn: (patch: ProjectPatch) =>
+      callEndpoint(patchProject, { params: { project_id: project.id }, body: { ...patch, version: project.version } }),
     meta: { failure: t('projects.updateFailed') },
-    onSuccess: (saved) => { keepSaved(client, saved); notifySuccess(t('projects.updated')); },
-    onError: () => { void client.invalidateQueries({ queryKey: projectKeys.one(project.id) }); },
+    onSuccess: (saved) => {
+      keepSaved(client, saved);
+      notifySuccess(t('projects.updated'));
+    },
+    onError: () => {
+      void client.invalidateQueries({ queryKey: projectKeys.one(project.id) });
+    },
   });
 }
 
@@ -65,9 +116,13 @@ export function useArchiveProject() {
   const client = useQueryClient();
   const { t } = useTranslation();
   return useMutation({
-    mutationFn: (project: Project) => callEndpoint(project.is_archived ? restoreProject : archiveProject, { params: { project_id: project.id } }),
+    mutationFn: (project: Project) =>
+      callEndpoint(project.is_archived ? restoreProject : archiveProject, { params: { project_id: project.id } }),
     meta: { failure: t('projects.updateFailed') },
-    onSuccess: (saved) => { keepSaved(client, saved); notifySuccess(saved.is_archived ? t('projects.archived') : t('projects.restored')); },
+    onSuccess: (saved) => {
+      keepSaved(client, saved);
+      notifySuccess(saved.is_archived ? t('projects.archived') : t('projects.restored'));
+    },
   });
 }
 

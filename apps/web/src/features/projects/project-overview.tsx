@@ -15,7 +15,9 @@ import { overviewOptions } from './project-queries.ts';
 import styles from './overview.module.css';
 
 type Props = {
-  project: Project; onEdit: () => void; onOpenContracts: () => void;
+  project: Project;
+  onEdit: () => void;
+  onOpenContracts: () => void;
   /** The list of contracts: a project without any offers to make one. */
   contracts: ReactNode;
 };
@@ -25,8 +27,27 @@ export function ProjectOverviewPanel({ project, ...rest }: Props) {
   const { t } = useTranslation();
   const query = useQuery(overviewOptions(project.id));
   if (query.data !== undefined) return <Overview overview={query.data} project={project} {...rest} />;
-  if (query.isPending) return <div className={styles['overview']}><SkeletonBlock height={128} /><div className={styles['columns']}><SkeletonBlock height={240} /><SkeletonBlock height={240} /></div></div>;
-  return <Sheet><ErrorState title={t('projects.overview.loadFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} /></Sheet>;
+  if (query.isPending)
+    return (
+      <div className={styles['overview']}>
+        <SkeletonBlock height={128} />
+        <div className={styles['columns']}>
+          <SkeletonBlock height={240} />
+          <SkeletonBlock height={240} />
+        </div>
+      </div>
+    );
+  return (
+    <Sheet>
+      <ErrorState
+        title={t('projects.overview.loadFailed')}
+        text={describeFailure(query.error, errorTexts())}
+        onRetry={() => {
+          void query.refetch();
+        }}
+      />
+    </Sheet>
+  );
 }
 
 function Overview({ overview, project, contracts, onEdit, onOpenContracts }: Props & { overview: ProjectOverview }) {
@@ -36,16 +57,25 @@ function Overview({ overview, project, contracts, onEdit, onOpenContracts }: Pro
   const hasChart = overview.totals !== undefined && hasContracts;
   return (
     <div className={styles['overview']}>
-      {overview.totals !== undefined && <OverviewAmounts totals={overview.totals} project={project} hasContracts={hasContracts} />}
+      {overview.totals !== undefined && (
+        <OverviewAmounts totals={overview.totals} project={project} hasContracts={hasContracts} />
+      )}
       {beganEmpty && contracts}
       <div className={styles['columns']} data-even={!hasChart || undefined}>
         <div className={styles['column']}>
-          <OverviewRisks overview={overview} canEdit={project.can.update} onEdit={onEdit} onOpenContracts={onOpenContracts} />
+          <OverviewRisks
+            overview={overview}
+            canEdit={project.can.update}
+            onEdit={onEdit}
+            onOpenContracts={onOpenContracts}
+          />
           {hasChart && <OverviewDates overview={overview} status={project.status} />}
         </div>
-        {hasChart && overview.totals !== undefined
-          ? <OverviewChart projectId={project.id} contracts={overview.contracts} totals={overview.totals} />
-          : <OverviewDates overview={overview} status={project.status} />}
+        {hasChart && overview.totals !== undefined ? (
+          <OverviewChart projectId={project.id} contracts={overview.contracts} totals={overview.totals} />
+        ) : (
+          <OverviewDates overview={overview} status={project.status} />
+        )}
       </div>
     </div>
   );

@@ -8,23 +8,42 @@ import { getCurrentCompanyId } from '#platform/current-company.ts';
 
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 export type ProjectFilters = {
-  search?: string | undefined; status?: ProjectStatus | undefined; customer?: string | undefined; archived?: true | undefined;
-  sort?: ProjectSort | undefined; order?: 'asc' | 'desc' | undefined; page?: number | undefined; view?: 'grid' | 'list' | undefined;
+  search?: string | undefined;
+  status?: ProjectStatus | undefined;
+  customer?: string | undefined;
+  archived?: true | undefined;
+  sort?: ProjectSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+  view?: 'grid' | 'list' | undefined;
 };
 export type ProjectPage = { results: Project[]; count: number; page: number; limit: number };
 
 const LIMIT = 10;
-export const projectKeys = { all: ['projects'] as const, lists: ['projects', 'list'] as const, one: (id: string) => ['projects', 'one', id] as const, overview: (id: string) => ['projects', 'one', id, 'overview'] as const };
+export const projectKeys = {
+  all: ['projects'] as const,
+  lists: ['projects', 'list'] as const,
+  one: (id: string) => ['projects', 'one', id] as const,
+  overview: (id: string) => ['projects', 'one', id, 'overview'] as const,
+};
 
 /** The list and its file are of the same projects in the same order. */
 const queryOf = ({ search, status, customer, archived, sort, order }: ProjectFilters) =>
-  ({ search, status, customer_id: customer, is_archived: archived ? 'true' : 'false', sort_by: sort, sort_order: order }) as const;
+  ({
+    search,
+    status,
+    customer_id: customer,
+    is_archived: archived ? 'true' : 'false',
+    sort_by: sort,
+    sort_order: order,
+  }) as const;
 
 export function projectListOptions(filters: ProjectFilters) {
   const { search, status, customer, archived, sort, order, page = 1 } = filters;
   return queryOptions({
     queryKey: [...projectKeys.lists, { search, status, customer, archived, sort, order, page }],
-    queryFn: ({ signal }) => callEndpoint(listProjects, { query: { page, limit: LIMIT, ...queryOf(filters) } }, { signal }),
+    queryFn: ({ signal }) =>
+      callEndpoint(listProjects, { query: { page, limit: LIMIT, ...queryOf(filters) } }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: i18next.t('projects.loadFailed') },
   });
@@ -43,7 +62,8 @@ export function overviewOptions(projectId: string) {
     queryKey: projectKeys.overview(projectId),
     queryFn: ({ signal }) => callEndpoint(getProjectOverview, { params: { project_id: projectId } }, { signal }),
     // Amounts change on the pages of specifications and agreements, and days pass, so what is here is never taken for fresh.
-    staleTime: 0, meta: { isQuiet: true },
+    staleTime: 0,
+    meta: { isQuiet: true },
   });
 }
 
@@ -51,11 +71,17 @@ export type ProjectFormat = 'xlsx' | 'pdf' | 'json';
 export type ProjectListFormat = 'xlsx' | 'csv' | 'pdf';
 
 export async function downloadProject(projectId: string, format: ProjectFormat): Promise<void> {
-  const { blob, fileName } = await downloadFile(exportProject, { params: { project_id: projectId }, query: { format } });
+  const { blob, fileName } = await downloadFile(exportProject, {
+    params: { project_id: projectId },
+    query: { format },
+  });
   saveBlob(blob, fileName ?? `project.${format}`);
 }
 
 export async function downloadProjects(filters: ProjectFilters, format: ProjectListFormat): Promise<void> {
-  const { blob, fileName } = await downloadFile(exportProjects, { params: { company_id: getCurrentCompanyId() ?? '' }, query: { ...queryOf(filters), format } });
+  const { blob, fileName } = await downloadFile(exportProjects, {
+    params: { company_id: getCurrentCompanyId() ?? '' },
+    query: { ...queryOf(filters), format },
+  });
   saveBlob(blob, fileName ?? `projects.${format}`);
 }

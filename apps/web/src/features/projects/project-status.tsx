@@ -2,7 +2,12 @@ import type { Project, ProjectStatus } from '@karkas/api/projects/projects.schem
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 
-const TONES: Record<ProjectStatus, BadgeTone> = { active: 'blue', completed: 'ok', pending: 'warn', canceled: 'danger' };
+const TONES: Record<ProjectStatus, BadgeTone> = {
+  active: 'blue',
+  completed: 'ok',
+  pending: 'warn',
+  canceled: 'danger',
+};
 
 export function ProjectStatusBadge({ project }: { project: Pick<Project, 'status' | 'is_archived'> }) {
   const { t } = useTranslation();

@@ -10,14 +10,27 @@ import type { ProjectFilters, ProjectSort } from './project-queries.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
 import styles from './projects.module.css';
 
-type Props = { projects: readonly Project[]; filters: ProjectFilters; onFiltersChange: (change: Partial<ProjectFilters>) => void; onEdit: (project: Project) => void };
+type Props = {
+  projects: readonly Project[];
+  filters: ProjectFilters;
+  onFiltersChange: (change: Partial<ProjectFilters>) => void;
+  onEdit: (project: Project) => void;
+};
 
 export function ProjectTable({ projects, filters, onFiltersChange, onEdit }: Props) {
   const { t } = useTranslation();
-  const columns = useProjectColumns(onEdit, projects.some((project) => project.estimated_cost !== undefined));
+  const columns = useProjectColumns(
+    onEdit,
+    projects.some((project) => project.estimated_cost !== undefined),
+  );
   return (
     <Table
-      caption={t('projects.title')} columns={columns} rows={projects} rowKey={(project) => project.id} minWidth={1120} isDimmed={isPendingProject}
+      caption={t('projects.title')}
+      columns={columns}
+      rows={projects}
+      rowKey={(project) => project.id}
+      minWidth={1120}
+      isDimmed={isPendingProject}
       sorting={{ id: filters.sort ?? 'created_at', order: filters.order ?? 'desc' }}
       onSort={({ id, order }) => onFiltersChange({ sort: id as ProjectSort, order, page: undefined })}
     />
@@ -30,19 +43,77 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
   return [
     { id: 'code', title: t('projects.code'), width: '88px', cell: (project) => project.code || '—' },
     {
-      id: 'name', title: t('projects.name'), isSortable: true,
-      cell: (project) => isPendingProject(project) ? project.name : <Link to="/projects/$projectId" params={{ projectId: project.id }} title={project.name}>{project.name}</Link>,
+      id: 'name',
+      title: t('projects.name'),
+      isSortable: true,
+      cell: (project) =>
+        isPendingProject(project) ? (
+          project.name
+        ) : (
+          <Link to="/projects/$projectId" params={{ projectId: project.id }} title={project.name}>
+            {project.name}
+          </Link>
+        ),
     },
-    { id: 'customer', title: t('projects.customer'), width: '190px', cell: (project) => <span title={project.customer_name ?? undefined}>{project.customer_name ?? '—'}</span> },
-    { id: 'status', title: t('projects.status'), width: '124px', isSortable: true, cell: (project) => <ProjectStatusBadge project={project} /> },
-    ...(hasPrices ? [{ id: 'estimated', title: t('projects.estimated'), width: '164px', align: 'right', cell: (project: Project) => (project.estimated_cost === undefined ? '' : format.money(project.estimated_cost)) } as const] : []),
     {
-      id: 'completion_percent', title: t('projects.percent'), width: '150px', isSortable: true,
-      cell: (project) => isPendingProject(project) ? t('projects.saving') : (
-        <span className={styles['percent']}><ProgressBar value={Number(project.completion_percent)} label={`${t('projects.percent')}: ${project.name}`} tone={Number(project.completion_percent) >= 100 ? 'ok' : 'blue'} /><span>{format.percent(project.completion_percent)}</span></span>
-      ),
+      id: 'customer',
+      title: t('projects.customer'),
+      width: '190px',
+      cell: (project) => <span title={project.customer_name ?? undefined}>{project.customer_name ?? '—'}</span>,
     },
-    { id: 'end', title: t('projects.endDate'), width: '104px', align: 'right', cell: (project) => (project.end_date === null ? '—' : format.date(project.end_date)) },
-    { id: 'actions', title: t('projects.actions'), width: '56px', align: 'right', isTitleHidden: true, cell: (project) => !isPendingProject(project) && <ProjectActions project={project} onEdit={() => onEdit(project)} /> },
+    {
+      id: 'status',
+      title: t('projects.status'),
+      width: '124px',
+      isSortable: true,
+      cell: (project) => <ProjectStatusBadge project={project} />,
+    },
+    ...(hasPrices
+      ? [
+          {
+            id: 'estimated',
+            title: t('projects.estimated'),
+            width: '164px',
+            align: 'right',
+            cell: (project: Project) =>
+              project.estimated_cost === undefined ? '' : format.money(project.estimated_cost),
+          } as const,
+        ]
+      : []),
+    {
+      id: 'completion_percent',
+      title: t('projects.percent'),
+      width: '150px',
+      isSortable: true,
+      cell: (project) =>
+        isPendingProject(project) ? (
+          t('projects.saving')
+        ) : (
+          <span className={styles['percent']}>
+            <ProgressBar
+              value={Number(project.completion_percent)}
+              label={`${t('projects.percent')}: ${project.name}`}
+              tone={Number(project.completion_percent) >= 100 ? 'ok' : 'blue'}
+            />
+            <span>{format.percent(project.completion_percent)}</span>
+          </span>
+        ),
+    },
+    {
+      id: 'end',
+      title: t('projects.endDate'),
+      width: '104px',
+      align: 'right',
+      cell: (project) => (project.end_date === null ? '—' : format.date(project.end_date)),
+    },
+    {
+      id: 'actions',
+      title: t('projects.actions'),
+      width: '56px',
+      align: 'right',
+      isTitleHidden: true,
+      cell: (project) =>
+        !isPendingProject(project) && <ProjectActions project={project} onEdit={() => onEdit(project)} />,
+    },
   ];
 }

@@ -17,8 +17,16 @@ describe('the form of a project', () => {
   });
 
   test('keeps the progress set by hand and the due date', () => {
-    const project = { ...pendingProject({ name: 'А', code: 'П-1', address: null, status: 'active' }), is_completion_manual: true, completion_percent: '40', due_at: '2026-12-31T20:59:59.999Z' };
-    expect(toProjectBody(projectValues(project, ''), project)).toMatchObject({ completion_percent: '40', due_at: '2026-12-31T20:59:59.999Z' });
+    const project = {
+      ...pendingProject({ name: 'А', code: 'П-1', address: null, status: 'active' }),
+      is_completion_manual: true,
+      completion_percent: '40',
+      due_at: '2026-12-31T20:59:59.999Z',
+    };
+    expect(toProjectBody(projectValues(project, ''), project)).toMatchObject({
+      completion_percent: '40',
+      due_at: '2026-12-31T20:59:59.999Z',
+    });
   });
 
   test('does not send amounts that the reader does not see', () => {
@@ -27,7 +35,9 @@ describe('the form of a project', () => {
   });
 
   test('an end before the start is refused at the end date', () => {
-    const result = projectBody.safeParse(toProjectBody({ ...projectValues(null, 'А'), start_date: '2026-03-01', end_date: '2026-01-01' }, null));
+    const result = projectBody.safeParse(
+      toProjectBody({ ...projectValues(null, 'А'), start_date: '2026-03-01', end_date: '2026-01-01' }, null),
+    );
     expect(result.error?.issues[0]).toMatchObject({ path: ['end_date'], message: 'date_order' });
   });
 });

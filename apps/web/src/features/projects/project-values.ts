@@ -1,10 +1,26 @@
 import type { CONDITION_TARGETS, Project, ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
 import type { ProjectBody } from './project-mutations.ts';
 
-export type ConditionValues = { name: string; reason: string; value: string; targets: (typeof CONDITION_TARGETS)[number][] };
+export type ConditionValues = {
+  name: string;
+  reason: string;
+  value: string;
+  targets: (typeof CONDITION_TARGETS)[number][];
+};
 export type ProjectValues = {
-  name: string; code: string; status: ProjectStatus; customer_id: string; address: string; rns_name: string; production_condition_text: string;
-  start_date: string; end_date: string; duration: string; estimated_cost: string; completed_work: string; production_conditions: ConditionValues[];
+  name: string;
+  code: string;
+  status: ProjectStatus;
+  customer_id: string;
+  address: string;
+  rns_name: string;
+  production_condition_text: string;
+  start_date: string;
+  end_date: string;
+  duration: string;
+  estimated_cost: string;
+  completed_work: string;
+  production_conditions: ConditionValues[];
 };
 
 /** A project as the fields of its form; a new one begins with the defaults of the specification. */
@@ -22,7 +38,8 @@ export function projectValues(project: Project | null, newName: string): Project
     duration: project?.duration === null || project?.duration === undefined ? '' : String(project.duration),
     estimated_cost: project?.estimated_cost ?? '0',
     completed_work: project?.completed_work ?? '0',
-    production_conditions: project?.production_conditions.map((condition) => ({ ...condition, targets: [...condition.targets] })) ?? [],
+    production_conditions:
+      project?.production_conditions.map((condition) => ({ ...condition, targets: [...condition.targets] })) ?? [],
   };
 }
 
@@ -40,7 +57,9 @@ export function toProjectBody(values: ProjectValues, project: Project | null): P
     end_date: end_date || null,
     // With both dates set the server derives the days; text that is no number goes on, for the schema to refuse it.
     duration: hasBothDates || duration === '' ? null : Number(duration),
-    ...(project !== null && project.estimated_cost === undefined ? {} : { estimated_cost: estimated_cost || '0', completed_work: completed_work || '0' }),
+    ...(project !== null && project.estimated_cost === undefined
+      ? {}
+      : { estimated_cost: estimated_cost || '0', completed_work: completed_work || '0' }),
     completion_percent: project?.is_completion_manual ? project.completion_percent : null,
     due_at: project?.due_at ?? null,
   };

@@ -12,7 +12,8 @@ export const projectsEn = {
   editTitle: 'Edit the project',
   delete: 'Delete',
   deleteTitle: 'Delete the project?',
-  deleteText: 'The project “{{name}}” will lie in the bin of the company for 30 days and then disappear. A project with contracts or specifications cannot be deleted: move it to the archive.',
+  deleteText:
+    'The project “{{name}}” will lie in the bin of the company for 30 days and then disappear. A project with contracts or specifications cannot be deleted: move it to the archive.',
   archive: 'Archive',
   restore: 'Restore',
   archived: 'The project is in the archive',
@@ -117,7 +118,12 @@ export const projectsEn = {
     totalOverBy: 'Over the contracts by {{amount}}',
     freeHint: 'Specifications of the project without a contract',
     legend: 'Legend',
-    kinds: { original: 'Originally', added: 'Added by agreements', taken: 'Taken out by agreements', over: 'Over the contract' },
+    kinds: {
+      original: 'Originally',
+      added: 'Added by agreements',
+      taken: 'Taken out by agreements',
+      over: 'Over the contract',
+    },
     dates: 'Dates',
     left: 'Left',
     leftDays_one: '{{count, number}} day',

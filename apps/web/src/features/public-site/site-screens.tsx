@@ -22,5 +22,12 @@ export function ConsentScreen() {
   const title = REGISTRATION_CONSENT.title[language];
   useCrumbs([{ label: title }]);
   const version = t('site.consentVersion', { version: REGISTRATION_CONSENT.version });
-  return <ConsentPage product={t('site.product')} title={title} version={version} paragraphs={REGISTRATION_CONSENT.text[language].split('\n')} />;
+  return (
+    <ConsentPage
+      product={t('site.product')}
+      title={title}
+      version={version}
+      paragraphs={REGISTRATION_CONSENT.text[language].split('\n')}
+    />
+  );
 }

@@ -12,16 +12,35 @@ import { createSpecification, type SpecificationOwner } from './specification-li
 
 type Values = { name: string; number: string; date: string };
 
-export function CreateSpecificationDialog({ owner, onClose, onCreated }: { owner: SpecificationOwner; onClose: () => void; onCreated: (created: Specification) => void }) {
+export function CreateSpecificationDialog({
+  owner,
+  onClose,
+  onCreated,
+}: {
+  owner: SpecificationOwner;
+  onClose: () => void;
+  onCreated: (created: Specification) => void;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [day] = useState(today);
   return (
     <FormDialog<Values, typeof specificationBody>
-      isOpen onClose={onClose} width={560} draftId={`specification.${owner.id}`} title={t('specificationLists.create')} failureTitle={t('specificationLists.createFailed')} submitLabel={t('forms.create')} schema={specificationBody}
+      isOpen
+      onClose={onClose}
+      width={560}
+      draftId={`specification.${owner.id}`}
+      title={t('specificationLists.create')}
+      failureTitle={t('specificationLists.createFailed')}
+      submitLabel={t('forms.create')}
+      schema={specificationBody}
       defaultValues={{ name: t('specificationLists.defaultName'), number: '', date: day }}
-      toInput={({ name, number, date }) => ({ name, ...(number.trim() === '' ? {} : { number }), ...(date === '' ? {} : { date }) })}
+      toInput={({ name, number, date }) => ({
+        name,
+        ...(number.trim() === '' ? {} : { number }),
+        ...(date === '' ? {} : { date }),
+      })}
       save={async (body) => {
         const created = await createSpecification({ owner, body, idempotencyKey, client });
         notifySuccess(t('specificationLists.created'));
@@ -30,9 +49,22 @@ export function CreateSpecificationDialog({ owner, onClose, onCreated }: { owner
     >
       {(control) => (
         <>
-          <FormText control={control} name="name" label={t('specificationLists.name')} isRequired autoFocus maxLength={300} />
+          <FormText
+            control={control}
+            name="name"
+            label={t('specificationLists.name')}
+            isRequired
+            autoFocus
+            maxLength={300}
+          />
           <FieldRow>
-            <FormText control={control} name="number" label={t('specificationLists.number')} hint={t('specificationLists.numberHint')} maxLength={100} />
+            <FormText
+              control={control}
+              name="number"
+              label={t('specificationLists.number')}
+              hint={t('specificationLists.numberHint')}
+              maxLength={100}
+            />
             <FormDate control={control} name="date" label={t('specificationLists.date')} />
           </FieldRow>
         </>

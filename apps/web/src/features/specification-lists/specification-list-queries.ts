@@ -1,6 +1,14 @@
-import { createContractSpecification, createProjectSpecification, listContractSpecifications, listProjectSpecifications } from '@karkas/api/specifications/specifications.endpoints.ts';
+import {
+  createContractSpecification,
+  createProjectSpecification,
+  listContractSpecifications,
+  listProjectSpecifications,
+} from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import { createAgreementSpecification, listAgreementSpecifications } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import {
+  createAgreementSpecification,
+  listAgreementSpecifications,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -23,7 +31,17 @@ export function specificationListOptions(owner: SpecificationOwner) {
   });
 }
 
-export async function createSpecification({ owner, body, idempotencyKey, client }: { owner: SpecificationOwner; body: SpecificationBody; idempotencyKey: string; client: QueryClient }): Promise<Specification> {
+export async function createSpecification({
+  owner,
+  body,
+  idempotencyKey,
+  client,
+}: {
+  owner: SpecificationOwner;
+  body: SpecificationBody;
+  idempotencyKey: string;
+  client: QueryClient;
+}): Promise<Specification> {
   const created = await postSpecification(owner, body, idempotencyKey);
   void client.invalidateQueries({ queryKey: lists });
   void client.invalidateQueries({ queryKey: contractKeys.all });
@@ -42,7 +60,11 @@ function readList({ kind, id }: SpecificationOwner, signal: AbortSignal) {
   }
 }
 
-function postSpecification({ kind, id }: SpecificationOwner, body: SpecificationBody, idempotencyKey: string): Promise<Specification> {
+function postSpecification(
+  { kind, id }: SpecificationOwner,
+  body: SpecificationBody,
+  idempotencyKey: string,
+): Promise<Specification> {
   switch (kind) {
     case 'contract':
       return callEndpoint(createContractSpecification, { params: { contract_id: id }, body }, { idempotencyKey });

@@ -8,7 +8,8 @@ export const specificationListsEn = {
   emptyTitle: 'No specifications yet',
   emptyText: 'Create a specification and upload a bill of quantities into it.',
   emptyContract: 'The contract has no specifications yet',
-  emptyAgreement: 'Create a specification of the agreement. Rows of the contract are brought into it to be changed or taken out, and new ones are added.',
+  emptyAgreement:
+    'Create a specification of the agreement. Rows of the contract are brought into it to be changed or taken out, and new ones are added.',
   loadFailed: 'The specifications could not be loaded',
   createFailed: 'The specification could not be created',
   created: 'The specification is created',

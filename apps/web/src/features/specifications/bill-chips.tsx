@@ -6,20 +6,44 @@ import { Icon } from '#ui/icon/icon.tsx';
 import styles from './bills.module.css';
 
 /** The files the specification was made from; a press opens what was read of one. */
-export function BillChips({ bills, canAdd, onOpen, onAdd }: { bills: Specification['vors']; canAdd: boolean; onOpen: (id: string) => void; onAdd: () => void }): ReactNode {
+export function BillChips({
+  bills,
+  canAdd,
+  onOpen,
+  onAdd,
+}: {
+  bills: Specification['vors'];
+  canAdd: boolean;
+  onOpen: (id: string) => void;
+  onAdd: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   if (bills.length === 0) return null;
   return (
     <div className={styles['chips']} role="group" aria-label={t('specifications.bills.label')}>
       {bills.map((bill) => (
-        <button key={bill.id} type="button" className={styles['chip']} onClick={() => onOpen(bill.id)} title={bill.file_name}>
+        <button
+          key={bill.id}
+          type="button"
+          className={styles['chip']}
+          onClick={() => onOpen(bill.id)}
+          title={bill.file_name}
+        >
           <Icon name="specification" size={16} />
           <span className={styles['chipName']}>{bill.file_name}</span>
           <span className={styles['chipNote']}>{t('specifications.upload.works', { count: bill.works_count })}</span>
-          {bill.warnings_count > 0 ? <span className={styles['chipAlert']}>{t('specifications.upload.warnings', { count: bill.warnings_count })}</span> : null}
+          {bill.warnings_count > 0 ? (
+            <span className={styles['chipAlert']}>
+              {t('specifications.upload.warnings', { count: bill.warnings_count })}
+            </span>
+          ) : null}
         </button>
       ))}
-      {canAdd ? <Button size="small" kind="quiet" icon="plus" onClick={onAdd}>{t('specifications.bills.add')}</Button> : null}
+      {canAdd ? (
+        <Button size="small" kind="quiet" icon="plus" onClick={onAdd}>
+          {t('specifications.bills.add')}
+        </Button>
+      ) : null}
     </div>
   );
 }

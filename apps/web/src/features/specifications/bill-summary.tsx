@@ -11,7 +11,8 @@ export function BillCounts({ bill }: { bill: Counts }): ReactNode {
   return (
     <p className={styles['counts']}>
       {t('specifications.upload.summary', {
-        sections: t('specifications.upload.sections', { count: bill.sections_count }), works: t('specifications.upload.works', { count: bill.works_count }),
+        sections: t('specifications.upload.sections', { count: bill.sections_count }),
+        works: t('specifications.upload.works', { count: bill.works_count }),
         resources: t('specifications.upload.resources', { count: bill.resources_count }),
       })}
     </p>
@@ -27,25 +28,39 @@ export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
   return (
     <>
       <section>
-        <h3 className={styles['subtitle']}>{bill.warnings.length === 0 ? t('specifications.upload.noWarnings') : t('specifications.upload.warnings', { count: bill.warnings.length })}</h3>
+        <h3 className={styles['subtitle']}>
+          {bill.warnings.length === 0
+            ? t('specifications.upload.noWarnings')
+            : t('specifications.upload.warnings', { count: bill.warnings.length })}
+        </h3>
         {bill.warnings.length === 0 ? null : (
           <ul className={styles['remarks']}>
             {bill.warnings.map((warning, index) => (
-              <li key={index}><span className={styles['place']}><Place row={warning.row} column={warning.column} /></span><span>{warning.message}</span></li>
+              <li key={index}>
+                <span className={styles['place']}>
+                  <Place row={warning.row} column={warning.column} />
+                </span>
+                <span>{warning.message}</span>
+              </li>
             ))}
           </ul>
         )}
       </section>
       {skipped.length === 0 ? null : (
         <details>
-          <summary className={styles['subtitle']}>{t('specifications.upload.skipped', { count: skipped.length })}</summary>
+          <summary className={styles['subtitle']}>
+            {t('specifications.upload.skipped', { count: skipped.length })}
+          </summary>
           <ul className={styles['remarks']}>
             {skipped.map((row) => {
               const reason = REASONS.find((name) => name === row.reason);
               return (
                 <li key={row.row}>
                   <span className={styles['place']}>{t('specifications.upload.row', { row: row.row })}</span>
-                  <span>{reason === undefined ? row.reason : t(`specifications.upload.skippedReasons.${reason}`)}{row.text === '' ? '' : `: ${row.text}`}</span>
+                  <span>
+                    {reason === undefined ? row.reason : t(`specifications.upload.skippedReasons.${reason}`)}
+                    {row.text === '' ? '' : `: ${row.text}`}
+                  </span>
                 </li>
               );
             })}
@@ -58,6 +73,9 @@ export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
 
 export function Place({ row, column }: { row: number | null; column: string | null }): ReactNode {
   const { t } = useTranslation();
-  const parts = [row === null ? null : t('specifications.upload.row', { row }), column === null ? null : t('specifications.upload.column', { column })];
+  const parts = [
+    row === null ? null : t('specifications.upload.row', { row }),
+    column === null ? null : t('specifications.upload.column', { column }),
+  ];
   return parts.filter((part) => part !== null).join(', ');
 }

@@ -1,5 +1,14 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
@@ -22,7 +31,13 @@ import { useAddLine } from './use-add-line.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './specification-grid.module.css';
 
-type Props = { specification: Specification; session: EditSession; filter: LineFilter; onFilter: (filter: LineFilter) => void; shownRow: string | null };
+type Props = {
+  specification: Specification;
+  session: EditSession;
+  filter: LineFilter;
+  onFilter: (filter: LineFilter) => void;
+  shownRow: string | null;
+};
 
 function toneOf(line: SpecLine): RowTone {
   if (line.kind === 'section') return 'group';
@@ -73,7 +88,8 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
   const toolbar = (
     <>
       <FilterBar
-        specification={specification} filter={filter}
+        specification={specification}
+        filter={filter}
         onFilter={(next) => {
           onFilter(next);
           if (next.kind === 'unmatched' && !isReadOnly) setPanelOpen(true);
@@ -82,24 +98,53 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
       {isReadOnly ? null : (
         <>
           <Menu
-            label={t('specifications.actions.add')} align="start" trigger={<Button size="small" icon="plus">{t('specifications.actions.add')}</Button>}
+            label={t('specifications.actions.add')}
+            align="start"
+            trigger={
+              <Button size="small" icon="plus">
+                {t('specifications.actions.add')}
+              </Button>
+            }
             entries={[
-              { id: 'position', label: t('specifications.actions.addPosition'), onSelect: () => void addLine('position', active) },
-              { id: 'section', label: t('specifications.actions.addSection'), onSelect: () => void addLine('section', active) },
+              {
+                id: 'position',
+                label: t('specifications.actions.addPosition'),
+                onSelect: () => void addLine('position', active),
+              },
+              {
+                id: 'section',
+                label: t('specifications.actions.addSection'),
+                onSelect: () => void addLine('section', active),
+              },
             ]}
           />
-          <IconButton size="small" icon="trash" label={t('specifications.actions.removeRow')} disabled={active === undefined} onClick={() => setRemoved(selectedLines(session, grid.current?.selectedRowIds() ?? []))} />
+          <IconButton
+            size="small"
+            icon="trash"
+            label={t('specifications.actions.removeRow')}
+            disabled={active === undefined}
+            onClick={() => setRemoved(selectedLines(session, grid.current?.selectedRowIds() ?? []))}
+          />
           <SavingMark queue={session.queue} />
         </>
       )}
-      {isPanelOpen || isPhone ? null : <Button size="small" onClick={() => setPanelOpen(true)}>{t('specifications.actions.panel')}</Button>}
+      {isPanelOpen || isPhone ? null : (
+        <Button size="small" onClick={() => setPanelOpen(true)}>
+          {t('specifications.actions.panel')}
+        </Button>
+      )}
     </>
   );
 
   if (isPhone) {
     return (
       <>
-        <PositionList session={session} specification={specification} state={view.state} toolbar={<FilterBar specification={specification} filter={filter} onFilter={onFilter} />} />
+        <PositionList
+          session={session}
+          specification={specification}
+          state={view.state}
+          toolbar={<FilterBar specification={specification} filter={filter} onFilter={onFilter} />}
+        />
       </>
     );
   }
@@ -107,16 +152,35 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
     <div className={styles['area']}>
       <div>
         <DataGrid
-          controls={grid} gridId="specification" label={t('specifications.grid.label')} store={session.store} columns={columns} frozenColumns={2} treeColumn="number" format={cellFormat} texts={texts}
-          state={view.state} isReadOnly={isReadOnly} toneOf={toneOf} onRetry={() => void session.load()} onActiveRow={(line) => setActiveId(line?.id ?? null)}
-          onActivate={openPanel} toolbar={toolbar}
+          controls={grid}
+          gridId="specification"
+          label={t('specifications.grid.label')}
+          store={session.store}
+          columns={columns}
+          frozenColumns={2}
+          treeColumn="number"
+          format={cellFormat}
+          texts={texts}
+          state={view.state}
+          isReadOnly={isReadOnly}
+          toneOf={toneOf}
+          onRetry={() => void session.load()}
+          onActiveRow={(line) => setActiveId(line?.id ?? null)}
+          onActivate={openPanel}
+          toolbar={toolbar}
           empty={<EmptyFilter onReset={() => onFilter({ kind: 'all', search: '' })} />}
         />
       </div>
       {isPanelOpen ? (
         <NormPanel
-          ref={panel} session={session} positionId={active === undefined ? null : positionIdOf(active)} isReadOnly={isReadOnly} hasPrices={hasPrices}
-          onNextUnmatched={showNextUnmatched} onLeave={() => grid.current?.focus()} onClose={() => setPanelOpen(false)}
+          ref={panel}
+          session={session}
+          positionId={active === undefined ? null : positionIdOf(active)}
+          isReadOnly={isReadOnly}
+          hasPrices={hasPrices}
+          onNextUnmatched={showNextUnmatched}
+          onLeave={() => grid.current?.focus()}
+          onClose={() => setPanelOpen(false)}
         />
       ) : null}
       <RemoveLinesDialog session={session} lines={removed} onClose={() => setRemoved([])} />
@@ -145,27 +209,55 @@ function EmptyFilter({ onReset }: { onReset: () => void }): ReactNode {
   );
 }
 
-function FilterBar({ specification, filter, onFilter }: { specification: Specification; filter: LineFilter; onFilter: (filter: LineFilter) => void }): ReactNode {
+function FilterBar({
+  specification,
+  filter,
+  onFilter,
+}: {
+  specification: Specification;
+  filter: LineFilter;
+  onFilter: (filter: LineFilter) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const chips = [
     { kind: 'all', label: t('specifications.filters.all'), isAlert: false },
-    { kind: 'unmatched', label: t('specifications.filters.unmatched', { number: format.quantity(String(specification.unmatched_count)) }), isAlert: specification.unmatched_count > 0 },
-    { kind: 'unpriced', label: t('specifications.filters.unpriced', { number: format.quantity(String(specification.unpriced_count)) }), isAlert: specification.unpriced_count > 0 },
+    {
+      kind: 'unmatched',
+      label: t('specifications.filters.unmatched', { number: format.quantity(String(specification.unmatched_count)) }),
+      isAlert: specification.unmatched_count > 0,
+    },
+    {
+      kind: 'unpriced',
+      label: t('specifications.filters.unpriced', { number: format.quantity(String(specification.unpriced_count)) }),
+      isAlert: specification.unpriced_count > 0,
+    },
   ] as const;
   const shown = specification.can.view_prices ? chips : chips.filter((chip) => chip.kind !== 'unpriced');
   return (
     <>
       <div className={styles['chips']} role="group" aria-label={t('specifications.filters.label')}>
         {shown.map((chip) => (
-          <button key={chip.kind} type="button" className={styles['chip']} aria-pressed={filter.kind === chip.kind} data-alert={chip.isAlert || undefined} onClick={() => onFilter({ ...filter, kind: chip.kind })}>
+          <button
+            key={chip.kind}
+            type="button"
+            className={styles['chip']}
+            aria-pressed={filter.kind === chip.kind}
+            data-alert={chip.isAlert || undefined}
+            onClick={() => onFilter({ ...filter, kind: chip.kind })}
+          >
             {chip.label}
           </button>
         ))}
       </div>
       <div className={styles['search']}>
         <TextInput
-          label={t('specifications.filters.search')} isLabelHidden icon="search" placeholder={t('specifications.filters.search')} value={filter.search} autoComplete="off"
+          label={t('specifications.filters.search')}
+          isLabelHidden
+          icon="search"
+          placeholder={t('specifications.filters.search')}
+          value={filter.search}
+          autoComplete="off"
           onChange={(event) => onFilter({ ...filter, search: event.target.value })}
         />
       </div>
@@ -177,6 +269,10 @@ function FilterBar({ specification, filter, onFilter }: { specification: Specifi
 function nextUnmatched(session: EditSession, activeId: string | null): string | null {
   const lines = session.store.getVisible().ids.map((id) => session.store.getRow(id));
   const from = activeId === null ? 0 : session.store.indexOf(activeId) + 1;
-  const isWaiting = (line: SpecLine | undefined): boolean => line !== undefined && isHead(line) && line.kind === 'position' && line.row.match_status === 'unmatched';
-  return (lines.slice(from).find(isWaiting) ?? lines.slice(0, from).find((line) => isWaiting(line) && line?.id !== activeId))?.id ?? null;
+  const isWaiting = (line: SpecLine | undefined): boolean =>
+    line !== undefined && isHead(line) && line.kind === 'position' && line.row.match_status === 'unmatched';
+  return (
+    (lines.slice(from).find(isWaiting) ?? lines.slice(0, from).find((line) => isWaiting(line) && line?.id !== activeId))
+      ?.id ?? null
+  );
 }

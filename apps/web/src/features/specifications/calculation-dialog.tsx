@@ -13,19 +13,35 @@ export function CalculationDialog({ calculation }: { calculation: Calculation })
   const { status } = calculation;
   return (
     <WaitDialog
-      isOpen={calculation.isOpen} onClose={calculation.hide} title={t('specifications.calculation.title')} text={t('specifications.calculation.wait')}
-      stage={t(`specifications.calculation.stages.${status?.stage ?? 'waiting'}`)} progress={status?.progress ?? 0}
-      footer={(
+      isOpen={calculation.isOpen}
+      onClose={calculation.hide}
+      title={t('specifications.calculation.title')}
+      text={t('specifications.calculation.wait')}
+      stage={t(`specifications.calculation.stages.${status?.stage ?? 'waiting'}`)}
+      progress={status?.progress ?? 0}
+      footer={
         <>
-          <Button onClick={calculation.cancel} isPending={calculation.isCanceling}>{t('specifications.calculation.cancel')}</Button>
-          <Button kind="primary" onClick={calculation.hide}>{t('specifications.calculation.hide')}</Button>
+          <Button onClick={calculation.cancel} isPending={calculation.isCanceling}>
+            {t('specifications.calculation.cancel')}
+          </Button>
+          <Button kind="primary" onClick={calculation.hide}>
+            {t('specifications.calculation.hide')}
+          </Button>
         </>
-      )}
+      }
     >
-      <p className={styles['rows']}>{t('specifications.calculation.processed', { processed: status?.processed ?? 0, total: status?.total ?? 0 })}</p>
+      <p className={styles['rows']}>
+        {t('specifications.calculation.processed', { processed: status?.processed ?? 0, total: status?.total ?? 0 })}
+      </p>
       <dl className={styles['counts']}>
-        <div><dt>{t('specifications.calculation.matched')}</dt><dd>{status?.matched ?? 0}</dd></div>
-        <div><dt>{t('specifications.calculation.unmatched')}</dt><dd>{status?.unmatched ?? 0}</dd></div>
+        <div>
+          <dt>{t('specifications.calculation.matched')}</dt>
+          <dd>{status?.matched ?? 0}</dd>
+        </div>
+        <div>
+          <dt>{t('specifications.calculation.unmatched')}</dt>
+          <dd>{status?.unmatched ?? 0}</dd>
+        </div>
       </dl>
     </WaitDialog>
   );
@@ -39,10 +55,18 @@ export function CalculationBar({ calculation }: { calculation: Calculation }): R
   const progress = calculation.status?.progress ?? 0;
   return (
     <div className={styles['bar']}>
-      <span className={styles['barText']}>{t('specifications.calculation.bar')} · {t(`specifications.calculation.stages.${calculation.status?.stage ?? 'waiting'}`)} · {format.percent(String(progress))}</span>
+      <span className={styles['barText']}>
+        {t('specifications.calculation.bar')} ·{' '}
+        {t(`specifications.calculation.stages.${calculation.status?.stage ?? 'waiting'}`)} ·{' '}
+        {format.percent(String(progress))}
+      </span>
       <ProgressBar value={progress} label={t('specifications.calculation.title')} height={4} />
-      <Button size="small" onClick={calculation.show}>{t('specifications.calculation.show')}</Button>
-      <Button size="small" kind="quiet" onClick={calculation.cancel} isPending={calculation.isCanceling}>{t('specifications.calculation.cancel')}</Button>
+      <Button size="small" onClick={calculation.show}>
+        {t('specifications.calculation.show')}
+      </Button>
+      <Button size="small" kind="quiet" onClick={calculation.cancel} isPending={calculation.isCanceling}>
+        {t('specifications.calculation.cancel')}
+      </Button>
     </div>
   );
 }

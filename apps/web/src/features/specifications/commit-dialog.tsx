@@ -16,14 +16,26 @@ import styles from './dialogs.module.css';
 const SHOWN = 8;
 
 /** Commits the revision. What is still missing is named, and may be overridden with a reason. */
-export function CommitDialog({ specification, isOpen, onClose }: { specification: Specification; isOpen: boolean; onClose: () => void }): ReactNode {
+export function CommitDialog({
+  specification,
+  isOpen,
+  onClose,
+}: {
+  specification: Specification;
+  isOpen: boolean;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [places, setPlaces] = useState<readonly ProblemPlace[] | null>(null);
   const commit = useMutation({
-    mutationFn: (forced: { force: boolean; reason?: string }) => callEndpoint(commitSpecification, { params: { specification_id: specification.id }, body: { ...forced, version: specification.version } }),
+    mutationFn: (forced: { force: boolean; reason?: string }) =>
+      callEndpoint(commitSpecification, {
+        params: { specification_id: specification.id },
+        body: { ...forced, version: specification.version },
+      }),
     meta: { isQuiet: true },
     onSuccess: (answer) => {
       queryClient.setQueryData(specificationOptions(specification.id).queryKey, answer);
@@ -50,24 +62,52 @@ export function CommitDialog({ specification, isOpen, onClose }: { specification
   const missing = Math.max(places?.length ?? 0, specification.unmatched_count + specification.unpriced_count);
   return (
     <Dialog
-      isOpen={isOpen} onClose={close} width={480} title={isBlocked ? t('specifications.commit.blocked') : t('specifications.commit.title')}
+      isOpen={isOpen}
+      onClose={close}
+      width={480}
+      title={isBlocked ? t('specifications.commit.blocked') : t('specifications.commit.title')}
       description={isBlocked ? t('specifications.commit.blockedText') : t('specifications.commit.text')}
-      footer={(
+      footer={
         <>
-          <Button onClick={close} disabled={commit.isPending}>{t('ui.cancel')}</Button>
-          {isBlocked
-            ? <Button kind="danger" isPending={commit.isPending} disabled={reason.trim() === ''} onClick={() => commit.mutate({ force: true, reason: reason.trim() })}>{t('specifications.commit.force')}</Button>
-            : <Button kind="primary" isPending={commit.isPending} onClick={() => commit.mutate({ force: false })}>{t('specifications.commit.confirm')}</Button>}
+          <Button onClick={close} disabled={commit.isPending}>
+            {t('ui.cancel')}
+          </Button>
+          {isBlocked ? (
+            <Button
+              kind="danger"
+              isPending={commit.isPending}
+              disabled={reason.trim() === ''}
+              onClick={() => commit.mutate({ force: true, reason: reason.trim() })}
+            >
+              {t('specifications.commit.force')}
+            </Button>
+          ) : (
+            <Button kind="primary" isPending={commit.isPending} onClick={() => commit.mutate({ force: false })}>
+              {t('specifications.commit.confirm')}
+            </Button>
+          )}
         </>
-      )}
+      }
     >
       {isBlocked ? (
         <div className={styles['fields']}>
           <ul className={styles['places']}>
-            {places.slice(0, SHOWN).map((place, index) => <li key={index}><span>{place.column ?? place.row}</span> {place.message}</li>)}
-            {missing > SHOWN ? <li>{t('specifications.commit.more', { number: format.quantity(String(missing - SHOWN)) })}</li> : null}
+            {places.slice(0, SHOWN).map((place, index) => (
+              <li key={index}>
+                <span>{place.column ?? place.row}</span> {place.message}
+              </li>
+            ))}
+            {missing > SHOWN ? (
+              <li>{t('specifications.commit.more', { number: format.quantity(String(missing - SHOWN)) })}</li>
+            ) : null}
           </ul>
-          <TextArea label={t('specifications.commit.reason')} isRequired value={reason} onChange={(event) => setReason(event.target.value)} maxLength={2000} />
+          <TextArea
+            label={t('specifications.commit.reason')}
+            isRequired
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            maxLength={2000}
+          />
         </div>
       ) : undefined}
     </Dialog>

@@ -6,16 +6,19 @@ const plain = (edits: Edits) => Object.fromEntries(edits);
 
 function aServer() {
   const sent: { edits: Edits; answer: (unsent: Edits) => void }[] = [];
-  const send = (edits: Edits) => new Promise<Edits>((answer) => {
-    sent.push({ edits, answer });
-  });
+  const send = (edits: Edits) =>
+    new Promise<Edits>((answer) => {
+      sent.push({ edits, answer });
+    });
   return { sent, send };
 }
-const settle = () => new Promise((resolve) => {
-  setTimeout(resolve);
-});
+const settle = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 const patch = (row: string, key: string, to: string | null) => ({ row, key, from: null, to });
-const paste = (count: number) => Array.from({ length: count }, (_, index) => patch(`row ${index}`, 'quantity', String(index)));
+const paste = (count: number) =>
+  Array.from({ length: count }, (_, index) => patch(`row ${index}`, 'quantity', String(index)));
 
 describe('createEditQueue', () => {
   test('one request at a time; a single edit goes alone, what is pasted goes together', async () => {

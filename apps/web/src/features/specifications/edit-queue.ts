@@ -26,7 +26,13 @@ export type EditQueue = {
  *
  * `send` settles refusals by itself and answers what the server could not be asked for, to be tried again.
  */
-export function createEditQueue({ send, maxRows = MAX_ROWS }: { send: (edits: Edits) => Promise<Edits>; maxRows?: number }): EditQueue {
+export function createEditQueue({
+  send,
+  maxRows = MAX_ROWS,
+}: {
+  send: (edits: Edits) => Promise<Edits>;
+  maxRows?: number;
+}): EditQueue {
   const waiting = new Map<string, Record<string, CellValue>>();
   let flying = 0;
   let view: QueueView = { left: 0, isStalled: false };

@@ -36,7 +36,9 @@ export type EditSession = {
 
 export function createEditSession(options: Options): EditSession {
   const store = createGridStore<SpecLine>({ isExpandedAtFirst: (line) => line.kind === 'section', write: writeLine });
-  const queue = createEditQueue({ send: (edits) => sendEdits({ ...options, store, accept, put, reload: () => loader.load() }, edits) });
+  const queue = createEditQueue({
+    send: (edits) => sendEdits({ ...options, store, accept, put, reload: () => loader.load() }, edits),
+  });
   store.subscribeEdits((patches) => queue.push(patches));
   /** What a person has typed meanwhile is newer than any answer. */
   function withWaiting(line: SpecLine): SpecLine {
@@ -54,17 +56,30 @@ export function createEditSession(options: Options): EditSession {
       store.removeRows(remove);
     }
     put(changed);
-    options.queryClient.setQueryData(specificationOptions(options.specificationId).queryKey, (known: Specification | undefined) => known && {
-      ...known, ...(written.totals === undefined ? {} : { totals: written.totals }), unmatched_count: written.unmatched_count, unpriced_count: written.unpriced_count,
-    });
+    options.queryClient.setQueryData(
+      specificationOptions(options.specificationId).queryKey,
+      (known: Specification | undefined) =>
+        known && {
+          ...known,
+          ...(written.totals === undefined ? {} : { totals: written.totals }),
+          unmatched_count: written.unmatched_count,
+          unpriced_count: written.unpriced_count,
+        },
+    );
   }
 
   const loader = createLoader({ ...options, store, withWaiting });
   return {
-    specificationId: options.specificationId, store, queue, ...loader,
+    specificationId: options.specificationId,
+    store,
+    queue,
+    ...loader,
     async addHead(body) {
       const written = await createHead(options.specificationId, body, newIdempotencyKey());
-      accept({ ...written, changed: { ...written.changed, specification_rows: [written, ...written.changed.specification_rows] } });
+      accept({
+        ...written,
+        changed: { ...written.changed, specification_rows: [written, ...written.changed.specification_rows] },
+      });
       void options.queryClient.invalidateQueries({ queryKey: specificationOptions(options.specificationId).queryKey });
       return written.id;
     },
@@ -91,7 +106,12 @@ export function createEditSession(options: Options): EditSession {
 
 type Loader = Pick<EditSession, 'load' | 'subscribe' | 'getView'>;
 
-function createLoader({ specificationId, queryClient, store, withWaiting }: Options & { store: GridStore<SpecLine>; withWaiting: (line: SpecLine) => SpecLine }): Loader {
+function createLoader({
+  specificationId,
+  queryClient,
+  store,
+  withWaiting,
+}: Options & { store: GridStore<SpecLine>; withWaiting: (line: SpecLine) => SpecLine }): Loader {
   let view: SessionView = { state: 'loading', areChildrenHere: false };
   let lastLoad = 0;
   const listeners = new Set<() => void>();
@@ -138,6 +158,7 @@ function fieldOf(line: SpecLine, key: string): string | null {
 
 /** Whether a line lies under one of the others, and goes with it. */
 function hasAncestorIn(store: GridStore<SpecLine>, line: SpecLine, ids: ReadonlySet<string>): boolean {
-  for (let parent = line.parentId; parent !== null; parent = store.getRow(parent)?.parentId ?? null) if (ids.has(parent)) return true;
+  for (let parent = line.parentId; parent !== null; parent = store.getRow(parent)?.parentId ?? null)
+    if (ids.has(parent)) return true;
   return false;
 }

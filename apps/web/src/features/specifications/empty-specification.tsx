@@ -9,7 +9,15 @@ import type { Upload } from './use-upload.ts';
 import styles from './specification-screen.module.css';
 
 /** A specification without rows: the next step is a bill, or the first row by hand. */
-export function EmptySpecification({ session, upload, canEdit }: { session: EditSession; upload: Upload; canEdit: boolean }): ReactNode {
+export function EmptySpecification({
+  session,
+  upload,
+  canEdit,
+}: {
+  session: EditSession;
+  upload: Upload;
+  canEdit: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
   const addLine = useAddLine(session, () => undefined);
@@ -23,13 +31,19 @@ export function EmptySpecification({ session, upload, canEdit }: { session: Edit
 
   return (
     <div className={styles['empty']}>
-      {upload.isPending ? <UploadProgress upload={upload} /> : (
+      {upload.isPending ? (
+        <UploadProgress upload={upload} />
+      ) : (
         <div>
           {upload.isError ? <UploadRefusal error={upload.error} fileName={upload.variables.name} /> : null}
           <BillDrop upload={upload} isBig />
         </div>
       )}
-      {upload.isPending ? null : <Button kind="quiet" icon="plus" isPending={isAdding} onClick={() => void addFirst()}>{t('specifications.empty.byHand')}</Button>}
+      {upload.isPending ? null : (
+        <Button kind="quiet" icon="plus" isPending={isAdding} onClick={() => void addFirst()}>
+          {t('specifications.empty.byHand')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,16 +4,35 @@ import { expect, test } from 'vitest';
 import { explainSpecification } from './explain-specification.ts';
 
 const totals: Totals = {
-  labour: '1200.00', machines: '300.00', materials: '4000.00', consumables: '50.00', hand_priced: '0.00', direct: '5550.00', overhead: '1320.00',
-  profit: '828.00', net: '7698.00', vat: '1693.56', gross: '9391.56', missing_prices: 0, vat_rate: '22', vat_included: false,
+  labour: '1200.00',
+  machines: '300.00',
+  materials: '4000.00',
+  consumables: '50.00',
+  hand_priced: '0.00',
+  direct: '5550.00',
+  overhead: '1320.00',
+  profit: '828.00',
+  net: '7698.00',
+  vat: '1693.56',
+  gross: '9391.56',
+  missing_prices: 0,
+  vat_rate: '22',
+  vat_included: false,
 };
-const settings = { overhead_mode: 'percent', overhead_percent: '110', profit_mode: 'by_kind_of_work', profit_percent: null } as const;
+const settings = {
+  overhead_mode: 'percent',
+  overhead_percent: '110',
+  profit_mode: 'by_kind_of_work',
+  profit_percent: null,
+} as const;
 
 test('every sum is its terms to the kopeck, in the order of the screen', () => {
   const explained = explainSpecification(totals, settings);
   expect(explained.map(({ key }) => key)).toEqual(['direct', 'overhead', 'profit', 'net', 'vat', 'gross']);
   for (const { amount, terms } of explained.filter((total) => total.terms.length > 0)) {
-    expect(addAll(terms.map((term) => (term.sign === '-' ? `-${term.amount}` : term.amount)))).toBe(decimal(amount).toFixed());
+    expect(addAll(terms.map((term) => (term.sign === '-' ? `-${term.amount}` : term.amount)))).toBe(
+      decimal(amount).toFixed(),
+    );
   }
 });
 

@@ -1,7 +1,10 @@
 import type { Specification, Totals } from '@karkas/api/specifications/specifications.schemas.ts';
 import { explainTotals, type ExplainedTotal, type TotalKey } from '@karkas/domain/specification/index.ts';
 
-type Settings = Pick<Specification['settings'], 'overhead_mode' | 'overhead_percent' | 'profit_mode' | 'profit_percent'>;
+type Settings = Pick<
+  Specification['settings'],
+  'overhead_mode' | 'overhead_percent' | 'profit_mode' | 'profit_percent'
+>;
 export type ExplainedAmount = ExplainedTotal<TotalKey, string>;
 
 /**
@@ -12,7 +15,12 @@ export function explainSpecification(totals: Totals, settings: Settings): Explai
   const [direct, ...rest] = explainTotals(totals);
   const share = (key: 'overhead' | 'profit'): ExplainedAmount => {
     const rate = settings[`${key}_mode`] === 'percent' ? settings[`${key}_percent`] : null;
-    return { key, amount: totals[key], terms: [], percent: rate === null ? null : { base: 'labour', amount: totals.labour, rate, way: 'on_top' } };
+    return {
+      key,
+      amount: totals[key],
+      terms: [],
+      percent: rate === null ? null : { base: 'labour', amount: totals.labour, rate, way: 'on_top' },
+    };
   };
   return [...(direct === undefined ? [] : [direct]), share('overhead'), share('profit'), ...rest];
 }

@@ -9,8 +9,13 @@ export type LineFilter = { kind: FilterKind; search: string };
  * Whether a line is shown; null when every line is. Every word of the search must be in the name or the code. What waits
  * for a norm is counted apart from what lacks a price, so the lines of such a position do not count as unpriced.
  */
-export function lineMatcher({ kind, search }: LineFilter, rowOf: (id: string) => SpecLine | undefined): ((line: SpecLine) => boolean) | null {
-  const words = normaliseName(search).split(' ').filter((word) => word !== '');
+export function lineMatcher(
+  { kind, search }: LineFilter,
+  rowOf: (id: string) => SpecLine | undefined,
+): ((line: SpecLine) => boolean) | null {
+  const words = normaliseName(search)
+    .split(' ')
+    .filter((word) => word !== '');
   if (kind === 'all' && words.length === 0) return null;
   return (line) => isOfKind(line, kind, rowOf) && hasWords(line, words);
 }

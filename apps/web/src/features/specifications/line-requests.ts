@@ -1,10 +1,19 @@
 import type { EndpointInput, EndpointOutput } from '@karkas/api/core/endpoint.ts';
-import { batchRows, consumableRows, resourceRows, specificationRows, workRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import {
+  batchRows,
+  consumableRows,
+  resourceRows,
+  specificationRows,
+  workRows,
+} from '@karkas/api/specifications/rows.endpoints.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import type { RowFields } from './edit-queue.ts';
 import { isHead, type RowSet, type SpecLine } from './specification-lines.ts';
 
-export type Written = Pick<EndpointOutput<typeof specificationRows.patch>, 'totals' | 'changed' | 'unmatched_count' | 'unpriced_count'>;
+export type Written = Pick<
+  EndpointOutput<typeof specificationRows.patch>,
+  'totals' | 'changed' | 'unmatched_count' | 'unpriced_count'
+>;
 export type NewRow = EndpointInput<typeof specificationRows.create>['body'];
 export type CreatedRow = EndpointOutput<typeof specificationRows.create>;
 
@@ -12,10 +21,19 @@ export type CreatedRow = EndpointOutput<typeof specificationRows.create>;
 export type LineEdit = { line: SpecLine; fields: RowFields };
 type Operation = EndpointInput<typeof batchRows>['body']['operations'][number];
 
-const TABLES = { section: 'specification_row', position: 'specification_row', work: 'work_row', resource: 'resource_row', consumable: 'consumable_row' } as const satisfies Record<SpecLine['kind'], Operation['table']>;
+const TABLES = {
+  section: 'specification_row',
+  position: 'specification_row',
+  work: 'work_row',
+  resource: 'resource_row',
+  consumable: 'consumable_row',
+} as const satisfies Record<SpecLine['kind'], Operation['table']>;
 const NULLABLE = ['unit', 'quantity', 'price'] as const;
 
-function bodyOf(line: SpecLine, fields: RowFields): { version: number; name?: string; unit?: string | null; quantity?: string | null; price?: string | null } {
+function bodyOf(
+  line: SpecLine,
+  fields: RowFields,
+): { version: number; name?: string; unit?: string | null; quantity?: string | null; price?: string | null } {
   const body: ReturnType<typeof bodyOf> = { version: line.row.version };
   const name = fields['name'];
   if (typeof name === 'string') body.name = name;
@@ -33,7 +51,10 @@ export function patchLine(specificationId: string, line: SpecLine, fields: RowFi
     case 'section':
     case 'position': {
       const normId = fields['norm_id'];
-      return callEndpoint(specificationRows.patch, { params, body: normId === undefined ? body : { ...body, norm_id: normId } });
+      return callEndpoint(specificationRows.patch, {
+        params,
+        body: normId === undefined ? body : { ...body, norm_id: normId },
+      });
     }
     case 'work':
       return callEndpoint(workRows.patch, { params, body: withNorm });
@@ -61,7 +82,11 @@ export async function readLine(specificationId: string, line: SpecLine): Promise
 }
 
 export function createHead(specificationId: string, body: NewRow, idempotencyKey: string): Promise<CreatedRow> {
-  return callEndpoint(specificationRows.create, { params: { specification_id: specificationId }, body }, { idempotencyKey });
+  return callEndpoint(
+    specificationRows.create,
+    { params: { specification_id: specificationId }, body },
+    { idempotencyKey },
+  );
 }
 
 /**
@@ -69,16 +94,22 @@ export function createHead(specificationId: string, body: NewRow, idempotencyKey
  * edit by its place among them. @throws ApiError
  */
 export function patchLines(specificationId: string, edits: readonly LineEdit[]): Promise<Written> {
-  return sendBatch(specificationId, edits.map(({ line, fields }) => {
-    const { version, ...changes } = bodyOf(line, fields);
-    const ofKind = isHead(line) ? pick(fields, 'norm_id') : pick(fields, 'norm_quantity');
-    return { table: TABLES[line.kind], id: line.id, version, changes: { ...changes, ...ofKind } };
-  }));
+  return sendBatch(
+    specificationId,
+    edits.map(({ line, fields }) => {
+      const { version, ...changes } = bodyOf(line, fields);
+      const ofKind = isHead(line) ? pick(fields, 'norm_id') : pick(fields, 'norm_quantity');
+      return { table: TABLES[line.kind], id: line.id, version, changes: { ...changes, ...ofKind } };
+    }),
+  );
 }
 
 /** Takes lines out in one request, each with what lies under it. @throws ApiError */
 export function removeLines(specificationId: string, lines: readonly SpecLine[]): Promise<Written> {
-  return sendBatch(specificationId, lines.map((line) => ({ table: TABLES[line.kind], id: line.id, version: line.row.version, delete: true })));
+  return sendBatch(
+    specificationId,
+    lines.map((line) => ({ table: TABLES[line.kind], id: line.id, version: line.row.version, delete: true })),
+  );
 }
 
 function sendBatch(specificationId: string, operations: Operation[]): Promise<Written> {

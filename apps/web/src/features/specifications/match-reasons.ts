@@ -1,6 +1,16 @@
 import type { TFunction } from 'i18next';
 
-const KNOWN = ['code_equal', 'words', 'unit_equal', 'unit_convertible', 'unit_differs', 'antonym', 'size', 'grade', 'learned'] as const;
+const KNOWN = [
+  'code_equal',
+  'words',
+  'unit_equal',
+  'unit_convertible',
+  'unit_differs',
+  'antonym',
+  'size',
+  'grade',
+  'learned',
+] as const;
 
 /** Why a norm was offered, in the words of the reader; a reason this page does not know yet is shown by its detail. */
 export function describeReason(t: TFunction, { code, detail }: { code: string; detail: string }): string {

@@ -5,15 +5,23 @@ import { describeReason } from './match-reasons.ts';
 import styles from './norm-panel.module.css';
 
 export type NormChoice = {
-  id: string; code: string; name: string; unit: string;
+  id: string;
+  code: string;
+  name: string;
+  unit: string;
   /** 0…1; null where norms are listed, not compared. */
   score: number | null;
   reasons: readonly { code: string; detail: string }[];
 };
 
 type Props = {
-  label: string; norms: readonly NormChoice[]; chosenId: string | null; isDisabled: boolean;
-  onChoose: (norm: NormChoice) => void; onLeave: () => void; ref?: Ref<HTMLDivElement>;
+  label: string;
+  norms: readonly NormChoice[];
+  chosenId: string | null;
+  isDisabled: boolean;
+  onChoose: (norm: NormChoice) => void;
+  onLeave: () => void;
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** Norms to choose from: arrows move, Enter or a press chooses, Esc goes back to the table. */
@@ -25,35 +33,73 @@ export function NormList({ label, norms, chosenId, isDisabled, onChoose, onLeave
   function handleKey(event: KeyboardEvent): void {
     const norm = norms[active];
     switch (event.key) {
-      case 'ArrowDown': setPlace(Math.min(active + 1, norms.length - 1)); break;
-      case 'ArrowUp': setPlace(Math.max(active - 1, 0)); break;
-      case 'Home': setPlace(0); break;
-      case 'End': setPlace(norms.length - 1); break;
+      case 'ArrowDown':
+        setPlace(Math.min(active + 1, norms.length - 1));
+        break;
+      case 'ArrowUp':
+        setPlace(Math.max(active - 1, 0));
+        break;
+      case 'Home':
+        setPlace(0);
+        break;
+      case 'End':
+        setPlace(norms.length - 1);
+        break;
       case 'Enter':
-      case ' ': if (norm !== undefined && !isDisabled) onChoose(norm); break;
-      case 'Escape': onLeave(); break;
-      default: return;
+      case ' ':
+        if (norm !== undefined && !isDisabled) onChoose(norm);
+        break;
+      case 'Escape':
+        onLeave();
+        break;
+      default:
+        return;
     }
     event.preventDefault();
   }
 
   return (
     <div
-      ref={ref} className={styles['list']} role="listbox" aria-label={label} tabIndex={0} onKeyDown={handleKey}
+      ref={ref}
+      className={styles['list']}
+      role="listbox"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={handleKey}
       aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
     >
       {norms.map((norm, index) => (
         <NormOption
-          key={norm.id} id={`${listId}-${index}`} norm={norm} isActive={index === active} isChosen={norm.id === chosenId} isDisabled={isDisabled}
-          onChoose={() => { setPlace(index); if (!isDisabled) onChoose(norm); }}
+          key={norm.id}
+          id={`${listId}-${index}`}
+          norm={norm}
+          isActive={index === active}
+          isChosen={norm.id === chosenId}
+          isDisabled={isDisabled}
+          onChoose={() => {
+            setPlace(index);
+            if (!isDisabled) onChoose(norm);
+          }}
         />
       ))}
     </div>
   );
 }
 
-function NormOption({ id, norm, isActive, isChosen, isDisabled, onChoose }: {
-  id: string; norm: NormChoice; isActive: boolean; isChosen: boolean; isDisabled: boolean; onChoose: () => void;
+function NormOption({
+  id,
+  norm,
+  isActive,
+  isChosen,
+  isDisabled,
+  onChoose,
+}: {
+  id: string;
+  norm: NormChoice;
+  isActive: boolean;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onChoose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -63,7 +109,13 @@ function NormOption({ id, norm, isActive, isChosen, isDisabled, onChoose }: {
     // The listbox itself takes the keys; the option only answers a press.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <div
-      id={id} role="option" tabIndex={-1} aria-selected={isChosen} aria-disabled={isDisabled || undefined} data-active={isActive || undefined} className={styles['option']}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      aria-disabled={isDisabled || undefined}
+      data-active={isActive || undefined}
+      className={styles['option']}
       onClick={onChoose}
     >
       <span className={styles['optionHead']}>
@@ -74,7 +126,9 @@ function NormOption({ id, norm, isActive, isChosen, isDisabled, onChoose }: {
       <span className={styles['optionName']}>{norm.name}</span>
       {percent === null ? null : (
         <span className={styles['score']}>
-          <span className={styles['bar']} aria-hidden="true"><i style={{ width: `${percent}%` }} /></span>
+          <span className={styles['bar']} aria-hidden="true">
+            <i style={{ width: `${percent}%` }} />
+          </span>
           {t('specifications.candidates.score', { percent: format.percent(String(percent)) })}
         </span>
       )}

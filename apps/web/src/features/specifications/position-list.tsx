@@ -28,28 +28,58 @@ export function PositionList({ session, specification, state, toolbar }: Props):
   });
   // The compiler leaves this component alone, which is right: the virtualizer changes inside and tells by itself.
   // oxlint-disable-next-line react/incompatible-library -- see above
-  const virtualizer = useVirtualizer({ count: heads.length, getScrollElement: () => scroller.current, estimateSize: () => ITEM_HEIGHT, overscan: 6 });
+  const virtualizer = useVirtualizer({
+    count: heads.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ITEM_HEIGHT,
+    overscan: 6,
+  });
   const open = openId === null ? undefined : session.store.getRow(openId);
   const isReadOnly = !specification.can.update;
   return (
     <section className={styles['frame']} aria-label={t('specifications.grid.label')}>
-      <div className={styles['toolbar']}>{toolbar}{isReadOnly ? null : <SavingMark queue={session.queue} />}</div>
+      <div className={styles['toolbar']}>
+        {toolbar}
+        {isReadOnly ? null : <SavingMark queue={session.queue} />}
+      </div>
       {state === 'loading' ? <SkeletonRows rows={8} height={ITEM_HEIGHT} /> : null}
       {state === 'error' ? <ErrorState onRetry={() => void session.load()} /> : null}
       <div ref={scroller} className={styles['scroller']}>
         <ul style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
           {virtualizer.getVirtualItems().map((item) => {
             const id = heads[item.index];
-            return id === undefined ? null : <PositionItem key={id} id={id} top={item.start} session={session} hasPrices={specification.can.view_prices} onOpen={() => setOpenId(id)} />;
+            return id === undefined ? null : (
+              <PositionItem
+                key={id}
+                id={id}
+                top={item.start}
+                session={session}
+                hasPrices={specification.can.view_prices}
+                onOpen={() => setOpenId(id)}
+              />
+            );
           })}
         </ul>
       </div>
       <Dialog isOpen={open !== undefined} onClose={() => setOpenId(null)} title={open?.row.name ?? ''}>
         {open !== undefined && isHead(open) ? (
           <>
-            <PositionFields session={session} positionId={open.id} isReadOnly={isReadOnly} hasPrices={specification.can.view_prices} />
-            {open.kind === 'position'
-              ? <NormPanel session={session} positionId={open.id} isReadOnly={isReadOnly} hasPrices={specification.can.view_prices} onNextUnmatched={() => setOpenId(null)} onLeave={() => setOpenId(null)} /> : null}
+            <PositionFields
+              session={session}
+              positionId={open.id}
+              isReadOnly={isReadOnly}
+              hasPrices={specification.can.view_prices}
+            />
+            {open.kind === 'position' ? (
+              <NormPanel
+                session={session}
+                positionId={open.id}
+                isReadOnly={isReadOnly}
+                hasPrices={specification.can.view_prices}
+                onNextUnmatched={() => setOpenId(null)}
+                onLeave={() => setOpenId(null)}
+              />
+            ) : null}
           </>
         ) : null}
       </Dialog>
@@ -57,42 +87,95 @@ export function PositionList({ session, specification, state, toolbar }: Props):
   );
 }
 
-function PositionItem({ id, top, session, hasPrices, onOpen }: { id: string; top: number; session: EditSession; hasPrices: boolean; onOpen: () => void }): ReactNode {
+function PositionItem({
+  id,
+  top,
+  session,
+  hasPrices,
+  onOpen,
+}: {
+  id: string;
+  top: number;
+  session: EditSession;
+  hasPrices: boolean;
+  onOpen: () => void;
+}): ReactNode {
   const subscribe = useCallback((listener: () => void) => session.store.subscribeRow(id, listener), [session, id]);
   const line = useSyncExternalStore(subscribe, () => session.store.getRow(id));
   if (line === undefined || !isHead(line)) return null;
   return (
     <li className={styles['item']} style={{ top, height: ITEM_HEIGHT }} data-kind={line.kind}>
-      {line.kind === 'section'
-        ? <SectionRow line={line} hasPrices={hasPrices} onToggle={() => session.store.toggle(id)} isOpen={session.store.isExpanded(id)} />
-        : <PositionRow line={line} hasPrices={hasPrices} onOpen={onOpen} />}
+      {line.kind === 'section' ? (
+        <SectionRow
+          line={line}
+          hasPrices={hasPrices}
+          onToggle={() => session.store.toggle(id)}
+          isOpen={session.store.isExpanded(id)}
+        />
+      ) : (
+        <PositionRow line={line} hasPrices={hasPrices} onOpen={onOpen} />
+      )}
     </li>
   );
 }
 
-function SectionRow({ line, hasPrices, isOpen, onToggle }: { line: HeadLine; hasPrices: boolean; isOpen: boolean; onToggle: () => void }): ReactNode {
+function SectionRow({
+  line,
+  hasPrices,
+  isOpen,
+  onToggle,
+}: {
+  line: HeadLine;
+  hasPrices: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}): ReactNode {
   const format = useFormat();
   const total = line.row.total ?? null;
   return (
     <button type="button" className={styles['row']} aria-expanded={isOpen} onClick={onToggle}>
-      <span className={styles['name']} title={line.row.name}>{line.row.name}</span>
+      <span className={styles['name']} title={line.row.name}>
+        {line.row.name}
+      </span>
       {hasPrices && total !== null ? <span className={styles['sum']}>{format.money(total)}</span> : null}
     </button>
   );
 }
 
-function PositionRow({ line, hasPrices, onOpen }: { line: HeadLine; hasPrices: boolean; onOpen: () => void }): ReactNode {
+function PositionRow({
+  line,
+  hasPrices,
+  onOpen,
+}: {
+  line: HeadLine;
+  hasPrices: boolean;
+  onOpen: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { row } = line;
   const total = row.total ?? null;
   return (
     <button type="button" className={styles['row']} onClick={onOpen}>
-      <span className={styles['name']}><span className={styles['number']}>{row.number}</span> {row.name}</span>
+      <span className={styles['name']}>
+        <span className={styles['number']}>{row.number}</span> {row.name}
+      </span>
       <span className={styles['figures']}>
-        <span>{row.is_removal ? t('specifications.removal') : row.quantity === null ? t('specifications.noQuantity') : `${format.quantity(row.quantity)} ${row.unit ?? ''}`}</span>
-        {row.match_status === 'unmatched' ? <span className={styles['alert']}>{t('specifications.match.unmatched')}</span> : null}
-        {hasPrices ? <span className={total === null ? styles['alert'] : styles['sum']}>{total === null ? t('specifications.noPrice') : format.money(total)}</span> : null}
+        <span>
+          {row.is_removal
+            ? t('specifications.removal')
+            : row.quantity === null
+              ? t('specifications.noQuantity')
+              : `${format.quantity(row.quantity)} ${row.unit ?? ''}`}
+        </span>
+        {row.match_status === 'unmatched' ? (
+          <span className={styles['alert']}>{t('specifications.match.unmatched')}</span>
+        ) : null}
+        {hasPrices ? (
+          <span className={total === null ? styles['alert'] : styles['sum']}>
+            {total === null ? t('specifications.noPrice') : format.money(total)}
+          </span>
+        ) : null}
       </span>
     </button>
   );

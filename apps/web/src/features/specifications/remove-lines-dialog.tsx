@@ -18,11 +18,18 @@ export function RemoveLinesDialog({ session, lines, onClose }: Props): ReactNode
   });
   const [line] = lines;
   const what = line?.kind === 'section' || line?.kind === 'position' ? line.kind : 'line';
-  const description = lines.length > 1 ? t('specifications.removeRow.several', { count: lines.length }) : t(`specifications.removeRow.${what}`, { name: line?.row.name ?? '' });
+  const description =
+    lines.length > 1
+      ? t('specifications.removeRow.several', { count: lines.length })
+      : t(`specifications.removeRow.${what}`, { name: line?.row.name ?? '' });
   return (
     <ConfirmDialog
-      isOpen={lines.length > 0} title={t(lines.length > 1 ? 'specifications.removeRow.titleMany' : 'specifications.removeRow.title')} description={description} isPending={removal.isPending}
-      onConfirm={() => removal.mutate(lines)} onCancel={onClose}
+      isOpen={lines.length > 0}
+      title={t(lines.length > 1 ? 'specifications.removeRow.titleMany' : 'specifications.removeRow.title')}
+      description={description}
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate(lines)}
+      onCancel={onClose}
     />
   );
 }

@@ -10,7 +10,15 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import { usePatchSpecification } from './use-patch-specification.ts';
 import styles from './dialogs.module.css';
 
-export function RenameDialog({ specification, isOpen, onClose }: { specification: Specification; isOpen: boolean; onClose: () => void }): ReactNode {
+export function RenameDialog({
+  specification,
+  isOpen,
+  onClose,
+}: {
+  specification: Specification;
+  isOpen: boolean;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} width={560} title={t('specifications.rename.title')}>
@@ -30,23 +38,56 @@ function RenameForm({ specification, onClose }: { specification: Specification; 
     onClose();
   });
   const isDateRight = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  const errorOf = (field: string): string | undefined => (isApiError(patch.error) ? patch.error.errors.find((problem) => problem.field === field)?.message : undefined);
-  const required = (value: string): string | undefined => (isTried && value.trim() === '' ? t('specifications.checks.nameRequired') : undefined);
+  const errorOf = (field: string): string | undefined =>
+    isApiError(patch.error) ? patch.error.errors.find((problem) => problem.field === field)?.message : undefined;
+  const required = (value: string): string | undefined =>
+    isTried && value.trim() === '' ? t('specifications.checks.nameRequired') : undefined;
 
   function save(): void {
     setTried(true);
-    if (name.trim() !== '' && number.trim() !== '' && isDateRight && !patch.isPending) patch.mutate({ name: name.trim(), number: number.trim(), date });
+    if (name.trim() !== '' && number.trim() !== '' && isDateRight && !patch.isPending)
+      patch.mutate({ name: name.trim(), number: number.trim(), date });
   }
 
   return (
     <DialogForm
-      label={t('specifications.rename.title')} onSubmit={save}
-      footer={<><Button onClick={onClose} disabled={patch.isPending}>{t('ui.cancel')}</Button><Button type="submit" kind="primary" isPending={patch.isPending}>{t('ui.save')}</Button></>}
+      label={t('specifications.rename.title')}
+      onSubmit={save}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={patch.isPending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" kind="primary" isPending={patch.isPending}>
+            {t('ui.save')}
+          </Button>
+        </>
+      }
     >
-      <TextInput label={t('specifications.rename.name')} isRequired value={name} maxLength={300} onChange={(event) => setName(event.target.value)} error={required(name) ?? errorOf('name')} />
+      <TextInput
+        label={t('specifications.rename.name')}
+        isRequired
+        value={name}
+        maxLength={300}
+        onChange={(event) => setName(event.target.value)}
+        error={required(name) ?? errorOf('name')}
+      />
       <div className={styles['pair']}>
-        <TextInput label={t('specifications.rename.number')} isRequired value={number} maxLength={100} onChange={(event) => setNumber(event.target.value)} error={required(number) ?? errorOf('number')} />
-        <DateInput label={t('specifications.rename.date')} isRequired value={date} onValueChange={setDate} error={errorOf('date')} />
+        <TextInput
+          label={t('specifications.rename.number')}
+          isRequired
+          value={number}
+          maxLength={100}
+          onChange={(event) => setNumber(event.target.value)}
+          error={required(number) ?? errorOf('number')}
+        />
+        <DateInput
+          label={t('specifications.rename.date')}
+          isRequired
+          value={date}
+          onValueChange={setDate}
+          error={errorOf('date')}
+        />
       </div>
     </DialogForm>
   );

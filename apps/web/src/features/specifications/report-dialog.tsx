@@ -15,14 +15,28 @@ import styles from './dialogs.module.css';
 type Section = (typeof REPORT_SECTIONS)[number];
 
 /** Chooses the sheets of the Excel report, waits for it, and hands it to the browser under the name the server gave. */
-export function ReportDialog({ specificationId, hasPrices, isOpen, onClose }: { specificationId: string; hasPrices: boolean; isOpen: boolean; onClose: () => void }): ReactNode {
+export function ReportDialog({
+  specificationId,
+  hasPrices,
+  isOpen,
+  onClose,
+}: {
+  specificationId: string;
+  hasPrices: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [sections, setSections] = useState<readonly Section[]>(REPORT_SECTIONS);
   const [withPrices, setWithPrices] = useState(hasPrices);
   const status = useQuery({ ...reportOptions(specificationId), enabled: isOpen });
   const make = useMutation({
-    mutationFn: () => callEndpoint(generateReport, { params: { specification_id: specificationId }, body: { format: 'xlsx', sections: [...sections], with_prices: hasPrices && withPrices } }),
+    mutationFn: () =>
+      callEndpoint(generateReport, {
+        params: { specification_id: specificationId },
+        body: { format: 'xlsx', sections: [...sections], with_prices: hasPrices && withPrices },
+      }),
     meta: { failure: t('specifications.report.failed') },
     onSuccess: () => noticeJobStarted(queryClient),
     onSettled: () => queryClient.invalidateQueries({ queryKey: specificationKeys.report(specificationId) }),
@@ -37,29 +51,68 @@ export function ReportDialog({ specificationId, hasPrices, isOpen, onClose }: { 
   const isReady = status.data?.status === 'done' && !isMaking;
   return (
     <Dialog
-      isOpen={isOpen} onClose={onClose} width={480} title={t('specifications.report.title')}
-      footer={(
+      isOpen={isOpen}
+      onClose={onClose}
+      width={480}
+      title={t('specifications.report.title')}
+      footer={
         <>
-          <Button onClick={() => make.mutate()} kind={isReady ? 'plain' : 'primary'} isPending={isMaking} disabled={sections.length === 0}>{t(isReady ? 'specifications.report.again' : 'specifications.report.make')}</Button>
-          {isReady ? <Button kind="primary" icon="download" isPending={download.isPending} onClick={() => download.mutate()}>{t('specifications.report.download')}</Button> : null}
+          <Button
+            onClick={() => make.mutate()}
+            kind={isReady ? 'plain' : 'primary'}
+            isPending={isMaking}
+            disabled={sections.length === 0}
+          >
+            {t(isReady ? 'specifications.report.again' : 'specifications.report.make')}
+          </Button>
+          {isReady ? (
+            <Button kind="primary" icon="download" isPending={download.isPending} onClick={() => download.mutate()}>
+              {t('specifications.report.download')}
+            </Button>
+          ) : null}
         </>
-      )}
+      }
     >
       <fieldset className={styles['choices']} disabled={isMaking}>
         <legend>{t('specifications.report.sections')}</legend>
         {REPORT_SECTIONS.map((section) => (
           <Checkbox
-            key={section} label={t(`specifications.report.parts.${section}`)} isChecked={sections.includes(section)}
-            onCheckedChange={(isChecked) => setSections(REPORT_SECTIONS.filter((name) => (name === section ? isChecked : sections.includes(name))))}
+            key={section}
+            label={t(`specifications.report.parts.${section}`)}
+            isChecked={sections.includes(section)}
+            onCheckedChange={(isChecked) =>
+              setSections(REPORT_SECTIONS.filter((name) => (name === section ? isChecked : sections.includes(name))))
+            }
           />
         ))}
       </fieldset>
-      {hasPrices ? <Checkbox label={t('specifications.report.withPrices')} isChecked={withPrices} onCheckedChange={setWithPrices} disabled={isMaking} /> : null}
+      {hasPrices ? (
+        <Checkbox
+          label={t('specifications.report.withPrices')}
+          isChecked={withPrices}
+          onCheckedChange={setWithPrices}
+          disabled={isMaking}
+        />
+      ) : null}
       <div role="status" className={styles['fields']}>
-        {isMaking ? <><p>{t('specifications.report.making')}</p><ProgressBar value={status.data?.progress ?? 0} label={t('specifications.report.making')} /></> : null}
-        {isReady ? <p className={styles['ready']}>{t('specifications.report.ready')}{status.data?.file_name ? `: ${status.data.file_name}` : ''}</p> : null}
-        {isReady && status.data?.is_current === false ? <p className={styles['warning']}>{t('specifications.report.stale')}</p> : null}
-        {status.data?.status === 'failed' && !isMaking ? <p className={styles['problem']}>{status.data.error ?? t('specifications.report.failed')}</p> : null}
+        {isMaking ? (
+          <>
+            <p>{t('specifications.report.making')}</p>
+            <ProgressBar value={status.data?.progress ?? 0} label={t('specifications.report.making')} />
+          </>
+        ) : null}
+        {isReady ? (
+          <p className={styles['ready']}>
+            {t('specifications.report.ready')}
+            {status.data?.file_name ? `: ${status.data.file_name}` : ''}
+          </p>
+        ) : null}
+        {isReady && status.data?.is_current === false ? (
+          <p className={styles['warning']}>{t('specifications.report.stale')}</p>
+        ) : null}
+        {status.data?.status === 'failed' && !isMaking ? (
+          <p className={styles['problem']}>{status.data.error ?? t('specifications.report.failed')}</p>
+        ) : null}
       </div>
     </Dialog>
   );

@@ -31,9 +31,15 @@ export function SavingMark({ queue }: { queue: EditQueue }): ReactNode {
     return (
       <span className={styles['saving']} data-stalled="" role="alert">
         {t('specifications.saving.stalled', { number: left })}
-        <Button size="small" onClick={() => queue.retry()}>{t('specifications.saving.retry')}</Button>
+        <Button size="small" onClick={() => queue.retry()}>
+          {t('specifications.saving.retry')}
+        </Button>
       </span>
     );
   }
-  return <span className={styles['saving']} role="status">{left === 0 ? t('specifications.saving.saved') : t('specifications.saving.left', { number: left })}</span>;
+  return (
+    <span className={styles['saving']} role="status">
+      {left === 0 ? t('specifications.saving.saved') : t('specifications.saving.left', { number: left })}
+    </span>
+  );
 }

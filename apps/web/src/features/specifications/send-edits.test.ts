@@ -12,24 +12,64 @@ const [patchOne, patchMany, read] = [vi.mocked(patchLine), vi.mocked(patchLines)
 
 function aRow(id: string, over: Partial<SpecificationRow> = {}): SpecificationRow {
   return {
-    id, is_removal: false, row_key: id, parent_id: null, kind: 'position', sort_order: 1, number: '1', name: `Позиция ${id}`, unit: 'м3', quantity: '1', formula: null, drawing_ref: null, note: null,
-    price: '10.00', total: '10.00', is_hand_priced: false, norm_id: null, norm_code: null, norm_name: null, kind_of_work: null, match_status: 'matched', match_score: 0.9, candidates: [],
-    missing_prices: 0, source: null, version: 1, ...over,
+    id,
+    is_removal: false,
+    row_key: id,
+    parent_id: null,
+    kind: 'position',
+    sort_order: 1,
+    number: '1',
+    name: `Позиция ${id}`,
+    unit: 'м3',
+    quantity: '1',
+    formula: null,
+    drawing_ref: null,
+    note: null,
+    price: '10.00',
+    total: '10.00',
+    is_hand_priced: false,
+    norm_id: null,
+    norm_code: null,
+    norm_name: null,
+    kind_of_work: null,
+    match_status: 'matched',
+    match_score: 0.9,
+    candidates: [],
+    missing_prices: 0,
+    source: null,
+    version: 1,
+    ...over,
   };
 }
 
-const written = { totals: undefined, changed: { specification_rows: [], work_rows: [], resource_rows: [], consumable_rows: [] }, unmatched_count: 0, unpriced_count: 0 };
+const written = {
+  totals: undefined,
+  changed: { specification_rows: [], work_rows: [], resource_rows: [], consumable_rows: [] },
+  unmatched_count: 0,
+  unpriced_count: 0,
+};
 const refusal = (status: number, body: FailureBody) => new ApiError({ kind: 'response', status, body });
-const conflictOf = (rows: SpecificationRow[]) => refusal(409, { code: 'version_conflict', current: { changed: { specification_rows: rows, work_rows: [], resource_rows: [], consumable_rows: [] } } });
-const quantities = (fields: Record<string, string>): Edits => new Map(Object.entries(fields).map(([id, quantity]) => [id, { quantity }]));
-const sentRows = () => patchMany.mock.calls.map(([, edits]) => edits.map(({ line }) => `${line.id}:${line.row.version}`));
+const conflictOf = (rows: SpecificationRow[]) =>
+  refusal(409, {
+    code: 'version_conflict',
+    current: { changed: { specification_rows: rows, work_rows: [], resource_rows: [], consumable_rows: [] } },
+  });
+const quantities = (fields: Record<string, string>): Edits =>
+  new Map(Object.entries(fields).map(([id, quantity]) => [id, { quantity }]));
+const sentRows = () =>
+  patchMany.mock.calls.map(([, edits]) => edits.map(({ line }) => `${line.id}:${line.row.version}`));
 
 function aTable(choice: ConflictChoice = 'theirs') {
   const store = createGridStore<SpecLine>({ isExpandedAtFirst: () => true, write: writeLine });
   store.setRows(['a', 'b', 'c'].map((id) => headLine(aRow(id))));
   const context = {
-    specificationId: 's', store, accept: vi.fn(), put: (lines: readonly SpecLine[]) => store.mergeRows(lines), reload: vi.fn(async () => undefined),
-    askConflicts: vi.fn(async () => choice), onRefused: vi.fn(),
+    specificationId: 's',
+    store,
+    accept: vi.fn(),
+    put: (lines: readonly SpecLine[]) => store.mergeRows(lines),
+    reload: vi.fn(async () => undefined),
+    askConflicts: vi.fn(async () => choice),
+    onRefused: vi.fn(),
   } satisfies SendContext;
   return { store, context, quantityOf: (id: string) => store.getRow(id)?.row.quantity };
 }
@@ -61,8 +101,16 @@ describe('sendEdits', () => {
     const { context, quantityOf } = aTable('mine');
     patchMany.mockRejectedValueOnce(conflictOf([aRow('b', { quantity: '7', version: 5 })]));
     await sendEdits(context, quantities({ a: '2', b: '3' }));
-    expect(context.askConflicts).toHaveBeenCalledWith([expect.objectContaining({ fields: { quantity: '3' }, theirs: expect.objectContaining({ row: expect.objectContaining({ quantity: '7' }) }) })]);
-    expect(sentRows()).toEqual([['a:1', 'b:1'], ['a:1', 'b:5']]);
+    expect(context.askConflicts).toHaveBeenCalledWith([
+      expect.objectContaining({
+        fields: { quantity: '3' },
+        theirs: expect.objectContaining({ row: expect.objectContaining({ quantity: '7' }) }),
+      }),
+    ]);
+    expect(sentRows()).toEqual([
+      ['a:1', 'b:1'],
+      ['a:1', 'b:5'],
+    ]);
     expect(quantityOf('b')).toBe('3');
   });
 
@@ -71,7 +119,10 @@ describe('sendEdits', () => {
     store.edit([{ row: 'b', key: 'quantity', from: '1', to: '3' }]);
     patchMany.mockRejectedValueOnce(conflictOf([aRow('b', { quantity: '7', version: 5 })]));
     await sendEdits(context, quantities({ a: '2', b: '3', c: '4' }));
-    expect(sentRows()).toEqual([['a:1', 'b:1', 'c:1'], ['a:1', 'c:1']]);
+    expect(sentRows()).toEqual([
+      ['a:1', 'b:1', 'c:1'],
+      ['a:1', 'c:1'],
+    ]);
     expect([quantityOf('b'), store.canUndo()]).toEqual(['7', false]);
   });
 
@@ -86,7 +137,14 @@ describe('sendEdits', () => {
 
   test('a wrong cell and a removed row of a paste leave the screen, the others are written', async () => {
     const { context, store, quantityOf } = aTable();
-    patchMany.mockRejectedValueOnce(refusal(400, { errors: [{ field: 'operations.0.quantity', message: 'Слишком много' }, { field: 'operations.1.id', message: 'Запись не найдена' }] }));
+    patchMany.mockRejectedValueOnce(
+      refusal(400, {
+        errors: [
+          { field: 'operations.0.quantity', message: 'Слишком много' },
+          { field: 'operations.1.id', message: 'Запись не найдена' },
+        ],
+      }),
+    );
     read.mockImplementation(async (_, line) => withRow(line, aRow(line.id, { quantity: '1' })));
     await sendEdits(context, quantities({ a: '2', b: '3', c: '4' }));
     expect(context.onRefused).toHaveBeenCalledTimes(1);

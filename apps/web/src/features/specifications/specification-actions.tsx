@@ -8,28 +8,90 @@ import type { Calculation } from './use-calculation.ts';
 export type OpenDialog = 'upload' | 'report' | 'commit' | 'settings' | 'rename' | 'remove';
 
 /** What may be done with the specification now; what may not be done is not offered. */
-export function SpecificationActions({ specification, calculation, onOpen }: { specification: Specification; calculation: Calculation; onOpen: (dialog: OpenDialog) => void }): ReactNode {
+export function SpecificationActions({
+  specification,
+  calculation,
+  onOpen,
+}: {
+  specification: Specification;
+  calculation: Calculation;
+  onOpen: (dialog: OpenDialog) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const { can } = specification;
   const hasRows = specification.positions_count > 0;
   const entries: MenuEntry[] = [
-    ...(can.update ? [
-      { id: 'settings', label: t('specifications.actions.settings'), icon: 'settings', onSelect: () => onOpen('settings') } as const,
-      { id: 'rename', label: t('specifications.actions.rename'), icon: 'edit', onSelect: () => onOpen('rename') } as const,
-    ] : []),
-    ...(can.delete ? [{ id: 'remove', label: t('specifications.actions.remove'), icon: 'trash', isDanger: true, onSelect: () => onOpen('remove') } as const] : []),
+    ...(can.update
+      ? [
+          {
+            id: 'settings',
+            label: t('specifications.actions.settings'),
+            icon: 'settings',
+            onSelect: () => onOpen('settings'),
+          } as const,
+          {
+            id: 'rename',
+            label: t('specifications.actions.rename'),
+            icon: 'edit',
+            onSelect: () => onOpen('rename'),
+          } as const,
+        ]
+      : []),
+    ...(can.delete
+      ? [
+          {
+            id: 'remove',
+            label: t('specifications.actions.remove'),
+            icon: 'trash',
+            isDanger: true,
+            onSelect: () => onOpen('remove'),
+          } as const,
+        ]
+      : []),
   ];
   return (
     <>
-      {can.update ? <Button icon="upload" onClick={() => onOpen('upload')}>{t('specifications.actions.upload')}</Button> : null}
-      {can.calculate && hasRows ? (
-        <Button kind={specification.status === 'draft' ? 'primary' : 'plain'} icon="calculator" isPending={calculation.isStarting || calculation.isRunning} onClick={() => calculation.start()}>
-          {t(specification.status === 'draft' ? 'specifications.actions.calculate' : 'specifications.actions.recalculate')}
+      {can.update ? (
+        <Button icon="upload" onClick={() => onOpen('upload')}>
+          {t('specifications.actions.upload')}
         </Button>
       ) : null}
-      {hasRows ? <Button icon="download" onClick={() => onOpen('report')}>{t('specifications.actions.report')}</Button> : null}
-      {can.commit && hasRows ? <Button kind={specification.status === 'calculated' ? 'primary' : 'plain'} icon="lock" disabled={calculation.isRunning} onClick={() => onOpen('commit')}>{t('specifications.actions.commit')}</Button> : null}
-      {entries.length === 0 ? null : <Menu label={t('specifications.actions.more')} entries={entries} trigger={<IconButton icon="more" kind="plain" label={t('specifications.actions.more')} />} />}
+      {can.calculate && hasRows ? (
+        <Button
+          kind={specification.status === 'draft' ? 'primary' : 'plain'}
+          icon="calculator"
+          isPending={calculation.isStarting || calculation.isRunning}
+          onClick={() => calculation.start()}
+        >
+          {t(
+            specification.status === 'draft'
+              ? 'specifications.actions.calculate'
+              : 'specifications.actions.recalculate',
+          )}
+        </Button>
+      ) : null}
+      {hasRows ? (
+        <Button icon="download" onClick={() => onOpen('report')}>
+          {t('specifications.actions.report')}
+        </Button>
+      ) : null}
+      {can.commit && hasRows ? (
+        <Button
+          kind={specification.status === 'calculated' ? 'primary' : 'plain'}
+          icon="lock"
+          disabled={calculation.isRunning}
+          onClick={() => onOpen('commit')}
+        >
+          {t('specifications.actions.commit')}
+        </Button>
+      ) : null}
+      {entries.length === 0 ? null : (
+        <Menu
+          label={t('specifications.actions.more')}
+          entries={entries}
+          trigger={<IconButton icon="more" kind="plain" label={t('specifications.actions.more')} />}
+        />
+      )}
     </>
   );
 }

@@ -14,28 +14,99 @@ type Context = { t: TFunction; hasPrices: boolean; bills: Specification['vors'];
 export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
   const { t } = context;
   const columns: GridColumn<SpecLine>[] = [
-    { id: 'number', title: t('specifications.columns.number'), kind: 'text', width: 96, minWidth: 60, isFixed: true, value: (line) => line.number || null },
     {
-      id: 'name', title: t('specifications.columns.name'), kind: 'text', width: 350, minWidth: 140, isFixed: true, editable: true, isEditable: (line) => !isRemoval(line), value: (line) => line.row.name,
-      check: (_, value) => (value === null ? t('specifications.checks.nameRequired') : null), render: (line) => <NameCell line={line} t={t} />,
+      id: 'number',
+      title: t('specifications.columns.number'),
+      kind: 'text',
+      width: 96,
+      minWidth: 60,
+      isFixed: true,
+      value: (line) => line.number || null,
     },
-    { id: 'unit', title: t('specifications.columns.unit'), kind: 'text', width: 70, editable: true, isEditable: isCounted, value: (line) => line.row.unit },
     {
-      id: 'quantity', title: t('specifications.columns.quantity'), kind: 'quantity', width: 108, editable: true, isEditable: isCounted, value: (line) => line.row.quantity,
-      check: checkNumber(t, 'quantity'), placeholder: (line) => (line.kind === 'position' ? t('specifications.noQuantity') : null),
+      id: 'name',
+      title: t('specifications.columns.name'),
+      kind: 'text',
+      width: 350,
+      minWidth: 140,
+      isFixed: true,
+      editable: true,
+      isEditable: (line) => !isRemoval(line),
+      value: (line) => line.row.name,
+      check: (_, value) => (value === null ? t('specifications.checks.nameRequired') : null),
+      render: (line) => <NameCell line={line} t={t} />,
     },
     {
-      id: 'price', title: t('specifications.columns.price'), kind: 'money', width: 118, editable: true, isEditable: isCounted, value: (line) => line.row.price ?? null,
-      check: checkNumber(t, 'money'), placeholder: (line) => (needsPrice(line) ? t('specifications.noPrice') : null),
+      id: 'unit',
+      title: t('specifications.columns.unit'),
+      kind: 'text',
+      width: 70,
+      editable: true,
+      isEditable: isCounted,
+      value: (line) => line.row.unit,
     },
-    { id: 'total', title: t('specifications.columns.total'), kind: 'money', width: 132, value: (line) => line.row.total ?? null },
-    { id: 'state', title: t('specifications.columns.state'), kind: 'text', width: 160, value: (line) => stateText(line, context), render: (line) => <StateCell line={line} context={context} /> },
-    { id: 'norm', title: t('specifications.columns.norm'), kind: 'text', width: 260, value: normText, render: (line) => <NormCell line={line} /> },
     {
-      id: 'norm_quantity', title: t('specifications.columns.normQuantity'), kind: 'quantity', width: 116, editable: true, isEditable: (line) => !isHead(line),
-      value: (line) => (isHead(line) ? null : line.row.norm_quantity), check: checkNumber(t, 'quantity'),
+      id: 'quantity',
+      title: t('specifications.columns.quantity'),
+      kind: 'quantity',
+      width: 108,
+      editable: true,
+      isEditable: isCounted,
+      value: (line) => line.row.quantity,
+      check: checkNumber(t, 'quantity'),
+      placeholder: (line) => (line.kind === 'position' ? t('specifications.noQuantity') : null),
     },
-    { id: 'source', title: t('specifications.columns.source'), kind: 'text', width: 200, value: (line) => sourceText(line, context) },
+    {
+      id: 'price',
+      title: t('specifications.columns.price'),
+      kind: 'money',
+      width: 118,
+      editable: true,
+      isEditable: isCounted,
+      value: (line) => line.row.price ?? null,
+      check: checkNumber(t, 'money'),
+      placeholder: (line) => (needsPrice(line) ? t('specifications.noPrice') : null),
+    },
+    {
+      id: 'total',
+      title: t('specifications.columns.total'),
+      kind: 'money',
+      width: 132,
+      value: (line) => line.row.total ?? null,
+    },
+    {
+      id: 'state',
+      title: t('specifications.columns.state'),
+      kind: 'text',
+      width: 160,
+      value: (line) => stateText(line, context),
+      render: (line) => <StateCell line={line} context={context} />,
+    },
+    {
+      id: 'norm',
+      title: t('specifications.columns.norm'),
+      kind: 'text',
+      width: 260,
+      value: normText,
+      render: (line) => <NormCell line={line} />,
+    },
+    {
+      id: 'norm_quantity',
+      title: t('specifications.columns.normQuantity'),
+      kind: 'quantity',
+      width: 116,
+      editable: true,
+      isEditable: (line) => !isHead(line),
+      value: (line) => (isHead(line) ? null : line.row.norm_quantity),
+      check: checkNumber(t, 'quantity'),
+    },
+    {
+      id: 'source',
+      title: t('specifications.columns.source'),
+      kind: 'text',
+      width: 200,
+      value: (line) => sourceText(line, context),
+    },
   ];
   return context.hasPrices ? columns : columns.filter((column) => column.kind !== 'money');
 }
@@ -60,15 +131,26 @@ function normText(line: SpecLine): string | null {
 function NormCell({ line }: { line: SpecLine }): ReactNode {
   if (!isHead(line)) return line.row.code === null ? null : <span className={styles['code']}>{line.row.code}</span>;
   if (line.row.norm_code === null) return null;
-  return <span className={styles['norm']}><span className={styles['code']}>{line.row.norm_code}</span> {line.row.norm_name}</span>;
+  return (
+    <span className={styles['norm']}>
+      <span className={styles['code']}>{line.row.norm_code}</span> {line.row.norm_name}
+    </span>
+  );
 }
 
 function NameCell({ line, t }: { line: SpecLine; t: TFunction }): ReactNode {
-  if (isHead(line)) return <span className={styles['name']} data-removal={isRemoval(line) || undefined}>{line.row.name}</span>;
+  if (isHead(line))
+    return (
+      <span className={styles['name']} data-removal={isRemoval(line) || undefined}>
+        {line.row.name}
+      </span>
+    );
   const mark = markOf(line);
   return (
     <>
-      <span className={styles['mark']} data-mark={mark}>{t(`specifications.kinds.${mark}`)}</span>
+      <span className={styles['mark']} data-mark={mark}>
+        {t(`specifications.kinds.${mark}`)}
+      </span>
       <span className={styles['name']}>{line.row.name}</span>
     </>
   );
@@ -89,13 +171,22 @@ function headState(line: HeadLine, { t, percent }: Context): string | null {
 
 function childState(line: ChildLine, { t }: Context): string {
   const origin = t(`specifications.origins.${line.row.origin}`);
-  return line.kind !== 'work' && line.row.supply_by === 'customer' ? `${origin}, ${t('specifications.supplyByCustomer')}` : origin;
+  return line.kind !== 'work' && line.row.supply_by === 'customer'
+    ? `${origin}, ${t('specifications.supplyByCustomer')}`
+    : origin;
 }
 
 function StateCell({ line, context }: { line: SpecLine; context: Context }): ReactNode {
   const text = stateText(line, context);
   if (text === null) return null;
-  return <span className={styles['state']} data-state={isRemoval(line) ? 'removal' : isHead(line) ? line.row.match_status : line.row.origin}>{text}</span>;
+  return (
+    <span
+      className={styles['state']}
+      data-state={isRemoval(line) ? 'removal' : isHead(line) ? line.row.match_status : line.row.origin}
+    >
+      {text}
+    </span>
+  );
 }
 
 /** The address an estimator can find in the file: «Пример ВОР · D15». */

@@ -19,27 +19,79 @@ import type { Calculation } from './use-calculation.ts';
 import type { Upload } from './use-upload.ts';
 
 type Props = {
-  specification: Specification; dialog: OpenDialog | null; billId: string | null; upload: Upload; isUploadShown: boolean; calculation: Calculation;
-  onReload: () => Promise<void>; onClose: () => void; onCloseBill: () => void;
+  specification: Specification;
+  dialog: OpenDialog | null;
+  billId: string | null;
+  upload: Upload;
+  isUploadShown: boolean;
+  calculation: Calculation;
+  onReload: () => Promise<void>;
+  onClose: () => void;
+  onCloseBill: () => void;
 };
 
 /** Every window of the specification; one is open at a time. */
-export function SpecificationDialogs({ specification, dialog, billId, upload, isUploadShown, calculation, onReload, onClose, onCloseBill }: Props): ReactNode {
+export function SpecificationDialogs({
+  specification,
+  dialog,
+  billId,
+  upload,
+  isUploadShown,
+  calculation,
+  onReload,
+  onClose,
+  onCloseBill,
+}: Props): ReactNode {
   const { can } = specification;
   return (
     <>
-      <UploadDialog upload={upload} isOpen={isUploadShown} canCalculate={can.calculate} onClose={onClose} onCalculate={() => { onClose(); calculation.start(); }} />
-      <BillDialog specificationId={specification.id} vorId={billId} canEdit={can.update} canCalculate={can.calculate && !calculation.isRunning} onClose={onCloseBill} onChanged={onReload} onCalculate={calculation.start} />
+      <UploadDialog
+        upload={upload}
+        isOpen={isUploadShown}
+        canCalculate={can.calculate}
+        onClose={onClose}
+        onCalculate={() => {
+          onClose();
+          calculation.start();
+        }}
+      />
+      <BillDialog
+        specificationId={specification.id}
+        vorId={billId}
+        canEdit={can.update}
+        canCalculate={can.calculate && !calculation.isRunning}
+        onClose={onCloseBill}
+        onChanged={onReload}
+        onCalculate={calculation.start}
+      />
       <CommitDialog specification={specification} isOpen={dialog === 'commit'} onClose={onClose} />
-      <ReportDialog specificationId={specification.id} hasPrices={can.view_prices} isOpen={dialog === 'report'} onClose={onClose} />
-      <SettingsDialog specification={specification} isOpen={dialog === 'settings'} onClose={onClose} onSaved={onReload} />
+      <ReportDialog
+        specificationId={specification.id}
+        hasPrices={can.view_prices}
+        isOpen={dialog === 'report'}
+        onClose={onClose}
+      />
+      <SettingsDialog
+        specification={specification}
+        isOpen={dialog === 'settings'}
+        onClose={onClose}
+        onSaved={onReload}
+      />
       <RenameDialog specification={specification} isOpen={dialog === 'rename'} onClose={onClose} />
       <RemoveSpecification specification={specification} isOpen={dialog === 'remove'} onClose={onClose} />
     </>
   );
 }
 
-function RemoveSpecification({ specification, isOpen, onClose }: { specification: Specification; isOpen: boolean; onClose: () => void }): ReactNode {
+function RemoveSpecification({
+  specification,
+  isOpen,
+  onClose,
+}: {
+  specification: Specification;
+  isOpen: boolean;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -54,8 +106,12 @@ function RemoveSpecification({ specification, isOpen, onClose }: { specification
   });
   return (
     <ConfirmDialog
-      isOpen={isOpen} title={t('specifications.remove.title')} description={t('specifications.remove.text', { name: specification.name })} isPending={removal.isPending}
-      onConfirm={() => removal.mutate()} onCancel={onClose}
+      isOpen={isOpen}
+      title={t('specifications.remove.title')}
+      description={t('specifications.remove.text', { name: specification.name })}
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onCancel={onClose}
     />
   );
 }

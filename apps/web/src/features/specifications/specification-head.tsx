@@ -7,7 +7,12 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import styles from './specification-screen.module.css';
 
-const STATUS_TONES: Readonly<Record<Specification['status'], BadgeTone>> = { draft: 'neutral', calculating: 'warn', calculated: 'blue', committed: 'ok' };
+const STATUS_TONES: Readonly<Record<Specification['status'], BadgeTone>> = {
+  draft: 'neutral',
+  calculating: 'warn',
+  calculated: 'blue',
+  committed: 'ok',
+};
 
 export function StatusBadge({ status }: { status: Specification['status'] }): ReactNode {
   const { t } = useTranslation();
@@ -21,26 +26,75 @@ export function SpecificationHead({ specification }: { specification: Specificat
   return (
     <>
       <TitleBlock label={t('specifications.head.label')} cells={headCells(specification, t, format)} />
-      {specification.commit_reason === null ? null : <p className={styles['commitReason']}>{t('specifications.head.commitReason', { reason: specification.commit_reason })}</p>}
+      {specification.commit_reason === null ? null : (
+        <p className={styles['commitReason']}>
+          {t('specifications.head.commitReason', { reason: specification.commit_reason })}
+        </p>
+      )}
     </>
   );
 }
 
 function headCells(specification: Specification, t: TFunction, format: Formatters): TitleCell[] {
   const none = t('specifications.head.none');
-  const object = specification.customer_name === null ? specification.project_name : `${specification.project_name} · ${specification.customer_name}`;
+  const object =
+    specification.customer_name === null
+      ? specification.project_name
+      : `${specification.project_name} · ${specification.customer_name}`;
   const gross = specification.totals?.gross;
   const cells: TitleCell[] = [
     { id: 'number', label: t('specifications.head.number'), value: specification.number, span: 2 },
-    { id: 'object', label: `${t('specifications.head.object')} · ${t('specifications.head.customer')}`, value: object, span: 5, hint: object },
+    {
+      id: 'object',
+      label: `${t('specifications.head.object')} · ${t('specifications.head.customer')}`,
+      value: object,
+      span: 5,
+      hint: object,
+    },
     { id: 'contract', label: t('specifications.head.contract'), value: specification.contract_number ?? none, span: 3 },
-    { id: 'status', label: `${t('specifications.head.status')} · ${t('specifications.head.revision')} ${specification.revision}`, value: <StatusBadge status={specification.status} />, span: 2 },
-    { id: 'date', label: t('specifications.head.date'), value: format.date(specification.date), span: 2, isNumber: true },
-    { id: 'base', label: t('specifications.head.base'), value: specification.norm_base_name ?? none, span: 3, hint: specification.norm_base_name ?? none },
-    { id: 'price', label: `${t('specifications.head.region')} · ${t('specifications.head.priceDate')}`, value: priceLevel(specification, none, format), span: 2 },
-    { id: 'vat', label: t('specifications.head.vat'), value: vatText(specification, t, format), span: gross === undefined ? 5 : 2 },
+    {
+      id: 'status',
+      label: `${t('specifications.head.status')} · ${t('specifications.head.revision')} ${specification.revision}`,
+      value: <StatusBadge status={specification.status} />,
+      span: 2,
+    },
+    {
+      id: 'date',
+      label: t('specifications.head.date'),
+      value: format.date(specification.date),
+      span: 2,
+      isNumber: true,
+    },
+    {
+      id: 'base',
+      label: t('specifications.head.base'),
+      value: specification.norm_base_name ?? none,
+      span: 3,
+      hint: specification.norm_base_name ?? none,
+    },
+    {
+      id: 'price',
+      label: `${t('specifications.head.region')} · ${t('specifications.head.priceDate')}`,
+      value: priceLevel(specification, none, format),
+      span: 2,
+    },
+    {
+      id: 'vat',
+      label: t('specifications.head.vat'),
+      value: vatText(specification, t, format),
+      span: gross === undefined ? 5 : 2,
+    },
   ];
-  if (gross !== undefined) cells.push({ id: 'gross', label: t('specifications.head.gross'), value: format.money(gross), span: 3, isNumber: true, isMain: true, hint: format.money(gross) });
+  if (gross !== undefined)
+    cells.push({
+      id: 'gross',
+      label: t('specifications.head.gross'),
+      value: format.money(gross),
+      span: 3,
+      isNumber: true,
+      isMain: true,
+      hint: format.money(gross),
+    });
   return cells;
 }
 
@@ -52,5 +106,7 @@ function priceLevel({ region, price_date: day }: Specification, none: string, fo
 export function vatText({ settings }: Pick<Specification, 'settings'>, t: TFunction, format: Formatters): string {
   if (settings.vat_rate === 'none') return t('specifications.head.vatNone');
   const rate = format.percent(settings.vat_rate);
-  return settings.vat_included ? t('specifications.head.vatWithin', { rate }) : t('specifications.head.vatOnTop', { rate });
+  return settings.vat_included
+    ? t('specifications.head.vatWithin', { rate })
+    : t('specifications.head.vatOnTop', { rate });
 }

@@ -4,53 +4,134 @@ import { buildLines, mergeChanged, writeLine, type RowSet, type SpecLine } from 
 
 function aHead(over: Partial<SpecificationRow>): SpecificationRow {
   return {
-    id: 'p1', is_removal: false, row_key: 'k', parent_id: null, kind: 'position', sort_order: 1, number: '1', name: 'Кладка', unit: 'м3', quantity: '10', formula: null, drawing_ref: null, note: null,
-    price: '100.00', total: '1000.00', is_hand_priced: false, norm_id: null, norm_code: null, norm_name: null, kind_of_work: null, match_status: 'matched', match_score: 0.9, candidates: [],
-    missing_prices: 0, source: null, version: 1, ...over,
+    id: 'p1',
+    is_removal: false,
+    row_key: 'k',
+    parent_id: null,
+    kind: 'position',
+    sort_order: 1,
+    number: '1',
+    name: 'Кладка',
+    unit: 'м3',
+    quantity: '10',
+    formula: null,
+    drawing_ref: null,
+    note: null,
+    price: '100.00',
+    total: '1000.00',
+    is_hand_priced: false,
+    norm_id: null,
+    norm_code: null,
+    norm_name: null,
+    kind_of_work: null,
+    match_status: 'matched',
+    match_score: 0.9,
+    candidates: [],
+    missing_prices: 0,
+    source: null,
+    version: 1,
+    ...over,
   };
 }
 
 function aResource(over: Partial<ResourceRow>): ResourceRow {
   return {
-    id: 'r1', specification_row_id: 'p1', sort_order: 1, code: null, name: 'Кирпич', unit: 'шт', norm_quantity: '394', quantity: '3940', price: '20.00', total: '78800.00', origin: 'norm',
-    is_edited: false, note: null, version: 1, waste_factor: '1', supply_by: 'own', source: null, kind: 'material', is_machinist: false, ...over,
+    id: 'r1',
+    specification_row_id: 'p1',
+    sort_order: 1,
+    code: null,
+    name: 'Кирпич',
+    unit: 'шт',
+    norm_quantity: '394',
+    quantity: '3940',
+    price: '20.00',
+    total: '78800.00',
+    origin: 'norm',
+    is_edited: false,
+    note: null,
+    version: 1,
+    waste_factor: '1',
+    supply_by: 'own',
+    source: null,
+    kind: 'material',
+    is_machinist: false,
+    ...over,
   };
 }
 
-const rowSet = (over: Partial<RowSet>): RowSet => ({ specification_rows: [], work_rows: [], resource_rows: [], consumable_rows: [], ...over });
-const show = (lines: readonly SpecLine[]) => lines.toSorted((first, second) => first.order - second.order).map((line) => `${line.number} ${line.row.name}`);
+const rowSet = (over: Partial<RowSet>): RowSet => ({
+  specification_rows: [],
+  work_rows: [],
+  resource_rows: [],
+  consumable_rows: [],
+  ...over,
+});
+const show = (lines: readonly SpecLine[]) =>
+  lines.toSorted((first, second) => first.order - second.order).map((line) => `${line.number} ${line.row.name}`);
 
 describe('buildLines', () => {
   test('lines of a position stand as an estimate prints them, numbered within it', () => {
-    const lines = buildLines(rowSet({
-      specification_rows: [aHead({ id: 's', kind: 'section', number: '1', name: 'Раздел' }), aHead({ parent_id: 's', number: '7' })],
-      resource_rows: [
-        aResource({ id: 'm', name: 'Кирпич', kind: 'material' }), aResource({ id: 'k', name: 'Кран', kind: 'machine' }),
-        aResource({ id: 'o', name: 'Машинист', kind: 'labour', is_machinist: true }), aResource({ id: 'l', name: 'Рабочий', kind: 'labour' }),
-      ],
-    }));
-    expect(show(lines.filter((line) => line.parentId === 'p1'))).toEqual(['7.1 Рабочий', '7.2 Машинист', '7.3 Кран', '7.4 Кирпич']);
+    const lines = buildLines(
+      rowSet({
+        specification_rows: [
+          aHead({ id: 's', kind: 'section', number: '1', name: 'Раздел' }),
+          aHead({ parent_id: 's', number: '7' }),
+        ],
+        resource_rows: [
+          aResource({ id: 'm', name: 'Кирпич', kind: 'material' }),
+          aResource({ id: 'k', name: 'Кран', kind: 'machine' }),
+          aResource({ id: 'o', name: 'Машинист', kind: 'labour', is_machinist: true }),
+          aResource({ id: 'l', name: 'Рабочий', kind: 'labour' }),
+        ],
+      }),
+    );
+    expect(show(lines.filter((line) => line.parentId === 'p1'))).toEqual([
+      '7.1 Рабочий',
+      '7.2 Машинист',
+      '7.3 Кран',
+      '7.4 Кирпич',
+    ]);
     expect(lines.find((line) => line.id === 'p1')?.parentId).toBe('s');
   });
 });
 
 describe('mergeChanged', () => {
   test('a position comes with all its lines: those that are not there any more go', () => {
-    const { put, remove } = mergeChanged({ childrenOf: () => ['r1', 'old'] }, rowSet({ specification_rows: [aHead({ quantity: '20' })], resource_rows: [aResource({ quantity: '7880' })] }));
+    const { put, remove } = mergeChanged(
+      { childrenOf: () => ['r1', 'old'] },
+      rowSet({ specification_rows: [aHead({ quantity: '20' })], resource_rows: [aResource({ quantity: '7880' })] }),
+    );
     expect(put.map((line) => line.id)).toEqual(['p1', 'r1']);
     expect(remove).toEqual(['old']);
   });
 
   test('a section of the branch touches no line below it', () => {
-    const { put, remove } = mergeChanged({ childrenOf: () => ['p1'] }, rowSet({ specification_rows: [aHead({ id: 's', kind: 'section' })] }));
+    const { put, remove } = mergeChanged(
+      { childrenOf: () => ['p1'] },
+      rowSet({ specification_rows: [aHead({ id: 's', kind: 'section' })] }),
+    );
     expect(put.map((line) => line.id)).toEqual(['s']);
     expect(remove).toEqual([]);
   });
 });
 
 describe('writeLine, before the server has answered', () => {
-  const line = (over: Partial<ResourceRow>): SpecLine => ({ id: 'r1', parentId: 'p1', order: 1, number: '1.1', kind: 'resource', row: aResource(over) });
-  const head = (over: Partial<SpecificationRow>): SpecLine => ({ id: 'p1', parentId: null, order: 1, number: '1', kind: 'position', row: aHead(over) });
+  const line = (over: Partial<ResourceRow>): SpecLine => ({
+    id: 'r1',
+    parentId: 'p1',
+    order: 1,
+    number: '1.1',
+    kind: 'resource',
+    row: aResource(over),
+  });
+  const head = (over: Partial<SpecificationRow>): SpecLine => ({
+    id: 'p1',
+    parentId: null,
+    order: 1,
+    number: '1',
+    kind: 'position',
+    row: aHead(over),
+  });
 
   test('the cost of a line follows its price and quantity; a missing price stays missing', () => {
     expect(writeLine(line({}), 'price', '10.01').row.total).toBe('39439.40');

@@ -13,12 +13,21 @@ export type SpecLine = HeadLine | ChildLine;
 
 export type LineMark = 'work' | 'labour' | 'machinist' | 'machine' | 'material' | 'consumable';
 export type RowSet = {
-  specification_rows: readonly SpecificationRow[]; work_rows: readonly WorkRow[];
-  resource_rows: readonly ResourceRow[]; consumable_rows: readonly ConsumableRow[];
+  specification_rows: readonly SpecificationRow[];
+  work_rows: readonly WorkRow[];
+  resource_rows: readonly ResourceRow[];
+  consumable_rows: readonly ConsumableRow[];
 };
 
 /** Lines of a position stand as an estimate prints them: work, pay, machines, materials, consumables. */
-const MARK_ORDER: Readonly<Record<LineMark, number>> = { work: 0, labour: 1, machinist: 2, machine: 3, material: 4, consumable: 5 };
+const MARK_ORDER: Readonly<Record<LineMark, number>> = {
+  work: 0,
+  labour: 1,
+  machinist: 2,
+  machine: 3,
+  material: 4,
+  consumable: 5,
+};
 const GROUP = 1_000_000;
 
 export function markOf(line: ChildLine): LineMark {
@@ -48,7 +57,8 @@ function childLines(rows: RowSet): ChildLine[] {
 
 /** Gives the lines of one position their numbers N.1, N.2, … in the order of the screen. */
 function numberLines(position: string, lines: readonly ChildLine[]): ChildLine[] {
-  return lines.toSorted((first, second) => first.order - second.order)
+  return lines
+    .toSorted((first, second) => first.order - second.order)
     .map((line, index) => ({ ...line, number: position === '' ? String(index + 1) : `${position}.${index + 1}` }));
 }
 
@@ -107,7 +117,12 @@ export function writeLine(line: SpecLine, key: string, value: CellValue): SpecLi
   if (isHead(line)) return writeHead(line, key, value);
   const row = { ...line.row, [key]: value };
   const isPriced = key === 'quantity' || key === 'price';
-  const total = isPriced && row.quantity !== null && row.price !== undefined ? lineTotal(row.quantity, row.price) : isPriced ? null : row.total;
+  const total =
+    isPriced && row.quantity !== null && row.price !== undefined
+      ? lineTotal(row.quantity, row.price)
+      : isPriced
+        ? null
+        : row.total;
   // The keys are those of the editable columns, which are fields of every kind of line.
   return { ...line, row: { ...row, total } } as SpecLine;
 }

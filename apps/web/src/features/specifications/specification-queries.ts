@@ -1,8 +1,18 @@
 import {
-  consumableRows, listMergedConsumables, listMergedResources, resourceRows, specificationRows, workRows,
+  consumableRows,
+  listMergedConsumables,
+  listMergedResources,
+  resourceRows,
+  specificationRows,
+  workRows,
 } from '@karkas/api/specifications/rows.endpoints.ts';
 import {
-  getGenerateStatus, getReportStatus, getSpecification, getVor, listNormBases, searchNorms,
+  getGenerateStatus,
+  getReportStatus,
+  getSpecification,
+  getVor,
+  listNormBases,
+  searchNorms,
 } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { JOB_STATUSES } from '@karkas/api/specifications/specifications.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -40,8 +50,19 @@ export function specificationOptions(id: string) {
 export function headRowsOptions(id: string) {
   return queryOptions({
     queryKey: specificationKeys.heads(id),
-    queryFn: async ({ signal }) => (await callEndpoint(specificationRows.list, { params: { specification_id: id }, query: { limit: 'all' } }, { signal })).results,
-    staleTime: 0, gcTime: 0, structuralSharing: false, refetchOnReconnect: false, meta: { isQuiet: true },
+    queryFn: async ({ signal }) =>
+      (
+        await callEndpoint(
+          specificationRows.list,
+          { params: { specification_id: id }, query: { limit: 'all' } },
+          { signal },
+        )
+      ).results,
+    staleTime: 0,
+    gcTime: 0,
+    structuralSharing: false,
+    refetchOnReconnect: false,
+    meta: { isQuiet: true },
   });
 }
 
@@ -50,14 +71,20 @@ export function childRowsOptions(id: string) {
   return queryOptions({
     queryKey: specificationKeys.lines(id),
     queryFn: ({ signal }) => fetchChildRows(id, signal),
-    staleTime: 0, gcTime: 0, structuralSharing: false, refetchOnReconnect: false, meta: { isQuiet: true },
+    staleTime: 0,
+    gcTime: 0,
+    structuralSharing: false,
+    refetchOnReconnect: false,
+    meta: { isQuiet: true },
   });
 }
 
 async function fetchChildRows(id: string, signal: AbortSignal): Promise<Omit<RowSet, 'specification_rows'>> {
   const input = { params: { specification_id: id }, query: { limit: 'all' as const } };
   const [works, resources, consumables] = await Promise.all([
-    callEndpoint(workRows.list, input, { signal }), callEndpoint(resourceRows.list, input, { signal }), callEndpoint(consumableRows.list, input, { signal }),
+    callEndpoint(workRows.list, input, { signal }),
+    callEndpoint(resourceRows.list, input, { signal }),
+    callEndpoint(consumableRows.list, input, { signal }),
   ]);
   return { work_rows: works.results, resource_rows: resources.results, consumable_rows: consumables.results };
 }
@@ -67,7 +94,8 @@ export function generationOptions(id: string) {
   return queryOptions({
     queryKey: specificationKeys.generation(id),
     queryFn: ({ signal }) => callEndpoint(getGenerateStatus, { params: { specification_id: id } }, { signal }),
-    staleTime: 0, meta: { isQuiet: true },
+    staleTime: 0,
+    meta: { isQuiet: true },
     refetchInterval: (query) => (isJobActive(query.state.data?.status) ? POLL_MS : false),
   });
 }
@@ -76,7 +104,8 @@ export function reportOptions(id: string) {
   return queryOptions({
     queryKey: specificationKeys.report(id),
     queryFn: ({ signal }) => callEndpoint(getReportStatus, { params: { specification_id: id } }, { signal }),
-    staleTime: 0, meta: { isQuiet: true },
+    staleTime: 0,
+    meta: { isQuiet: true },
     refetchInterval: (query) => (isJobActive(query.state.data?.status) ? POLL_MS : false),
   });
 }
@@ -85,7 +114,8 @@ export function mergedResourcesOptions(id: string) {
   return queryOptions({
     queryKey: [...specificationKeys.merged(id), 'resources'],
     queryFn: ({ signal }) => callEndpoint(listMergedResources, { params: { specification_id: id } }, { signal }),
-    staleTime: 0, meta: { isQuiet: true },
+    staleTime: 0,
+    meta: { isQuiet: true },
   });
 }
 
@@ -93,7 +123,8 @@ export function mergedConsumablesOptions(id: string) {
   return queryOptions({
     queryKey: [...specificationKeys.merged(id), 'consumables'],
     queryFn: ({ signal }) => callEndpoint(listMergedConsumables, { params: { specification_id: id } }, { signal }),
-    staleTime: 0, meta: { isQuiet: true },
+    staleTime: 0,
+    meta: { isQuiet: true },
   });
 }
 
@@ -109,19 +140,31 @@ export function billOptions(id: string, vorId: string) {
 export function positionOptions(id: string, row: { id: string; version: number }) {
   return queryOptions({
     queryKey: [...specificationKeys.one(id), 'positions', row.id, row.version],
-    queryFn: ({ signal }) => callEndpoint(specificationRows.get, { params: { specification_id: id, row_id: row.id } }, { signal }),
-    placeholderData: keepPreviousData, meta: { isQuiet: true },
+    queryFn: ({ signal }) =>
+      callEndpoint(specificationRows.get, { params: { specification_id: id, row_id: row.id } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
   });
 }
 
 export function normBasesOptions() {
-  return queryOptions({ queryKey: ['norm-bases'], queryFn: ({ signal }) => callEndpoint(listNormBases, {}, { signal }), meta: { isQuiet: true } });
+  return queryOptions({
+    queryKey: ['norm-bases'],
+    queryFn: ({ signal }) => callEndpoint(listNormBases, {}, { signal }),
+    meta: { isQuiet: true },
+  });
 }
 
 export function normSearchOptions({ baseId, search, unit }: { baseId: string; search: string; unit: string | null }) {
   return queryOptions({
     queryKey: ['norms', baseId, search, unit],
-    queryFn: ({ signal }) => callEndpoint(searchNorms, { params: { base_id: baseId }, query: { search, limit: NORMS_SHOWN, ...(unit === null ? {} : { unit }) } }, { signal }),
-    placeholderData: keepPreviousData, meta: { isQuiet: true },
+    queryFn: ({ signal }) =>
+      callEndpoint(
+        searchNorms,
+        { params: { base_id: baseId }, query: { search, limit: NORMS_SHOWN, ...(unit === null ? {} : { unit }) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
   });
 }

@@ -37,18 +37,37 @@ export function SpecificationScreen({ specificationId }: { specificationId: stri
   const specification = query.data;
   useCrumbs([
     { label: t('projects.title'), href: '/projects' },
-    ...(specification === undefined ? [] : [{ label: specification.project_name, href: `/projects/${specification.project_id}` }]),
-    ...(specification?.contract_id && specification.contract_number ? [{ label: specification.contract_number, href: `/projects/${specification.project_id}/contracts/${specification.contract_id}` }] : []),
+    ...(specification === undefined
+      ? []
+      : [{ label: specification.project_name, href: `/projects/${specification.project_id}` }]),
+    ...(specification?.contract_id && specification.contract_number
+      ? [
+          {
+            label: specification.contract_number,
+            href: `/projects/${specification.project_id}/contracts/${specification.contract_id}`,
+          },
+        ]
+      : []),
     ...agreementCrumb(specification, t),
     { label: specification?.name ?? t('specifications.specification') },
   ]);
   useForgetMissing(query.error);
-  if (query.isPending) return <div className={styles['screen']} data-state="loading"><SkeletonBlock height={132} /><SkeletonRows rows={14} /></div>;
+  if (query.isPending)
+    return (
+      <div className={styles['screen']} data-state="loading">
+        <SkeletonBlock height={132} />
+        <SkeletonRows rows={14} />
+      </div>
+    );
   if (specification === undefined) {
     const isMissing = isApiError(query.error) && query.error.status === 404;
     return (
       <div className={styles['screen']} data-state="error">
-        <ErrorState title={isMissing ? t('specifications.notFound') : t('specifications.failures.load')} text={describeFailure(query.error, errorTexts())} onRetry={() => void query.refetch()} />
+        <ErrorState
+          title={isMissing ? t('specifications.notFound') : t('specifications.failures.load')}
+          text={describeFailure(query.error, errorTexts())}
+          onRetry={() => void query.refetch()}
+        />
       </div>
     );
   }
@@ -57,27 +76,46 @@ export function SpecificationScreen({ specificationId }: { specificationId: stri
 
 /** A specification of an agreement lies under it, and the way back leads there. */
 function agreementCrumb(specification: Specification | undefined, t: TFunction): Crumb[] {
-  const { project_id: project, contract_id: contract, supplementary_agreement_id: agreement, supplementary_agreement_number: number } = specification ?? {};
+  const {
+    project_id: project,
+    contract_id: contract,
+    supplementary_agreement_id: agreement,
+    supplementary_agreement_number: number,
+  } = specification ?? {};
   if (!contract || !agreement || !number) return [];
-  return [{ label: t('agreements.short', { number }), href: `/projects/${project}/contracts/${contract}/agreements/${agreement}` }];
+  return [
+    {
+      label: t('agreements.short', { number }),
+      href: `/projects/${project}/contracts/${contract}/agreements/${agreement}`,
+    },
+  ];
 }
 
 type Question = { conflicts: readonly Conflict[]; answer: (choice: ConflictChoice) => void };
 
-function useSession(specificationId: string): { session: EditSession; question: Question | null; answer: (choice: ConflictChoice) => void } {
+function useSession(specificationId: string): {
+  session: EditSession;
+  question: Question | null;
+  answer: (choice: ConflictChoice) => void;
+} {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
-  const [session] = useState(() => createEditSession({
-    specificationId, queryClient,
-    askConflicts: (conflicts) => new Promise<ConflictChoice>((answer) => {
-      setQuestion({ conflicts, answer });
+  const [session] = useState(() =>
+    createEditSession({
+      specificationId,
+      queryClient,
+      askConflicts: (conflicts) =>
+        new Promise<ConflictChoice>((answer) => {
+          setQuestion({ conflicts, answer });
+        }),
+      onRefused: (error) => notifyFailure(error, t('specifications.failures.save')),
     }),
-    onRefused: (error) => notifyFailure(error, t('specifications.failures.save')),
-  }));
+  );
   useEffect(() => void session.load(), [session]);
   return {
-    session, question,
+    session,
+    question,
     answer(choice) {
       question?.answer(choice);
       setQuestion(null);
@@ -99,7 +137,8 @@ function OpenSpecification({ specification }: { specification: Specification }):
   const calculation = useCalculation(specification.id, reload);
   const upload = useUpload(specification.id, reload);
   const view = useSyncExternalStore(session.subscribe, session.getView);
-  const isEmpty = specification.rows_count === 0 && view.state === 'ready' && session.store.getVisible().ids.length === 0;
+  const isEmpty =
+    specification.rows_count === 0 && view.state === 'ready' && session.store.getVisible().ids.length === 0;
   const { can } = specification;
   const language = useLanguage();
 
@@ -107,22 +146,64 @@ function OpenSpecification({ specification }: { specification: Specification }):
     <div className={styles['screen']}>
       <header className={styles['titleLine']}>
         <h1 className={styles['title']}>{specification.name}</h1>
-        {specification.status === 'committed' ? <CommittedStamp specification={specification} note={specification.committed_at === null ? '' : t('specifications.head.committedBy', { name: specification.committed_by_name ?? '', date: format.dateOfInstant(specification.committed_at) })} /> : null}
+        {specification.status === 'committed' ? (
+          <CommittedStamp
+            specification={specification}
+            note={
+              specification.committed_at === null
+                ? ''
+                : t('specifications.head.committedBy', {
+                    name: specification.committed_by_name ?? '',
+                    date: format.dateOfInstant(specification.committed_at),
+                  })
+            }
+          />
+        ) : null}
         <span className={styles['fold']}>
-          <IconButton size="small" icon={isHeadShown ? 'chevron-up' : 'chevron-down'} label={t(isHeadShown ? 'specifications.head.fold' : 'specifications.head.unfold')} aria-expanded={isHeadShown} onClick={() => setHeadShown(!isHeadShown)} />
+          <IconButton
+            size="small"
+            icon={isHeadShown ? 'chevron-up' : 'chevron-down'}
+            label={t(isHeadShown ? 'specifications.head.fold' : 'specifications.head.unfold')}
+            aria-expanded={isHeadShown}
+            onClick={() => setHeadShown(!isHeadShown)}
+          />
         </span>
-        <div className={styles['actions']}><SpecificationActions specification={specification} calculation={calculation} onOpen={setDialog} /></div>
+        <div className={styles['actions']}>
+          <SpecificationActions specification={specification} calculation={calculation} onOpen={setDialog} />
+        </div>
       </header>
       {isHeadShown ? <SpecificationHead specification={specification} /> : null}
       <CalculationBar calculation={calculation} />
-      {isEmpty
-        ? <EmptySpecification session={session} upload={upload} canEdit={can.update} />
-        : <SpecificationTabs specification={specification} session={session} bills={<BillChips bills={specification.vors} canAdd={can.update} onOpen={setBillId} onAdd={() => setDialog('upload')} />} />}
+      {isEmpty ? (
+        <EmptySpecification session={session} upload={upload} canEdit={can.update} />
+      ) : (
+        <SpecificationTabs
+          specification={specification}
+          session={session}
+          bills={
+            <BillChips
+              bills={specification.vors}
+              canAdd={can.update}
+              onOpen={setBillId}
+              onAdd={() => setDialog('upload')}
+            />
+          }
+        />
+      )}
       <TotalsStrip specification={specification} />
       <CalculationDialog calculation={calculation} />
       <SpecificationDialogs
-        specification={specification} dialog={dialog} billId={billId} upload={upload} calculation={calculation} onReload={reload}
-        onClose={() => { setDialog(null); if (!upload.isPending) upload.reset(); }} onCloseBill={() => setBillId(null)}
+        specification={specification}
+        dialog={dialog}
+        billId={billId}
+        upload={upload}
+        calculation={calculation}
+        onReload={reload}
+        onClose={() => {
+          setDialog(null);
+          if (!upload.isPending) upload.reset();
+        }}
+        onCloseBill={() => setBillId(null)}
         isUploadShown={dialog === 'upload' || upload.isSuccess}
       />
       <ConflictDialog conflicts={question?.conflicts ?? []} format={cellFormatFor(language)} onChoose={answer} />

@@ -16,7 +16,15 @@ const TABS = ['bill', 'resources', 'consumables', 'totals', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The open tab is kept in the address, so that a link and the way back lead to it. */
-export function SpecificationTabs({ specification, session, bills }: { specification: Specification; session: EditSession; bills: ReactNode }): ReactNode {
+export function SpecificationTabs({
+  specification,
+  session,
+  bills,
+}: {
+  specification: Specification;
+  session: EditSession;
+  bills: ReactNode;
+}): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
@@ -25,7 +33,15 @@ export function SpecificationTabs({ specification, session, bills }: { specifica
   const [hasPrices, seesLog] = [specification.can.view_prices, useAbility('log.view')];
   const shown = TABS.filter((tab) => (tab !== 'totals' || hasPrices) && (tab !== 'history' || seesLog));
   const active: Tab = shown.find((tab) => tab === hash) ?? 'bill';
-  const open = (tab: Tab): void => void navigate({ to: '.', search: true, hash: tab === 'bill' ? '' : tab, replace: true, resetScroll: false, hashScrollIntoView: false });
+  const open = (tab: Tab): void =>
+    void navigate({
+      to: '.',
+      search: true,
+      hash: tab === 'bill' ? '' : tab,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
 
   function showPosition(id: string): void {
     setFilter({ kind: 'all', search: '' });
@@ -36,23 +52,70 @@ export function SpecificationTabs({ specification, session, bills }: { specifica
   return (
     <>
       <div className={styles['tabs']}>
-        <Tabs label={t('specifications.tabs.label')} active={active} onChange={open} items={shown.map((tab) => ({ id: tab, label: t(`specifications.tabs.${tab}`), ...(tab === 'bill' ? { count: specification.positions_count } : {}) }))} />
+        <Tabs
+          label={t('specifications.tabs.label')}
+          active={active}
+          onChange={open}
+          items={shown.map((tab) => ({
+            id: tab,
+            label: t(`specifications.tabs.${tab}`),
+            ...(tab === 'bill' ? { count: specification.positions_count } : {}),
+          }))}
+        />
         {bills}
       </div>
-      <TabContent tab={active} specification={specification} session={session} filter={filter} onFilter={setFilter} shownRow={shownRow} onShowPosition={showPosition} />
+      <TabContent
+        tab={active}
+        specification={specification}
+        session={session}
+        filter={filter}
+        onFilter={setFilter}
+        shownRow={shownRow}
+        onShowPosition={showPosition}
+      />
     </>
   );
 }
 
-function TabContent({ tab, specification, session, filter, onFilter, shownRow, onShowPosition }: {
-  tab: Tab; specification: Specification; session: EditSession; filter: LineFilter; onFilter: (filter: LineFilter) => void; shownRow: string | null; onShowPosition: (id: string) => void;
+function TabContent({
+  tab,
+  specification,
+  session,
+  filter,
+  onFilter,
+  shownRow,
+  onShowPosition,
+}: {
+  tab: Tab;
+  specification: Specification;
+  session: EditSession;
+  filter: LineFilter;
+  onFilter: (filter: LineFilter) => void;
+  shownRow: string | null;
+  onShowPosition: (id: string) => void;
 }): ReactNode {
   switch (tab) {
     case 'bill':
-      return <BillTab specification={specification} session={session} filter={filter} onFilter={onFilter} shownRow={shownRow} />;
+      return (
+        <BillTab
+          specification={specification}
+          session={session}
+          filter={filter}
+          onFilter={onFilter}
+          shownRow={shownRow}
+        />
+      );
     case 'resources':
     case 'consumables':
-      return <MergedTab key={tab} specificationId={specification.id} what={tab} hasPrices={specification.can.view_prices} onShowPosition={onShowPosition} />;
+      return (
+        <MergedTab
+          key={tab}
+          specificationId={specification.id}
+          what={tab}
+          hasPrices={specification.can.view_prices}
+          onShowPosition={onShowPosition}
+        />
+      );
     case 'history':
       return <ObjectHistory objectId={specification.id} version={specification.version} />;
     case 'totals':

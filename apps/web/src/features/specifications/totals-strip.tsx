@@ -13,19 +13,45 @@ export function TotalsStrip({ specification }: { specification: Specification })
   return (
     // On a narrow screen the strip scrolls sideways, which the keyboard must reach too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <div className={styles['strip']} role="region" aria-label={t('specifications.strip.label')} tabIndex={0}><dl>
-      <div className={styles['counts']}><dt>{t('specifications.strip.positions')}</dt><dd>{count(specification.positions_count)}</dd></div>
-      <div className={styles['counts']} data-alert={specification.unmatched_count > 0 || undefined}><dt>{t('specifications.strip.unmatched')}</dt><dd>{count(specification.unmatched_count)}</dd></div>
-      {totals === undefined ? null : (
-        <>
-          <div className={styles['counts']} data-alert={specification.unpriced_count > 0 || undefined}><dt>{t('specifications.strip.unpriced')}</dt><dd>{count(specification.unpriced_count)}</dd></div>
-          <div className={styles['push']}><dt>{t('specifications.strip.direct')}</dt><dd>{format.moneyWithoutSign(totals.direct)}</dd></div>
-          <div><dt>{t('specifications.strip.overhead')}</dt><dd>{format.moneyWithoutSign(totals.overhead)}</dd></div>
-          <div><dt>{t('specifications.strip.profit')}</dt><dd>{format.moneyWithoutSign(totals.profit)}</dd></div>
-          <div><dt>{t('specifications.strip.vat')}</dt><dd>{format.moneyWithoutSign(totals.vat)}</dd></div>
-          <div className={styles['gross']}><dt>{t('specifications.strip.gross')}</dt><dd>{format.money(totals.gross)}</dd></div>
-        </>
-      )}
-    </dl></div>
+    <div className={styles['strip']} role="region" aria-label={t('specifications.strip.label')} tabIndex={0}>
+      <dl>
+        <div className={styles['counts']}>
+          <dt>{t('specifications.strip.positions')}</dt>
+          <dd>{count(specification.positions_count)}</dd>
+        </div>
+        <div className={styles['counts']} data-alert={specification.unmatched_count > 0 || undefined}>
+          <dt>{t('specifications.strip.unmatched')}</dt>
+          <dd>{count(specification.unmatched_count)}</dd>
+        </div>
+        {totals === undefined ? null : (
+          <>
+            <div className={styles['counts']} data-alert={specification.unpriced_count > 0 || undefined}>
+              <dt>{t('specifications.strip.unpriced')}</dt>
+              <dd>{count(specification.unpriced_count)}</dd>
+            </div>
+            <div className={styles['push']}>
+              <dt>{t('specifications.strip.direct')}</dt>
+              <dd>{format.moneyWithoutSign(totals.direct)}</dd>
+            </div>
+            <div>
+              <dt>{t('specifications.strip.overhead')}</dt>
+              <dd>{format.moneyWithoutSign(totals.overhead)}</dd>
+            </div>
+            <div>
+              <dt>{t('specifications.strip.profit')}</dt>
+              <dd>{format.moneyWithoutSign(totals.profit)}</dd>
+            </div>
+            <div>
+              <dt>{t('specifications.strip.vat')}</dt>
+              <dd>{format.moneyWithoutSign(totals.vat)}</dd>
+            </div>
+            <div className={styles['gross']}>
+              <dt>{t('specifications.strip.gross')}</dt>
+              <dd>{format.money(totals.gross)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </div>
   );
 }

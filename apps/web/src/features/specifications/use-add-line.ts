@@ -4,7 +4,10 @@ import type { EditSession } from './edit-session.ts';
 import { isHead, positionIdOf, type HeadLine, type SpecLine } from './specification-lines.ts';
 
 /** Adds a section or a position below the active line, and shows it. */
-export function useAddLine(session: EditSession, onAdded: (id: string) => void): (kind: 'section' | 'position', active: SpecLine | undefined) => Promise<void> {
+export function useAddLine(
+  session: EditSession,
+  onAdded: (id: string) => void,
+): (kind: 'section' | 'position', active: SpecLine | undefined) => Promise<void> {
   const { t } = useTranslation();
   return async (kind, active) => {
     const head = headOf(session, active);
@@ -12,7 +15,10 @@ export function useAddLine(session: EditSession, onAdded: (id: string) => void):
     const isAfterHead = head !== undefined && head.parentId === parentId;
     try {
       const id = await session.addHead({
-        kind, parent_id: parentId, ...(isAfterHead ? { after_id: head.id } : {}), name: kind === 'section' ? t('specifications.empty.newSection') : t('specifications.empty.newPosition'),
+        kind,
+        parent_id: parentId,
+        ...(isAfterHead ? { after_id: head.id } : {}),
+        name: kind === 'section' ? t('specifications.empty.newSection') : t('specifications.empty.newPosition'),
       });
       onAdded(id);
     } catch (error) {

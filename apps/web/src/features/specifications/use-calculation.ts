@@ -30,18 +30,31 @@ export function useCalculation(specificationId: string, onFinished: () => Promis
   useFinish({ specificationId, status, isRunning, onFinished, onClose: () => setOpen(false) });
 
   const start = useMutation({
-    mutationFn: (vorId: string | undefined) => (vorId === undefined
-      ? callEndpoint(generate, { params: { specification_id: specificationId } })
-      : callEndpoint(generateVor, { params: { specification_id: specificationId, vor_id: vorId } })),
+    mutationFn: (vorId: string | undefined) =>
+      vorId === undefined
+        ? callEndpoint(generate, { params: { specification_id: specificationId } })
+        : callEndpoint(generateVor, { params: { specification_id: specificationId, vor_id: vorId } }),
     meta: { failure: t('specifications.failures.calculate') },
     onSuccess: async (job) => {
       // A short calculation may be over before it is first asked about; its end must be noticed too.
       queryClient.setQueryData(generationOptions(specificationId).queryKey, {
-        ...job, stage: 'waiting', progress: 0, processed: 0, total: 0, matched: 0, unmatched: 0, error: null, started_at: null, finished_at: null,
+        ...job,
+        stage: 'waiting',
+        progress: 0,
+        processed: 0,
+        total: 0,
+        matched: 0,
+        unmatched: 0,
+        error: null,
+        started_at: null,
+        finished_at: null,
       });
       setOpen(true);
       noticeJobStarted(queryClient);
-      await Promise.all([queryClient.invalidateQueries({ queryKey: specificationKeys.generation(specificationId) }), queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey })]);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: specificationKeys.generation(specificationId) }),
+        queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey }),
+      ]);
     },
   });
   const cancel = useMutation({
@@ -49,14 +62,31 @@ export function useCalculation(specificationId: string, onFinished: () => Promis
     onSettled: () => queryClient.invalidateQueries({ queryKey: specificationKeys.generation(specificationId) }),
   });
   return {
-    status, isRunning, isStarting: start.isPending, isCanceling: cancel.isPending, isOpen: isOpen && isRunning,
-    start: (vorId) => start.mutate(vorId), cancel: () => cancel.mutate(), show: () => setOpen(true), hide: () => setOpen(false),
+    status,
+    isRunning,
+    isStarting: start.isPending,
+    isCanceling: cancel.isPending,
+    isOpen: isOpen && isRunning,
+    start: (vorId) => start.mutate(vorId),
+    cancel: () => cancel.mutate(),
+    show: () => setOpen(true),
+    hide: () => setOpen(false),
   };
 }
 
 /** When a calculation that was seen running ends: the rows are read anew, and its outcome is told. */
-function useFinish({ specificationId, status, isRunning, onFinished, onClose }: {
-  specificationId: string; status: GenerateStatus | undefined; isRunning: boolean; onFinished: () => Promise<void>; onClose: () => void;
+function useFinish({
+  specificationId,
+  status,
+  isRunning,
+  onFinished,
+  onClose,
+}: {
+  specificationId: string;
+  status: GenerateStatus | undefined;
+  isRunning: boolean;
+  onFinished: () => Promise<void>;
+  onClose: () => void;
 }): void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -69,12 +99,20 @@ function useFinish({ specificationId, status, isRunning, onFinished, onClose }: 
     if (!wasRunning.current || status === undefined) return;
     wasRunning.current = false;
     onClose();
-    if (status.status === 'done') notifySuccess(t('specifications.calculation.done', { matched: status.matched, unmatched: status.unmatched }));
+    if (status.status === 'done')
+      notifySuccess(t('specifications.calculation.done', { matched: status.matched, unmatched: status.unmatched }));
     else if (status.status === 'canceled') notifyInfo(t('specifications.calculation.canceled'));
-    else toasts.show({ type: 'error', title: t('specifications.calculation.failed'), message: status.error ?? t('errors.server') });
+    else
+      toasts.show({
+        type: 'error',
+        title: t('specifications.calculation.failed'),
+        message: status.error ?? t('errors.server'),
+      });
     void Promise.all([
-      onFinished(), queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey }),
-      queryClient.invalidateQueries({ queryKey: specificationKeys.merged(specificationId) }), queryClient.invalidateQueries({ queryKey: specificationKeys.report(specificationId) }),
+      onFinished(),
+      queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: specificationKeys.merged(specificationId) }),
+      queryClient.invalidateQueries({ queryKey: specificationKeys.report(specificationId) }),
     ]);
   }, [isRunning, status, t, queryClient, specificationId, onFinished, onClose]);
 }

@@ -10,5 +10,9 @@ function subscribe(listener: () => void): () => void {
 
 /** A table of ten columns is of no use on a phone; there the positions stand as a list. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(PHONE).matches, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(PHONE).matches,
+    () => false,
+  );
 }

@@ -19,13 +19,18 @@ export function useUpload(specificationId: string, onRead: () => Promise<void>):
   const mutation = useMutation<Vor, unknown, File>({
     mutationFn: async (file) => {
       setShare(0);
-      const answer = await callEndpoint(uploadBill, { params: { specification_id: specificationId } }, { file, onUploadProgress: setShare, idempotencyKey: newIdempotencyKey() });
+      const answer = await callEndpoint(
+        uploadBill,
+        { params: { specification_id: specificationId } },
+        { file, onUploadProgress: setShare, idempotencyKey: newIdempotencyKey() },
+      );
       return answer.vor;
     },
     meta: { isQuiet: true },
     onSuccess: async () => {
       await Promise.all([
-        onRead(), queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey }),
+        onRead(),
+        queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey }),
         queryClient.invalidateQueries({ queryKey: specificationKeys.merged(specificationId) }),
       ]);
     },

@@ -1,4 +1,7 @@
-import type { AgreementStatus, SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type {
+  AgreementStatus,
+  SupplementaryAgreement,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,33 +20,92 @@ import { useChangeStatus } from './use-change-status.ts';
 type Open = AgreementStatus | 'edit' | 'delete' | null;
 
 /** What may be done with an agreement as it stands, as far as the reader may. */
-export function AgreementActions({ agreement, onDeleted }: { agreement: SupplementaryAgreement; onDeleted: () => void }) {
+export function AgreementActions({
+  agreement,
+  onDeleted,
+}: {
+  agreement: SupplementaryAgreement;
+  onDeleted: () => void;
+}) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
   const canDelete = useAbility('contract.delete');
   const canDownload = useAbility('specification.view_prices');
-  const download = useMutation({ mutationFn: () => downloadDocument(agreement), meta: { failure: t('agreements.downloadFailed') } });
+  const download = useMutation({
+    mutationFn: () => downloadDocument(agreement),
+    meta: { failure: t('agreements.downloadFailed') },
+  });
   const { status, can } = agreement;
   const entries: MenuEntry[] = [];
-  if (canDownload) entries.push({ id: 'download', icon: 'download', label: t('agreements.download'), isDisabled: download.isPending, onSelect: () => download.mutate() });
-  if (can.update && status === 'signed') entries.push({ id: 'draft', icon: 'restore', label: t('agreements.toDraft'), onSelect: () => setOpen('draft') });
-  if (can.update && status !== 'canceled') entries.push({ id: 'cancel', icon: 'close', label: t('agreements.cancel'), onSelect: () => setOpen('canceled') });
+  if (canDownload)
+    entries.push({
+      id: 'download',
+      icon: 'download',
+      label: t('agreements.download'),
+      isDisabled: download.isPending,
+      onSelect: () => download.mutate(),
+    });
+  if (can.update && status === 'signed')
+    entries.push({ id: 'draft', icon: 'restore', label: t('agreements.toDraft'), onSelect: () => setOpen('draft') });
+  if (can.update && status !== 'canceled')
+    entries.push({ id: 'cancel', icon: 'close', label: t('agreements.cancel'), onSelect: () => setOpen('canceled') });
   // Offered in every state: the refusal says what stands in the way.
-  if (canDelete) entries.push({ id: 'delete', icon: 'trash', isDanger: true, label: t('agreements.delete'), onSelect: () => setOpen('delete') });
+  if (canDelete)
+    entries.push({
+      id: 'delete',
+      icon: 'trash',
+      isDanger: true,
+      label: t('agreements.delete'),
+      onSelect: () => setOpen('delete'),
+    });
   return (
     <>
-      {can.update && status === 'draft' && <Button kind="primary" icon="check" onClick={() => setOpen('signed')}>{t('agreements.sign')}</Button>}
-      {can.update && status === 'canceled' && <Button icon="restore" onClick={() => setOpen('draft')}>{t('agreements.toDraft')}</Button>}
-      {can.update && <Button icon="edit" onClick={() => setOpen('edit')}>{t('agreements.edit')}</Button>}
-      {entries.length > 0 && <Menu label={t('agreements.actions')} entries={entries} trigger={<IconButton icon="more" kind="plain" label={t('agreements.actions')} />} />}
-      {open === 'edit' && <EditAgreementDialog key={agreement.version} agreement={agreement} onClose={() => setOpen(null)} />}
-      {open === 'delete' && <DeleteAgreementDialog agreement={agreement} onClose={() => setOpen(null)} onDeleted={onDeleted} />}
-      <StatusDialogs agreement={agreement} open={open === 'edit' || open === 'delete' ? null : open} onClose={() => setOpen(null)} />
+      {can.update && status === 'draft' && (
+        <Button kind="primary" icon="check" onClick={() => setOpen('signed')}>
+          {t('agreements.sign')}
+        </Button>
+      )}
+      {can.update && status === 'canceled' && (
+        <Button icon="restore" onClick={() => setOpen('draft')}>
+          {t('agreements.toDraft')}
+        </Button>
+      )}
+      {can.update && (
+        <Button icon="edit" onClick={() => setOpen('edit')}>
+          {t('agreements.edit')}
+        </Button>
+      )}
+      {entries.length > 0 && (
+        <Menu
+          label={t('agreements.actions')}
+          entries={entries}
+          trigger={<IconButton icon="more" kind="plain" label={t('agreements.actions')} />}
+        />
+      )}
+      {open === 'edit' && (
+        <EditAgreementDialog key={agreement.version} agreement={agreement} onClose={() => setOpen(null)} />
+      )}
+      {open === 'delete' && (
+        <DeleteAgreementDialog agreement={agreement} onClose={() => setOpen(null)} onDeleted={onDeleted} />
+      )}
+      <StatusDialogs
+        agreement={agreement}
+        open={open === 'edit' || open === 'delete' ? null : open}
+        onClose={() => setOpen(null)}
+      />
     </>
   );
 }
 
-function StatusDialogs({ agreement, open, onClose }: { agreement: SupplementaryAgreement; open: AgreementStatus | null; onClose: () => void }) {
+function StatusDialogs({
+  agreement,
+  open,
+  onClose,
+}: {
+  agreement: SupplementaryAgreement;
+  open: AgreementStatus | null;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const change = useChangeStatus(agreement);
   const { number } = agreement;
@@ -51,18 +113,40 @@ function StatusDialogs({ agreement, open, onClose }: { agreement: SupplementaryA
   return (
     <>
       <ConfirmDialog
-        {...common} isOpen={open === 'signed'} isDanger={false} title={t('agreements.signTitle', { number })} description={<SignText agreement={agreement} />}
-        confirmLabel={t('agreements.sign')} onConfirm={() => change.ask('signed', onClose)}
+        {...common}
+        isOpen={open === 'signed'}
+        isDanger={false}
+        title={t('agreements.signTitle', { number })}
+        description={<SignText agreement={agreement} />}
+        confirmLabel={t('agreements.sign')}
+        onConfirm={() => change.ask('signed', onClose)}
       />
       <ConfirmDialog
-        {...common} isOpen={open === 'draft'} isDanger={false} title={t('agreements.toDraftTitle', { number })} description={agreement.status === 'signed' && t('agreements.toDraftText')}
-        confirmLabel={t('agreements.toDraft')} onConfirm={() => change.ask('draft', onClose)}
+        {...common}
+        isOpen={open === 'draft'}
+        isDanger={false}
+        title={t('agreements.toDraftTitle', { number })}
+        description={agreement.status === 'signed' && t('agreements.toDraftText')}
+        confirmLabel={t('agreements.toDraft')}
+        onConfirm={() => change.ask('draft', onClose)}
       />
       <ConfirmDialog
-        {...common} isOpen={open === 'canceled'} title={t('agreements.cancelTitle', { number })} description={t('agreements.cancelText')}
-        confirmLabel={t('agreements.cancel')} onConfirm={() => change.ask('canceled', onClose)}
+        {...common}
+        isOpen={open === 'canceled'}
+        title={t('agreements.cancelTitle', { number })}
+        description={t('agreements.cancelText')}
+        confirmLabel={t('agreements.cancel')}
+        onConfirm={() => change.ask('canceled', onClose)}
       />
-      {change.differences !== null && <ConflictDialog isOpen differences={change.differences} onKeepMine={change.keepMine} onTakeTheirs={change.takeTheirs} onClose={change.takeTheirs} />}
+      {change.differences !== null && (
+        <ConflictDialog
+          isOpen
+          differences={change.differences}
+          onKeepMine={change.keepMine}
+          onTakeTheirs={change.takeTheirs}
+          onClose={change.takeTheirs}
+        />
+      )}
     </>
   );
 }
@@ -79,5 +163,11 @@ function SignText({ agreement }: { agreement: SupplementaryAgreement }) {
     t('agreements.signTerms'),
     ...(agreement.specifications_count > 0 && comparison.data?.is_draft ? [t('agreements.signDraft')] : []),
   ];
-  return <>{sentences.map((sentence) => <p key={sentence}>{sentence}</p>)}</>;
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
 }

@@ -13,16 +13,50 @@ export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreemen
   const { amount_delta: amount, contract_number: contract, customer_name: customer, subject, comment } = agreement;
   const cells: (TitleCell | false)[] = [
     {
-      id: 'contract', label: t('agreements.contract'), span: 3, hint: contract,
-      value: <Link to="/projects/$projectId/contracts/$contractId" params={{ projectId: agreement.project_id, contractId: agreement.contract_id }}>{contract}</Link>,
+      id: 'contract',
+      label: t('agreements.contract'),
+      span: 3,
+      hint: contract,
+      value: (
+        <Link
+          to="/projects/$projectId/contracts/$contractId"
+          params={{ projectId: agreement.project_id, contractId: agreement.contract_id }}
+        >
+          {contract}
+        </Link>
+      ),
     },
     { id: 'date', label: t('agreements.date'), value: format.date(agreement.date), span: 2, isNumber: true },
     { id: 'customer', label: t('agreements.customer'), value: customer ?? '—', span: 5, hint: customer ?? '' },
     { id: 'status', label: t('agreements.status'), value: <AgreementStatusBadge status={agreement.status} />, span: 2 },
-    { id: 'subject', label: t('agreements.subject'), value: subject ?? '—', span: amount === undefined ? 8 : 4, hint: subject ?? '' },
-    { id: 'end', label: t('agreements.newEndDate'), value: agreement.new_end_date === null ? '—' : format.date(agreement.new_end_date), span: amount === undefined ? 4 : 2, isNumber: true },
-    amount !== undefined && { id: 'source', label: t('agreements.amountSource'), value: <AmountSource agreement={agreement} />, span: 3 },
-    amount !== undefined && { id: 'amount', label: t('agreements.amountDelta'), value: signedMoney(amount, format), span: 3, isNumber: true, isMain: true },
+    {
+      id: 'subject',
+      label: t('agreements.subject'),
+      value: subject ?? '—',
+      span: amount === undefined ? 8 : 4,
+      hint: subject ?? '',
+    },
+    {
+      id: 'end',
+      label: t('agreements.newEndDate'),
+      value: agreement.new_end_date === null ? '—' : format.date(agreement.new_end_date),
+      span: amount === undefined ? 4 : 2,
+      isNumber: true,
+    },
+    amount !== undefined && {
+      id: 'source',
+      label: t('agreements.amountSource'),
+      value: <AmountSource agreement={agreement} />,
+      span: 3,
+    },
+    amount !== undefined && {
+      id: 'amount',
+      label: t('agreements.amountDelta'),
+      value: signedMoney(amount, format),
+      span: 3,
+      isNumber: true,
+      isMain: true,
+    },
     comment !== null && { id: 'comment', label: t('agreements.comment'), value: comment, span: 12, hint: comment },
   ];
   return <TitleBlock label={t('agreements.block')} cells={cells.filter((cell) => cell !== false)} />;

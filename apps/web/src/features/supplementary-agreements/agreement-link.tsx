@@ -7,5 +7,13 @@ type Props = { projectId: string; contractId: string; agreementId: string; numbe
 export function AgreementLink({ projectId, contractId, agreementId, number }: Props) {
   const { t } = useTranslation();
   const label = t('agreements.short', { number });
-  return <Link to="/projects/$projectId/contracts/$contractId/agreements/$agreementId" params={{ projectId, contractId, agreementId }} title={label}>{label}</Link>;
+  return (
+    <Link
+      to="/projects/$projectId/contracts/$contractId/agreements/$agreementId"
+      params={{ projectId, contractId, agreementId }}
+      title={label}
+    >
+      {label}
+    </Link>
+  );
 }

@@ -1,6 +1,14 @@
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import {
-  compareAgreement, copyContractRows, createAgreement, deleteAgreement, downloadAgreement, getAgreement, getEffectiveSpecification, listAgreements, patchAgreement,
+  compareAgreement,
+  copyContractRows,
+  createAgreement,
+  deleteAgreement,
+  downloadAgreement,
+  getAgreement,
+  getEffectiveSpecification,
+  listAgreements,
+  patchAgreement,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -14,7 +22,10 @@ export type AgreementPatch = EndpointInput<typeof patchAgreement>['body'];
 export type AgreementPlace = { contractId: string; agreementId: string };
 
 const all = ['agreements'] as const;
-const paramsOf = ({ contractId, agreementId }: AgreementPlace) => ({ contract_id: contractId, agreement_id: agreementId });
+const paramsOf = ({ contractId, agreementId }: AgreementPlace) => ({
+  contract_id: contractId,
+  agreement_id: agreementId,
+});
 
 export const agreementKeys = {
   all,
@@ -27,40 +38,76 @@ const staleTime = 0;
 /** A contract has few agreements: they are asked as one page of the greatest length. */
 export function agreementListOptions(contractId: string) {
   return queryOptions({
-    queryKey: [...all, 'list', contractId], staleTime, meta: { failure: i18next.t('agreements.loadFailed') },
-    queryFn: ({ signal }) => callEndpoint(listAgreements, { params: { contract_id: contractId }, query: { limit: 200 } }, { signal }),
+    queryKey: [...all, 'list', contractId],
+    staleTime,
+    meta: { failure: i18next.t('agreements.loadFailed') },
+    queryFn: ({ signal }) =>
+      callEndpoint(listAgreements, { params: { contract_id: contractId }, query: { limit: 200 } }, { signal }),
   });
 }
 
 export function agreementOptions(place: AgreementPlace) {
   return queryOptions({
-    queryKey: agreementKeys.one(place.agreementId), staleTime, meta: { failure: i18next.t('agreements.loadOneFailed') },
+    queryKey: agreementKeys.one(place.agreementId),
+    staleTime,
+    meta: { failure: i18next.t('agreements.loadOneFailed') },
     queryFn: ({ signal }) => callEndpoint(getAgreement, { params: paramsOf(place) }, { signal }),
   });
 }
 
 export function comparisonOptions(place: AgreementPlace) {
   return queryOptions({
-    queryKey: [...all, 'comparison', place.agreementId], staleTime, meta: { isQuiet: true },
+    queryKey: [...all, 'comparison', place.agreementId],
+    staleTime,
+    meta: { isQuiet: true },
     queryFn: ({ signal }) => callEndpoint(compareAgreement, { params: paramsOf(place) }, { signal }),
   });
 }
 
 export function effectiveOptions(contractId: string, date: string) {
   return queryOptions({
-    queryKey: [...all, 'effective', contractId, date], staleTime, meta: { isQuiet: true }, placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callEndpoint(getEffectiveSpecification, { params: { contract_id: contractId }, query: { date } }, { signal }),
+    queryKey: [...all, 'effective', contractId, date],
+    staleTime,
+    meta: { isQuiet: true },
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callEndpoint(getEffectiveSpecification, { params: { contract_id: contractId }, query: { date } }, { signal }),
   });
 }
 
-export async function saveNewAgreement({ contractId, body, idempotencyKey, client }: { contractId: string; body: AgreementBody; idempotencyKey: string; client: QueryClient }): Promise<SupplementaryAgreement> {
-  const created = await callEndpoint(createAgreement, { params: { contract_id: contractId }, body }, { idempotencyKey });
+export async function saveNewAgreement({
+  contractId,
+  body,
+  idempotencyKey,
+  client,
+}: {
+  contractId: string;
+  body: AgreementBody;
+  idempotencyKey: string;
+  client: QueryClient;
+}): Promise<SupplementaryAgreement> {
+  const created = await callEndpoint(
+    createAgreement,
+    { params: { contract_id: contractId }, body },
+    { idempotencyKey },
+  );
   await refreshAround(client, created);
   return created;
 }
 
-export async function changeAgreement({ agreement, change, client }: { agreement: SupplementaryAgreement; change: AgreementPatch; client: QueryClient }): Promise<SupplementaryAgreement> {
-  const saved = await callEndpoint(patchAgreement, { params: { contract_id: agreement.contract_id, agreement_id: agreement.id }, body: change });
+export async function changeAgreement({
+  agreement,
+  change,
+  client,
+}: {
+  agreement: SupplementaryAgreement;
+  change: AgreementPatch;
+  client: QueryClient;
+}): Promise<SupplementaryAgreement> {
+  const saved = await callEndpoint(patchAgreement, {
+    params: { contract_id: agreement.contract_id, agreement_id: agreement.id },
+    body: change,
+  });
   client.setQueryData(agreementKeys.one(saved.id), saved);
   await refreshAround(client, saved);
   return saved;
@@ -78,7 +125,10 @@ export async function forgetAgreement(client: QueryClient, agreement: Supplement
 }
 
 /** An agreement moves the amount and the term of its contract, the effective list, and the cost of the project. */
-export async function refreshAround(client: QueryClient, { project_id: projectId }: Pick<SupplementaryAgreement, 'project_id'>): Promise<void> {
+export async function refreshAround(
+  client: QueryClient,
+  { project_id: projectId }: Pick<SupplementaryAgreement, 'project_id'>,
+): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: agreementKeys.all }),
     client.invalidateQueries({ queryKey: contractKeys.all }),
@@ -88,18 +138,31 @@ export async function refreshAround(client: QueryClient, { project_id: projectId
 
 /** The agreement to be printed, with its annex. */
 export async function downloadDocument(agreement: SupplementaryAgreement): Promise<void> {
-  const { blob, fileName } = await downloadFile(downloadAgreement, { params: { contract_id: agreement.contract_id, agreement_id: agreement.id } });
+  const { blob, fileName } = await downloadFile(downloadAgreement, {
+    params: { contract_id: agreement.contract_id, agreement_id: agreement.id },
+  });
   saveBlob(blob, fileName ?? `${agreement.number}.docx`);
 }
 
 /** One request takes no more keys. */
 const MOST_KEYS = 5000;
 
-export async function takeRows({ specificationId, rowKeys, change }: { specificationId: string; rowKeys: readonly string[]; change: 'changed' | 'removed' }): Promise<{ copied: number; skipped: number }> {
+export async function takeRows({
+  specificationId,
+  rowKeys,
+  change,
+}: {
+  specificationId: string;
+  rowKeys: readonly string[];
+  change: 'changed' | 'removed';
+}): Promise<{ copied: number; skipped: number }> {
   const sum = { copied: 0, skipped: 0 };
   for (let start = 0; start < rowKeys.length; start += MOST_KEYS) {
     // oxlint-disable-next-line no-await-in-loop -- the sections of the first part must be there when the second comes
-    const answer = await callEndpoint(copyContractRows, { params: { specification_id: specificationId }, body: { row_keys: rowKeys.slice(start, start + MOST_KEYS), change } });
+    const answer = await callEndpoint(copyContractRows, {
+      params: { specification_id: specificationId },
+      body: { row_keys: rowKeys.slice(start, start + MOST_KEYS), change },
+    });
     sum.copied += answer.copied;
     sum.skipped += answer.skipped;
   }

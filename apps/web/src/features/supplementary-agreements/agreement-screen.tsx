@@ -25,7 +25,13 @@ import { ComparisonSheet } from './comparison-sheet.tsx';
 import { TakeRowsDialog } from './take-rows-dialog.tsx';
 import styles from './agreements.module.css';
 
-type Props = { projectId: string; contractId: string; agreementId: string; onDeleted: () => void; onOpenSpecification: (id: string) => void };
+type Props = {
+  projectId: string;
+  contractId: string;
+  agreementId: string;
+  onDeleted: () => void;
+  onOpenSpecification: (id: string) => void;
+};
 
 /** An agreement: its terms, its specifications, and the contract before and after it. */
 export function AgreementScreen({ projectId, contractId, agreementId, onDeleted, onOpenSpecification }: Props) {
@@ -36,17 +42,44 @@ export function AgreementScreen({ projectId, contractId, agreementId, onDeleted,
   useCrumbs([
     { label: t('shell.projects'), href: '/projects' },
     { label: agreement?.project_name ?? t('contracts.project'), href: `/projects/${projectId}` },
-    { label: agreement === undefined ? t('contracts.one') : t('contracts.numbered', { number: agreement.contract_number }), href: `/projects/${projectId}/contracts/${contractId}` },
+    {
+      label:
+        agreement === undefined ? t('contracts.one') : t('contracts.numbered', { number: agreement.contract_number }),
+      href: `/projects/${projectId}/contracts/${contractId}`,
+    },
     { label: agreement === undefined ? t('agreements.one') : t('agreements.short', { number: agreement.number }) },
   ]);
 
   useForgetMissing(query.error);
-  if (query.isPending) return <Page title={t('agreements.one')}><SkeletonBlock height={120} /><SkeletonRows /></Page>;
-  if (agreement === undefined) return <Page title={t('agreements.one')}><ErrorState title={t('agreements.loadOneFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} /></Page>;
+  if (query.isPending)
+    return (
+      <Page title={t('agreements.one')}>
+        <SkeletonBlock height={120} />
+        <SkeletonRows />
+      </Page>
+    );
+  if (agreement === undefined)
+    return (
+      <Page title={t('agreements.one')}>
+        <ErrorState
+          title={t('agreements.loadOneFailed')}
+          text={describeFailure(query.error, errorTexts())}
+          onRetry={() => {
+            void query.refetch();
+          }}
+        />
+      </Page>
+    );
   return (
     <Page
-      title={t('agreements.numbered', { number: agreement.number })} actions={<AgreementActions agreement={agreement} onDeleted={onDeleted} />}
-      note={<>{t('agreements.from', { date: format.date(agreement.date) })} <AgreementStatusBadge status={agreement.status} /></>}
+      title={t('agreements.numbered', { number: agreement.number })}
+      actions={<AgreementActions agreement={agreement} onDeleted={onDeleted} />}
+      note={
+        <>
+          {t('agreements.from', { date: format.date(agreement.date) })}{' '}
+          <AgreementStatusBadge status={agreement.status} />
+        </>
+      }
     >
       <AgreementBlock agreement={agreement} />
       {agreement.can.update && !agreement.can.update_terms && <Notice>{t('agreements.termsClosed')}</Notice>}
@@ -57,7 +90,13 @@ export function AgreementScreen({ projectId, contractId, agreementId, onDeleted,
 
 type Part = 'contents' | 'files' | 'history';
 
-function AgreementParts({ agreement, onOpenSpecification }: { agreement: SupplementaryAgreement; onOpenSpecification: (id: string) => void }) {
+function AgreementParts({
+  agreement,
+  onOpenSpecification,
+}: {
+  agreement: SupplementaryAgreement;
+  onOpenSpecification: (id: string) => void;
+}) {
   const { t } = useTranslation();
   const [part, setPart] = useState<Part>('contents');
   const [seesFiles, seesLog] = [useAbility('file.view'), useAbility('log.view')];
@@ -65,17 +104,50 @@ function AgreementParts({ agreement, onOpenSpecification }: { agreement: Supplem
   const filesCount = useFileCount(owner);
   return (
     <Tabs<Part>
-      label={t('agreements.tabs')} active={part} onChange={setPart}
+      label={t('agreements.tabs')}
+      active={part}
+      onChange={setPart}
       items={[
-        { id: 'contents', label: t('agreements.contents'), content: <div className={styles['contents']}><AgreementRows agreement={agreement} onOpenSpecification={onOpenSpecification} /></div> },
-        ...(seesFiles ? [{ id: 'files', label: t('files.title'), count: filesCount, content: <FilesPanel owner={owner} /> } as const] : []),
-        ...(seesLog ? [{ id: 'history', label: t('log.history'), content: <ObjectHistory objectId={agreement.id} version={agreement.version} /> } as const] : []),
+        {
+          id: 'contents',
+          label: t('agreements.contents'),
+          content: (
+            <div className={styles['contents']}>
+              <AgreementRows agreement={agreement} onOpenSpecification={onOpenSpecification} />
+            </div>
+          ),
+        },
+        ...(seesFiles
+          ? [
+              {
+                id: 'files',
+                label: t('files.title'),
+                count: filesCount,
+                content: <FilesPanel owner={owner} />,
+              } as const,
+            ]
+          : []),
+        ...(seesLog
+          ? [
+              {
+                id: 'history',
+                label: t('log.history'),
+                content: <ObjectHistory objectId={agreement.id} version={agreement.version} />,
+              } as const,
+            ]
+          : []),
       ]}
     />
   );
 }
 
-function AgreementRows({ agreement, onOpenSpecification }: { agreement: SupplementaryAgreement; onOpenSpecification: (id: string) => void }) {
+function AgreementRows({
+  agreement,
+  onOpenSpecification,
+}: {
+  agreement: SupplementaryAgreement;
+  onOpenSpecification: (id: string) => void;
+}) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const canReadRows = useAbility('specification.view');
@@ -85,17 +157,34 @@ function AgreementRows({ agreement, onOpenSpecification }: { agreement: Suppleme
   const place = { contractId: agreement.contract_id, agreementId: agreement.id };
   if (!canReadRows) return <ComparisonSheet place={place} />;
   const open = specifications.data?.results.find(isOpen);
-  const takeInto = (specification: Specification, size: 'small' | 'normal') => <Button size={size} icon="list" onClick={() => setTarget(specification)}>{t(size === 'small' ? 'agreements.takeRowsShort' : 'agreements.takeRows')}</Button>;
+  const takeInto = (specification: Specification, size: 'small' | 'normal') => (
+    <Button size={size} icon="list" onClick={() => setTarget(specification)}>
+      {t(size === 'small' ? 'agreements.takeRowsShort' : 'agreements.takeRows')}
+    </Button>
+  );
   return (
     <>
       <SpecificationList
-        owner={owner} canCreate={agreement.can.create_specification}
+        owner={owner}
+        canCreate={agreement.can.create_specification}
         renderActions={(specification) => (isOpen(specification) ? takeInto(specification, 'small') : null)}
         // The rows of the contract are what an agreement begins with, so they are offered at once.
-        onCreated={(created) => { setTarget(created); void refreshAround(client, agreement); }}
+        onCreated={(created) => {
+          setTarget(created);
+          void refreshAround(client, agreement);
+        }}
       />
-      {specifications.data !== undefined && specifications.data.results.length > 0 && <ComparisonSheet place={place} emptyAction={open === undefined ? undefined : takeInto(open, 'normal')} />}
-      {target !== null && <TakeRowsDialog agreement={agreement} specification={target} onClose={() => setTarget(null)} onTaken={() => onOpenSpecification(target.id)} />}
+      {specifications.data !== undefined && specifications.data.results.length > 0 && (
+        <ComparisonSheet place={place} emptyAction={open === undefined ? undefined : takeInto(open, 'normal')} />
+      )}
+      {target !== null && (
+        <TakeRowsDialog
+          agreement={agreement}
+          specification={target}
+          onClose={() => setTarget(null)}
+          onTaken={() => onOpenSpecification(target.id)}
+        />
+      )}
     </>
   );
 }

@@ -4,8 +4,25 @@ import { agreementValues, openFields, toAgreementBody } from './agreement-values
 
 const can = { update: true, update_terms: true, delete: true, create_specification: true };
 const agreement: SupplementaryAgreement = {
-  id: 'a', contract_id: 'c', contract_number: '7', project_id: 'p', project_name: 'Дом', customer_name: null, number: '1', date: '2026-05-01', subject: null, amount_delta: '-5.00',
-  is_amount_from_rows: false, new_end_date: null, status: 'draft', comment: null, specifications_count: 0, version: 3, created_at: '', updated_at: '', can,
+  id: 'a',
+  contract_id: 'c',
+  contract_number: '7',
+  project_id: 'p',
+  project_name: 'Дом',
+  customer_name: null,
+  number: '1',
+  date: '2026-05-01',
+  subject: null,
+  amount_delta: '-5.00',
+  is_amount_from_rows: false,
+  new_end_date: null,
+  status: 'draft',
+  comment: null,
+  specifications_count: 0,
+  version: 3,
+  created_at: '',
+  updated_at: '',
+  can,
 };
 
 describe('the fields a person may set', () => {
@@ -19,18 +36,33 @@ describe('the fields a person may set', () => {
   });
 
   test('are no terms of a signed agreement', () => {
-    expect(openFields({ ...agreement, status: 'signed', can: { ...can, update_terms: false } }, true)).toEqual({ hasTerms: false, hasAmount: false });
+    expect(openFields({ ...agreement, status: 'signed', can: { ...can, update_terms: false } }, true)).toEqual({
+      hasTerms: false,
+      hasAmount: false,
+    });
   });
 });
 
 describe('what is sent', () => {
   test('says nothing about an amount the person may not set, and null for no date', () => {
     const values = agreementValues(agreement, { today: '2026-06-01' });
-    expect(toAgreementBody(values, { hasTerms: true, hasAmount: true })).toEqual({ number: '1', date: '2026-05-01', subject: '', amount_delta: '-5.00', new_end_date: null, comment: '' });
+    expect(toAgreementBody(values, { hasTerms: true, hasAmount: true })).toEqual({
+      number: '1',
+      date: '2026-05-01',
+      subject: '',
+      amount_delta: '-5.00',
+      new_end_date: null,
+      comment: '',
+    });
     expect(toAgreementBody(values, { hasTerms: true, hasAmount: false })).not.toHaveProperty('amount_delta');
   });
 
   test('is a new agreement of today with an empty number', () => {
-    expect(agreementValues(null, { today: '2026-06-01' })).toMatchObject({ number: '', date: '2026-06-01', amount_delta: '0', new_end_date: '' });
+    expect(agreementValues(null, { today: '2026-06-01' })).toMatchObject({
+      number: '',
+      date: '2026-06-01',
+      amount_delta: '0',
+      new_end_date: '',
+    });
   });
 });

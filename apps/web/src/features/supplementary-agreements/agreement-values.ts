@@ -1,9 +1,19 @@
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import type { AgreementBody } from './agreement-queries.ts';
 
-export type AgreementValues = { number: string; date: string; subject: string; amount_delta: string; new_end_date: string; comment: string };
+export type AgreementValues = {
+  number: string;
+  date: string;
+  subject: string;
+  amount_delta: string;
+  new_end_date: string;
+  comment: string;
+};
 /** What a saved agreement says in the fields of the form; a refusal for a changed version carries no more. */
-export type SavedTerms = Pick<SupplementaryAgreement, 'number' | 'date' | 'subject' | 'amount_delta' | 'new_end_date' | 'comment'>;
+export type SavedTerms = Pick<
+  SupplementaryAgreement,
+  'number' | 'date' | 'subject' | 'amount_delta' | 'new_end_date' | 'comment'
+>;
 
 export function agreementValues(agreement: SavedTerms | null, { today }: { today: string }): AgreementValues {
   return {
@@ -25,6 +35,9 @@ export function openFields(agreement: SupplementaryAgreement | null, seesPrices:
   return { hasTerms, hasAmount: hasTerms && agreement.amount_delta !== undefined && !agreement.is_amount_from_rows };
 }
 
-export function toAgreementBody({ amount_delta, new_end_date, ...values }: AgreementValues, { hasAmount }: OpenFields): AgreementBody {
+export function toAgreementBody(
+  { amount_delta, new_end_date, ...values }: AgreementValues,
+  { hasAmount }: OpenFields,
+): AgreementBody {
   return { ...values, new_end_date: new_end_date || null, ...(hasAmount ? { amount_delta: amount_delta || '0' } : {}) };
 }

@@ -1,4 +1,7 @@
-import type { AgreementChange, AgreementComparison } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type {
+  AgreementChange,
+  AgreementComparison,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useTranslation } from 'react-i18next';
 import { signedMoney } from '#platform/signed-money.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,7 +15,9 @@ export function ComparisonCards({ comparison }: { comparison: AgreementCompariso
   const lines = totalLines(comparison);
   return (
     <div className={styles['cards']}>
-      {groupChanges(comparison.changes).map((group) => <GroupCards key={group.change} group={group} />)}
+      {groupChanges(comparison.changes).map((group) => (
+        <GroupCards key={group.change} group={group} />
+      ))}
       {lines.length > 0 && <TotalsCard lines={lines} />}
     </div>
   );
@@ -25,11 +30,20 @@ function GroupCards({ group }: { group: ChangeGroup }) {
   return (
     <section>
       <h3 className={styles['cardGroup']}>
-        <span>{t(`agreements.comparison.groups.${group.change}`)} <span className={styles['count']}>{group.changes.length}</span></span>
+        <span>
+          {t(`agreements.comparison.groups.${group.change}`)}{' '}
+          <span className={styles['count']}>{group.changes.length}</span>
+        </span>
         {group.effect !== null && <span>{signedMoney(group.effect, format)}</span>}
       </h3>
-      {shown.map((change) => <ChangeCard key={change.row_key} change={change} />)}
-      {rest > 0 && <div className={styles['more']}><Button onClick={showMore}>{t('agreements.comparison.more', { number: rest })}</Button></div>}
+      {shown.map((change) => (
+        <ChangeCard key={change.row_key} change={change} />
+      ))}
+      {rest > 0 && (
+        <div className={styles['more']}>
+          <Button onClick={showMore}>{t('agreements.comparison.more', { number: rest })}</Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -40,21 +54,34 @@ function ChangeCard({ change }: { change: AgreementChange }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { before, after, unit } = change;
-  const quantity = (side: typeof before) => (side === null || side.quantity === null ? '—' : `${format.quantity(side.quantity)}${unit === null ? '' : `\u00a0${unit}`}`);
-  const money = (value: string | null | undefined) => (value === null || value === undefined ? '—' : format.moneyWithoutSign(value));
+  const quantity = (side: typeof before) =>
+    side === null || side.quantity === null
+      ? '—'
+      : `${format.quantity(side.quantity)}${unit === null ? '' : `\u00a0${unit}`}`;
+  const money = (value: string | null | undefined) =>
+    value === null || value === undefined ? '—' : format.moneyWithoutSign(value);
   const figures: Figure[] = [
     { id: 'quantity', label: t('agreements.row.quantity'), before: quantity(before), after: quantity(after) },
-    ...(change.effect === undefined ? [] : [
-      { id: 'price', label: t('agreements.row.price'), before: money(before?.price), after: money(after?.price) },
-      { id: 'total', label: t('agreements.row.total'), before: money(before?.total), after: money(after?.total) },
-    ]),
+    ...(change.effect === undefined
+      ? []
+      : [
+          { id: 'price', label: t('agreements.row.price'), before: money(before?.price), after: money(after?.price) },
+          { id: 'total', label: t('agreements.row.total'), before: money(before?.total), after: money(after?.total) },
+        ]),
   ];
   return (
     <article className={styles['card']}>
-      <p className={styles['cardName']}><span className={styles['number']}>{change.number}</span> {change.name}</p>
+      <p className={styles['cardName']}>
+        <span className={styles['number']}>{change.number}</span> {change.name}
+      </p>
       {change.section_name !== null && <p className={styles['section']}>{change.section_name}</p>}
       <Figures label={change.name} figures={figures} />
-      {change.effect !== undefined && <p className={styles['cardEffect']}><span>{t('agreements.comparison.effect')}</span><strong>{signedMoney(change.effect, format)}</strong></p>}
+      {change.effect !== undefined && (
+        <p className={styles['cardEffect']}>
+          <span>{t('agreements.comparison.effect')}</span>
+          <strong>{signedMoney(change.effect, format)}</strong>
+        </p>
+      )}
     </article>
   );
 }
@@ -63,10 +90,20 @@ function Figures({ label, figures }: { label: string; figures: readonly Figure[]
   const { t } = useTranslation();
   return (
     <table className={styles['figures']} aria-label={label}>
-      <thead><tr><th scope="col">{t('agreements.comparison.figure')}</th><th scope="col">{t('agreements.comparison.was')}</th><th scope="col">{t('agreements.comparison.became')}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t('agreements.comparison.figure')}</th>
+          <th scope="col">{t('agreements.comparison.was')}</th>
+          <th scope="col">{t('agreements.comparison.became')}</th>
+        </tr>
+      </thead>
       <tbody>
         {figures.map((figure) => (
-          <tr key={figure.id}><th scope="row">{figure.label}</th><td>{figure.before}</td><td data-new={figure.before === figure.after ? undefined : true}>{figure.after}</td></tr>
+          <tr key={figure.id}>
+            <th scope="row">{figure.label}</th>
+            <td>{figure.before}</td>
+            <td data-new={figure.before === figure.after ? undefined : true}>{figure.after}</td>
+          </tr>
         ))}
       </tbody>
     </table>
@@ -76,14 +113,24 @@ function Figures({ label, figures }: { label: string; figures: readonly Figure[]
 function TotalsCard({ lines }: { lines: readonly TotalLine[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const figures = lines.map(({ key, before, after }) => ({ id: key, label: t(`agreements.comparison.${key}`), before: format.moneyWithoutSign(before), after: format.moneyWithoutSign(after) }));
+  const figures = lines.map(({ key, before, after }) => ({
+    id: key,
+    label: t(`agreements.comparison.${key}`),
+    before: format.moneyWithoutSign(before),
+    after: format.moneyWithoutSign(after),
+  }));
   const effect = lines.at(-1)?.effect ?? '0';
   return (
     <section>
-      <h3 className={styles['cardGroup']}><span>{t('agreements.comparison.totals')}</span></h3>
+      <h3 className={styles['cardGroup']}>
+        <span>{t('agreements.comparison.totals')}</span>
+      </h3>
       <div className={styles['card']}>
         <Figures label={t('agreements.comparison.totals')} figures={figures} />
-        <p className={styles['cardEffect']}><span>{t('agreements.comparison.effect')}</span><strong>{signedMoney(effect, format)}</strong></p>
+        <p className={styles['cardEffect']}>
+          <span>{t('agreements.comparison.effect')}</span>
+          <strong>{signedMoney(effect, format)}</strong>
+        </p>
       </div>
     </section>
   );

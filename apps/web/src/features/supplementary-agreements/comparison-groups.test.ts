@@ -1,16 +1,46 @@
-import type { AgreementChange, AgreementComparison } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type {
+  AgreementChange,
+  AgreementComparison,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { expect, test } from 'vitest';
 import { groupChanges, totalLines } from './comparison-groups.ts';
 
 function aChange(change: AgreementChange['change'], effect?: string): AgreementChange {
-  return { row_key: `${change} ${effect}`, change, number: '1', name: 'Грунт', unit: 'м3', section_name: null, before: null, after: null, ...(effect === undefined ? {} : { effect }) };
+  return {
+    row_key: `${change} ${effect}`,
+    change,
+    number: '1',
+    name: 'Грунт',
+    unit: 'м3',
+    section_name: null,
+    before: null,
+    after: null,
+    ...(effect === undefined ? {} : { effect }),
+  };
 }
 const totals = (net: string, vat: string, gross: string) => ({ net, vat, gross, missing_prices: 0 });
-const comparison: AgreementComparison = { agreement_id: 'a', contract_id: 'c', changes: [], is_draft: false, before: totals('1750.00', '385.00', '2135.00'), after: totals('1599.99', '352.00', '1951.99'), effect: '-183.01' };
+const comparison: AgreementComparison = {
+  agreement_id: 'a',
+  contract_id: 'c',
+  changes: [],
+  is_draft: false,
+  before: totals('1750.00', '385.00', '2135.00'),
+  after: totals('1599.99', '352.00', '1951.99'),
+  effect: '-183.01',
+};
 
 test('changes are grouped as an agreement is read, each group with what it comes to', () => {
-  const groups = groupChanges([aChange('removed', '-500.00'), aChange('added', '99.99'), aChange('changed', '250.00'), aChange('changed', '-0.01')]);
-  expect(groups.map(({ change, changes, effect }) => [change, changes.length, effect])).toEqual([['changed', 2, '249.99'], ['added', 1, '99.99'], ['removed', 1, '-500.00']]);
+  const groups = groupChanges([
+    aChange('removed', '-500.00'),
+    aChange('added', '99.99'),
+    aChange('changed', '250.00'),
+    aChange('changed', '-0.01'),
+  ]);
+  expect(groups.map(({ change, changes, effect }) => [change, changes.length, effect])).toEqual([
+    ['changed', 2, '249.99'],
+    ['added', 1, '99.99'],
+    ['removed', 1, '-500.00'],
+  ]);
 });
 
 test('who sees no prices gets groups and totals without money', () => {

@@ -1,7 +1,15 @@
-import type { AgreementChange, AgreementComparison, RowChange } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type {
+  AgreementChange,
+  AgreementComparison,
+  RowChange,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 
-export type ChangeGroup = { change: RowChange; changes: AgreementChange[]; /** Null where prices are not seen. */ effect: string | null };
+export type ChangeGroup = {
+  change: RowChange;
+  changes: AgreementChange[];
+  /** Null where prices are not seen. */ effect: string | null;
+};
 
 /** As an agreement is read: what it changes, what it adds, what it takes out. */
 const ORDER: readonly RowChange[] = ['changed', 'added', 'removed'];
@@ -11,7 +19,13 @@ export function groupChanges(changes: readonly AgreementChange[]): ChangeGroup[]
     const ofKind = changes.filter((one) => one.change === change);
     if (ofKind.length === 0) return [];
     const hasPrices = ofKind.every((one) => one.effect !== undefined);
-    return [{ change, changes: ofKind, effect: hasPrices ? roundMoney(addAll(ofKind.map((one) => one.effect ?? '0'))) : null }];
+    return [
+      {
+        change,
+        changes: ofKind,
+        effect: hasPrices ? roundMoney(addAll(ofKind.map((one) => one.effect ?? '0'))) : null,
+      },
+    ];
   });
 }
 
@@ -20,5 +34,10 @@ export type TotalLine = { key: 'net' | 'vat' | 'gross'; before: string; after: s
 /** The contract in total before and after, each line with its difference; none where prices are not seen. */
 export function totalLines({ before, after }: AgreementComparison): TotalLine[] {
   if (before === undefined || after === undefined) return [];
-  return (['net', 'vat', 'gross'] as const).map((key) => ({ key, before: before[key], after: after[key], effect: roundMoney(decimal(after[key]).minus(decimal(before[key]))) }));
+  return (['net', 'vat', 'gross'] as const).map((key) => ({
+    key,
+    before: before[key],
+    after: after[key],
+    effect: roundMoney(decimal(after[key]).minus(decimal(before[key]))),
+  }));
 }

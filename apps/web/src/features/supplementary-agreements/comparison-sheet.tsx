@@ -21,10 +21,26 @@ export function ComparisonSheet({ place, emptyAction }: { place: AgreementPlace;
   return (
     <Sheet title={t('agreements.comparison.title')}>
       {query.isPending && <SkeletonRows rows={4} height={36} />}
-      {query.isError && comparison === undefined && <ErrorState title={t('agreements.comparison.loadFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} />}
-      {comparison !== undefined && (comparison.changes.length === 0
-        ? <EmptyState icon="selector" title={t('agreements.comparison.emptyTitle')} text={t('agreements.comparison.emptyText')} action={emptyAction} />
-        : <Comparison comparison={comparison} />)}
+      {query.isError && comparison === undefined && (
+        <ErrorState
+          title={t('agreements.comparison.loadFailed')}
+          text={describeFailure(query.error, errorTexts())}
+          onRetry={() => {
+            void query.refetch();
+          }}
+        />
+      )}
+      {comparison !== undefined &&
+        (comparison.changes.length === 0 ? (
+          <EmptyState
+            icon="selector"
+            title={t('agreements.comparison.emptyTitle')}
+            text={t('agreements.comparison.emptyText')}
+            action={emptyAction}
+          />
+        ) : (
+          <Comparison comparison={comparison} />
+        ))}
     </Sheet>
   );
 }

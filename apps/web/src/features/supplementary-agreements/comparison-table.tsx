@@ -1,4 +1,7 @@
-import type { AgreementChange, AgreementComparison } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type {
+  AgreementChange,
+  AgreementComparison,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useTranslation } from 'react-i18next';
 import { signedMoney } from '#platform/signed-money.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -18,20 +21,58 @@ export function ComparisonTable({ comparison }: { comparison: AgreementCompariso
     <div className={styles['frame']} tabIndex={0} role="region" aria-label={label}>
       <table className={styles['table']} style={{ minWidth: hasPrices ? 1080 : 620 }}>
         <colgroup>
-          <col style={{ width: 64 }} /><col /><col style={{ width: 72 }} />
-          {hasPrices ? <><col style={{ width: 92 }} /><col style={{ width: 112 }} /><col style={{ width: 132 }} /><col style={{ width: 92 }} /><col style={{ width: 112 }} /><col style={{ width: 132 }} /><col style={{ width: 140 }} /></>
-            : <><col style={{ width: 140 }} /><col style={{ width: 140 }} /></>}
+          <col style={{ width: 64 }} />
+          <col />
+          <col style={{ width: 72 }} />
+          {hasPrices ? (
+            <>
+              <col style={{ width: 92 }} />
+              <col style={{ width: 112 }} />
+              <col style={{ width: 132 }} />
+              <col style={{ width: 92 }} />
+              <col style={{ width: 112 }} />
+              <col style={{ width: 132 }} />
+              <col style={{ width: 140 }} />
+            </>
+          ) : (
+            <>
+              <col style={{ width: 140 }} />
+              <col style={{ width: 140 }} />
+            </>
+          )}
         </colgroup>
         <thead>
           <tr>
-            <th scope="col" rowSpan={2}>{t('agreements.row.number')}</th><th scope="col" rowSpan={2}>{t('agreements.row.name')}</th><th scope="col" rowSpan={2}>{t('agreements.row.unit')}</th>
-            <th scope="colgroup" colSpan={side} className={styles['sideHead']}>{t('agreements.comparison.before')}</th>
-            <th scope="colgroup" colSpan={side} className={styles['sideHead']}>{t('agreements.comparison.after')}</th>
-            {hasPrices && <th scope="col" rowSpan={2} className={styles['right']} data-edge>{t('agreements.comparison.effect')}</th>}
+            <th scope="col" rowSpan={2}>
+              {t('agreements.row.number')}
+            </th>
+            <th scope="col" rowSpan={2}>
+              {t('agreements.row.name')}
+            </th>
+            <th scope="col" rowSpan={2}>
+              {t('agreements.row.unit')}
+            </th>
+            <th scope="colgroup" colSpan={side} className={styles['sideHead']}>
+              {t('agreements.comparison.before')}
+            </th>
+            <th scope="colgroup" colSpan={side} className={styles['sideHead']}>
+              {t('agreements.comparison.after')}
+            </th>
+            {hasPrices && (
+              <th scope="col" rowSpan={2} className={styles['right']} data-edge>
+                {t('agreements.comparison.effect')}
+              </th>
+            )}
           </tr>
-          <tr>{(['before', 'after'] as const).map((name) => <SideHeads key={name} hasPrices={hasPrices} />)}</tr>
+          <tr>
+            {(['before', 'after'] as const).map((name) => (
+              <SideHeads key={name} hasPrices={hasPrices} />
+            ))}
+          </tr>
         </thead>
-        {groupChanges(comparison.changes).map((group) => <GroupBody key={group.change} group={group} hasPrices={hasPrices} />)}
+        {groupChanges(comparison.changes).map((group) => (
+          <GroupBody key={group.change} group={group} hasPrices={hasPrices} />
+        ))}
         {hasPrices && <TotalsFoot lines={lines} />}
       </table>
     </div>
@@ -42,8 +83,19 @@ function SideHeads({ hasPrices }: { hasPrices: boolean }) {
   const { t } = useTranslation();
   return (
     <>
-      <th scope="col" className={styles['right']} data-edge>{t('agreements.row.quantity')}</th>
-      {hasPrices && <><th scope="col" className={styles['right']}>{t('agreements.row.price')}</th><th scope="col" className={styles['right']}>{t('agreements.row.total')}</th></>}
+      <th scope="col" className={styles['right']} data-edge>
+        {t('agreements.row.quantity')}
+      </th>
+      {hasPrices && (
+        <>
+          <th scope="col" className={styles['right']}>
+            {t('agreements.row.price')}
+          </th>
+          <th scope="col" className={styles['right']}>
+            {t('agreements.row.total')}
+          </th>
+        </>
+      )}
     </>
   );
 }
@@ -56,11 +108,28 @@ function GroupBody({ group, hasPrices }: { group: ChangeGroup; hasPrices: boolea
   return (
     <tbody>
       <tr className={styles['group']}>
-        <th scope="rowgroup" colSpan={hasPrices ? columns - 1 : columns}>{t(`agreements.comparison.groups.${group.change}`)} <span className={styles['count']}>{group.changes.length}</span></th>
-        {hasPrices && <td className={styles['right']} data-edge>{group.effect !== null && signedMoney(group.effect, format)}</td>}
+        <th scope="rowgroup" colSpan={hasPrices ? columns - 1 : columns}>
+          {t(`agreements.comparison.groups.${group.change}`)}{' '}
+          <span className={styles['count']}>{group.changes.length}</span>
+        </th>
+        {hasPrices && (
+          <td className={styles['right']} data-edge>
+            {group.effect !== null && signedMoney(group.effect, format)}
+          </td>
+        )}
       </tr>
-      {shown.map((change) => <ChangeRow key={change.row_key} change={change} hasPrices={hasPrices} />)}
-      {rest > 0 && <tr><td colSpan={columns}><Button size="small" onClick={showMore}>{t('agreements.comparison.more', { number: rest })}</Button></td></tr>}
+      {shown.map((change) => (
+        <ChangeRow key={change.row_key} change={change} hasPrices={hasPrices} />
+      ))}
+      {rest > 0 && (
+        <tr>
+          <td colSpan={columns}>
+            <Button size="small" onClick={showMore}>
+              {t('agreements.comparison.more', { number: rest })}
+            </Button>
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }
@@ -77,7 +146,11 @@ function ChangeRow({ change, hasPrices }: { change: AgreementChange; hasPrices: 
       <td>{change.unit}</td>
       <SideCells side={change.before} other={change.after} hasPrices={hasPrices} />
       <SideCells side={change.after} other={change.before} hasPrices={hasPrices} isAfter />
-      {hasPrices && <td className={styles['right']} data-edge data-effect>{change.effect !== undefined && signedMoney(change.effect, format)}</td>}
+      {hasPrices && (
+        <td className={styles['right']} data-edge data-effect>
+          {change.effect !== undefined && signedMoney(change.effect, format)}
+        </td>
+      )}
     </tr>
   );
 }
@@ -85,14 +158,37 @@ function ChangeRow({ change, hasPrices }: { change: AgreementChange; hasPrices: 
 type Side = AgreementChange['before'];
 
 /** What differs from the other side stands out on the side that holds from now on. */
-function SideCells({ side, other, hasPrices, isAfter = false }: { side: Side; other: Side; hasPrices: boolean; isAfter?: boolean }) {
+function SideCells({
+  side,
+  other,
+  hasPrices,
+  isAfter = false,
+}: {
+  side: Side;
+  other: Side;
+  hasPrices: boolean;
+  isAfter?: boolean;
+}) {
   const format = useFormat();
-  const isNew = (key: 'quantity' | 'price' | 'total') => (isAfter && side !== null && side[key] !== other?.[key]) || undefined;
-  const money = (value: string | null | undefined) => (value === null || value === undefined ? '—' : format.moneyWithoutSign(value));
+  const isNew = (key: 'quantity' | 'price' | 'total') =>
+    (isAfter && side !== null && side[key] !== other?.[key]) || undefined;
+  const money = (value: string | null | undefined) =>
+    value === null || value === undefined ? '—' : format.moneyWithoutSign(value);
   return (
     <>
-      <td className={styles['right']} data-edge data-new={isNew('quantity')}>{side === null || side.quantity === null ? '—' : format.quantity(side.quantity)}</td>
-      {hasPrices && <><td className={styles['right']} data-new={isNew('price')}>{money(side?.price)}</td><td className={styles['right']} data-new={isNew('total')}>{money(side?.total)}</td></>}
+      <td className={styles['right']} data-edge data-new={isNew('quantity')}>
+        {side === null || side.quantity === null ? '—' : format.quantity(side.quantity)}
+      </td>
+      {hasPrices && (
+        <>
+          <td className={styles['right']} data-new={isNew('price')}>
+            {money(side?.price)}
+          </td>
+          <td className={styles['right']} data-new={isNew('total')}>
+            {money(side?.total)}
+          </td>
+        </>
+      )}
     </>
   );
 }
@@ -105,10 +201,18 @@ function TotalsFoot({ lines }: { lines: readonly TotalLine[] }) {
       {lines.map(({ key, before, after, effect }, place) => (
         <tr key={key} data-main={key === 'gross' || undefined}>
           <td colSpan={2}>{place === 0 && t('agreements.comparison.totals')}</td>
-          <th scope="row" colSpan={2} className={styles['right']}>{t(`agreements.comparison.${key}`)}</th>
-          <td colSpan={2} className={styles['right']}>{format.moneyWithoutSign(before)}</td>
-          <td colSpan={3} className={styles['right']} data-edge>{format.moneyWithoutSign(after)}</td>
-          <td className={styles['right']} data-edge data-effect>{signedMoney(effect, format)}</td>
+          <th scope="row" colSpan={2} className={styles['right']}>
+            {t(`agreements.comparison.${key}`)}
+          </th>
+          <td colSpan={2} className={styles['right']}>
+            {format.moneyWithoutSign(before)}
+          </td>
+          <td colSpan={3} className={styles['right']} data-edge>
+            {format.moneyWithoutSign(after)}
+          </td>
+          <td className={styles['right']} data-edge data-effect>
+            {signedMoney(effect, format)}
+          </td>
         </tr>
       ))}
     </tfoot>

@@ -17,7 +17,8 @@ export function DeleteAgreementDialog({ agreement, onClose, onDeleted }: Props) 
   const { t } = useTranslation();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => removeAgreement(agreement), meta: { isQuiet: true },
+    mutationFn: () => removeAgreement(agreement),
+    meta: { isQuiet: true },
     onError: (error) => {
       if (isRefusal(error)) return;
       notifyFailure(error, t('agreements.deleteFailed'));
@@ -32,8 +33,12 @@ export function DeleteAgreementDialog({ agreement, onClose, onDeleted }: Props) 
   if (isRefusal(remove.error)) return <RefusalDialog refusal={remove.error} onClose={onClose} />;
   return (
     <ConfirmDialog
-      isOpen title={t('agreements.deleteTitle', { number: agreement.number })} description={t('agreements.deleteText')} isPending={remove.isPending}
-      onConfirm={() => remove.mutate()} onCancel={onClose}
+      isOpen
+      title={t('agreements.deleteTitle', { number: agreement.number })}
+      description={t('agreements.deleteText')}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
     />
   );
 }
@@ -48,12 +53,22 @@ function RefusalDialog({ refusal, onClose }: { refusal: ApiError; onClose: () =>
   const dependents = refusal.body.dependents ?? [];
   return (
     <Dialog
-      isOpen onClose={onClose} width={480} title={t('agreements.undeletableTitle')} description={dependents.length > 0 ? t('agreements.dependents') : refusal.detail}
+      isOpen
+      onClose={onClose}
+      width={480}
+      title={t('agreements.undeletableTitle')}
+      description={dependents.length > 0 ? t('agreements.dependents') : refusal.detail}
       footer={<Button onClick={onClose}>{t('agreements.understood')}</Button>}
     >
       {dependents.length > 0 && (
         <ul className={styles['dependents']}>
-          {dependents.map(({ id, name }) => <li key={id}><Link to="/specifications/$specificationId" params={{ specificationId: id }}>{name}</Link></li>)}
+          {dependents.map(({ id, name }) => (
+            <li key={id}>
+              <Link to="/specifications/$specificationId" params={{ specificationId: id }}>
+                {name}
+              </Link>
+            </li>
+          ))}
         </ul>
       )}
     </Dialog>

@@ -37,9 +37,21 @@ export function EffectiveSpecificationPanel({ contract, date, onDateChange }: Pr
   return (
     <div className={styles['panel']} aria-busy={query.isPlaceholderData || undefined}>
       <Sheet>
-        <div className={styles['head']}><div className={styles['date']}><DateInput label={t('agreements.effective.date')} value={typed} onValueChange={change} /></div></div>
+        <div className={styles['head']}>
+          <div className={styles['date']}>
+            <DateInput label={t('agreements.effective.date')} value={typed} onValueChange={change} />
+          </div>
+        </div>
         {query.isPending && <SkeletonRows rows={8} />}
-        {query.isError && effective === undefined && <ErrorState title={t('agreements.effective.loadFailed')} text={describeFailure(query.error, errorTexts())} onRetry={() => { void query.refetch(); }} />}
+        {query.isError && effective === undefined && (
+          <ErrorState
+            title={t('agreements.effective.loadFailed')}
+            text={describeFailure(query.error, errorTexts())}
+            onRetry={() => {
+              void query.refetch();
+            }}
+          />
+        )}
         {effective !== undefined && <Effective contract={contract} effective={effective} />}
       </Sheet>
     </div>
@@ -49,7 +61,9 @@ export function EffectiveSpecificationPanel({ contract, date, onDateChange }: Pr
 function Effective({ contract, effective }: { contract: Contract; effective: EffectiveSpecification }) {
   const { t } = useTranslation();
   if (effective.rows.length === 0 && effective.agreements.length === 0) {
-    return <EmptyState icon="list" title={t('agreements.effective.emptyTitle')} text={t('agreements.effective.emptyText')} />;
+    return (
+      <EmptyState icon="list" title={t('agreements.effective.emptyTitle')} text={t('agreements.effective.emptyText')} />
+    );
   }
   const missing = effective.totals?.missing_prices ?? 0;
   return (
@@ -74,8 +88,12 @@ function Totals({ totals }: { totals: EffectiveSpecification['totals'] }) {
   return (
     <div className={styles['totals']}>
       <AmountSum
-        isMain label={t('agreements.effective.totals')}
-        terms={[{ id: 'net', label: t('agreements.comparison.net'), value: format.money(totals.net) }, { id: 'vat', label: t('agreements.comparison.vat'), value: format.money(totals.vat) }]}
+        isMain
+        label={t('agreements.effective.totals')}
+        terms={[
+          { id: 'net', label: t('agreements.comparison.net'), value: format.money(totals.net) },
+          { id: 'vat', label: t('agreements.comparison.vat'), value: format.money(totals.vat) },
+        ]}
         result={{ id: 'gross', label: t('agreements.comparison.gross'), value: format.money(totals.gross) }}
       />
     </div>

@@ -14,7 +14,8 @@ type Props = {
   rows: readonly EffectiveRow[];
   /** What the agreement does to a row already. */
   marks: ReadonlyMap<string, RowChange>;
-  chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
 /** Rows of the contract to tick. Only positions are chosen; the box of a section stands for those in it that are shown. */
@@ -24,7 +25,8 @@ export function RowChooser({ rows, marks, chosen, onChoose }: Props) {
   const depths = useMemo(() => depthsOf(rows), [rows]);
   const shown = useMemo(() => searchRows(rows, search), [rows, search]);
   const inside = useMemo(() => positionsBySection(shown), [shown]);
-  const positionsOf = (row: EffectiveRow) => (row.kind === 'position' ? [row.row_key] : inside.get(row.row_key) ?? []);
+  const positionsOf = (row: EffectiveRow) =>
+    row.kind === 'position' ? [row.row_key] : (inside.get(row.row_key) ?? []);
   const choose = (row: EffectiveRow, isChosen: boolean) => {
     const next = new Set(chosen);
     for (const key of positionsOf(row)) {
@@ -34,15 +36,31 @@ export function RowChooser({ rows, marks, chosen, onChoose }: Props) {
     onChoose(next);
   };
   const columns = useChooserColumns({
-    marks, hasPrices: rows.some((row) => row.total !== undefined),
-    renderBox: (row) => <RowBox row={row} depth={depths.get(row.row_key) ?? 0} positions={positionsOf(row)} chosen={chosen} onChoose={(isChosen) => choose(row, isChosen)} />,
+    marks,
+    hasPrices: rows.some((row) => row.total !== undefined),
+    renderBox: (row) => (
+      <RowBox
+        row={row}
+        depth={depths.get(row.row_key) ?? 0}
+        positions={positionsOf(row)}
+        chosen={chosen}
+        onChoose={(isChosen) => choose(row, isChosen)}
+      />
+    ),
   });
   return (
     <>
-      <div><SearchInput label={t('agreements.take.search')} value={search} onSearch={setSearch} /></div>
+      <div>
+        <SearchInput label={t('agreements.take.search')} value={search} onSearch={setSearch} />
+      </div>
       <div className={styles['list']}>
         <DataTable
-          tableId="agreement-rows" caption={t('agreements.take.title')} columns={columns} rows={shown} rowKey={(row) => row.row_key} maxHeight={420}
+          tableId="agreement-rows"
+          caption={t('agreements.take.title')}
+          columns={columns}
+          rows={shown}
+          rowKey={(row) => row.row_key}
+          maxHeight={420}
           toolbar={<p role="status">{t('agreements.take.chosen', { number: chosen.size })}</p>}
           empty={<EmptyState kind="nothing-found" />}
         />
@@ -59,9 +77,26 @@ function useChooserColumns({ marks, hasPrices, renderBox }: Shown): DataColumn<E
   const columns: (DataColumn<EffectiveRow> | false)[] = [
     { id: 'name', title: t('agreements.row.name'), width: hasPrices ? 396 : 520, minWidth: 160, cell: renderBox },
     { id: 'unit', title: t('agreements.row.unit'), width: 72, cell: (row) => row.unit },
-    { id: 'quantity', title: t('agreements.row.quantity'), width: 96, align: 'right', cell: (row) => (row.quantity === null ? '' : format.quantity(row.quantity)) },
-    hasPrices && { id: 'total', title: t('agreements.row.total'), width: 124, align: 'right', cell: (row) => (row.total === null || row.total === undefined ? '' : format.moneyWithoutSign(row.total)) },
-    { id: 'mark', title: t('agreements.row.mark'), width: 150, cell: (row) => <Mark change={marks.get(row.row_key)} /> },
+    {
+      id: 'quantity',
+      title: t('agreements.row.quantity'),
+      width: 96,
+      align: 'right',
+      cell: (row) => (row.quantity === null ? '' : format.quantity(row.quantity)),
+    },
+    hasPrices && {
+      id: 'total',
+      title: t('agreements.row.total'),
+      width: 124,
+      align: 'right',
+      cell: (row) => (row.total === null || row.total === undefined ? '' : format.moneyWithoutSign(row.total)),
+    },
+    {
+      id: 'mark',
+      title: t('agreements.row.mark'),
+      width: 150,
+      cell: (row) => <Mark change={marks.get(row.row_key)} />,
+    },
   ];
   return columns.filter((column) => column !== false);
 }
@@ -70,7 +105,13 @@ function Mark({ change }: { change: RowChange | undefined }) {
   return change === undefined ? null : <RowChangeBadge change={change} />;
 }
 
-type BoxProps = { row: EffectiveRow; depth: number; positions: readonly string[]; chosen: ReadonlySet<string>; onChoose: (isChosen: boolean) => void };
+type BoxProps = {
+  row: EffectiveRow;
+  depth: number;
+  positions: readonly string[];
+  chosen: ReadonlySet<string>;
+  onChoose: (isChosen: boolean) => void;
+};
 
 function RowBox({ row, depth, positions, chosen, onChoose }: BoxProps) {
   const count = positions.filter((key) => chosen.has(key)).length;
@@ -78,8 +119,15 @@ function RowBox({ row, depth, positions, chosen, onChoose }: BoxProps) {
   return (
     <div className={styles['box']} style={{ paddingInlineStart: depth * 20 }} data-kind={row.kind} title={row.name}>
       <Checkbox
-        label={<>{row.number !== '' && <span className={styles['number']}>{row.number}</span>} {row.name}</>} disabled={positions.length === 0}
-        isChecked={isWhole} isPartial={count > 0 && !isWhole} onCheckedChange={() => onChoose(!isWhole)}
+        label={
+          <>
+            {row.number !== '' && <span className={styles['number']}>{row.number}</span>} {row.name}
+          </>
+        }
+        disabled={positions.length === 0}
+        isChecked={isWhole}
+        isPartial={count > 0 && !isWhole}
+        onCheckedChange={() => onChoose(!isWhole)}
       />
     </div>
   );

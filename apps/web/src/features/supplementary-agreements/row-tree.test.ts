@@ -2,10 +2,20 @@ import type { EffectiveRow } from '@karkas/api/supplementary-agreements/suppleme
 import { describe, expect, test } from 'vitest';
 import { depthsOf, keysToTake, positionsBySection, searchRows, withSectionTotals } from './row-tree.ts';
 
-const row = (row_key: string, parent_key: string | null, name: string, number: string) => ({ row_key, parent_key, name, number, kind: row_key.startsWith('s') ? 'section' as const : 'position' as const });
+const row = (row_key: string, parent_key: string | null, name: string, number: string) => ({
+  row_key,
+  parent_key,
+  name,
+  number,
+  kind: row_key.startsWith('s') ? ('section' as const) : ('position' as const),
+});
 const rows = [
-  row('s1', null, 'Земляные работы', '1'), row('p1', 's1', 'Разработка грунта', '1.1'),
-  row('s2', null, 'Бетонные работы', '2'), row('s3', 's2', 'Фундаменты', '2.1'), row('p2', 's3', 'Подбетонка', '2.1.1'), row('p3', 's3', 'Плита', '2.1.2'),
+  row('s1', null, 'Земляные работы', '1'),
+  row('p1', 's1', 'Разработка грунта', '1.1'),
+  row('s2', null, 'Бетонные работы', '2'),
+  row('s3', 's2', 'Фундаменты', '2.1'),
+  row('p2', 's3', 'Подбетонка', '2.1.1'),
+  row('p3', 's3', 'Плита', '2.1.2'),
 ];
 const keys = (found: readonly { row_key: string }[]) => found.map((one) => one.row_key);
 
@@ -30,7 +40,13 @@ describe('the search', () => {
 });
 
 test('positions of a section are those of the sections in it too', () => {
-  expect(positionsBySection(rows)).toEqual(new Map([['s1', ['p1']], ['s2', ['p2', 'p3']], ['s3', ['p2', 'p3']]]));
+  expect(positionsBySection(rows)).toEqual(
+    new Map([
+      ['s1', ['p1']],
+      ['s2', ['p2', 'p3']],
+      ['s3', ['p2', 'p3']],
+    ]),
+  );
 });
 
 describe('what is taken', () => {
@@ -45,9 +61,26 @@ describe('what is taken', () => {
 });
 
 test('a section comes to what stands in it now, whatever the contract said of it', () => {
-  const priced = (one: (typeof rows)[number], total: string): EffectiveRow => ({ ...one, unit: null, quantity: null, price: null, total, specification_id: 'x', specification_row_id: 'y', change: null, supplementary_agreement_id: null });
+  const priced = (one: (typeof rows)[number], total: string): EffectiveRow => ({
+    ...one,
+    unit: null,
+    quantity: null,
+    price: null,
+    total,
+    specification_id: 'x',
+    specification_row_id: 'y',
+    change: null,
+    supplementary_agreement_id: null,
+  });
   const list = rows.map((one) => priced(one, one.kind === 'section' ? '999.00' : '10.55'));
-  expect(withSectionTotals(list).map((one) => one.total)).toEqual(['10.55', '10.55', '21.10', '21.10', '10.55', '10.55']);
+  expect(withSectionTotals(list).map((one) => one.total)).toEqual([
+    '10.55',
+    '10.55',
+    '21.10',
+    '21.10',
+    '10.55',
+    '10.55',
+  ]);
   const { total: _, ...unseen } = priced(rows[0] ?? row('s', null, '', ''), '1');
   expect(withSectionTotals([unseen])).toEqual([unseen]);
 });

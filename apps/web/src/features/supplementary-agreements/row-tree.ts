@@ -14,27 +14,35 @@ export function depthsOf(rows: Rows): Map<string, number> {
 
 /** Rows whose number or name has every word, the rows inside a section that has them, and the sections above. */
 export function searchRows<Row extends Rows[number]>(rows: readonly Row[], search: string): readonly Row[] {
-  const words = normaliseName(search).split(' ').filter((word) => word !== '');
+  const words = normaliseName(search)
+    .split(' ')
+    .filter((word) => word !== '');
   if (words.length === 0) return rows;
   const kept = new Set<string>();
   const parents = new Map(rows.map((row) => [row.row_key, row.parent_key]));
   for (const row of rows) {
     const text = normaliseName(`${row.number} ${row.name}`);
     // Only what was found itself is kept so far: the sections above are added below.
-    if ((row.parent_key !== null && kept.has(row.parent_key)) || words.every((word) => text.includes(word))) kept.add(row.row_key);
+    if ((row.parent_key !== null && kept.has(row.parent_key)) || words.every((word) => text.includes(word)))
+      kept.add(row.row_key);
   }
   const shown = new Set<string>();
-  for (const key of kept) for (let above: string | null = key; above !== null && !shown.has(above); above = parents.get(above) ?? null) shown.add(above);
+  for (const key of kept)
+    for (let above: string | null = key; above !== null && !shown.has(above); above = parents.get(above) ?? null)
+      shown.add(above);
   return rows.filter((row) => shown.has(row.row_key));
 }
 
 /** The positions in each section, however deep they stand. */
 export function positionsBySection(rows: Rows): Map<string, string[]> {
   const parents = new Map(rows.map((row) => [row.row_key, row.parent_key]));
-  const inside = new Map<string, string[]>(rows.filter((row) => row.kind === 'section').map((row) => [row.row_key, []]));
+  const inside = new Map<string, string[]>(
+    rows.filter((row) => row.kind === 'section').map((row) => [row.row_key, []]),
+  );
   for (const row of rows) {
     if (row.kind !== 'position') continue;
-    for (let above = row.parent_key; above !== null; above = parents.get(above) ?? null) inside.get(above)?.push(row.row_key);
+    for (let above = row.parent_key; above !== null; above = parents.get(above) ?? null)
+      inside.get(above)?.push(row.row_key);
   }
   return inside;
 }
@@ -62,5 +70,7 @@ export function keysToTake(rows: Rows, chosen: ReadonlySet<string>, change: 'cha
     const positions = inside.get(key) ?? [];
     return positions.length > 0 && positions.every((position) => chosen.has(position));
   };
-  return rows.filter((row) => (row.kind === 'position' ? chosen.has(row.row_key) : change === 'removed' && isWhole(row.row_key))).map((row) => row.row_key);
+  return rows
+    .filter((row) => (row.kind === 'position' ? chosen.has(row.row_key) : change === 'removed' && isWhole(row.row_key)))
+    .map((row) => row.row_key);
 }

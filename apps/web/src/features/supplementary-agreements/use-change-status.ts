@@ -1,4 +1,7 @@
-import type { AgreementStatus, SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type {
+  AgreementStatus,
+  SupplementaryAgreement,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,9 +22,12 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [conflict, setConflict] = useState<{ status: AgreementStatus; current: SavedAgreement } | null>(null);
-  const fields = useTermFields({ isAmountFromRows: agreement.is_amount_from_rows || agreement.amount_delta === undefined });
+  const fields = useTermFields({
+    isAmountFromRows: agreement.is_amount_from_rows || agreement.amount_delta === undefined,
+  });
   const change = useMutation({
-    mutationFn: (body: Change) => changeAgreement({ agreement, change: { version: agreement.version, ...body }, client }),
+    mutationFn: (body: Change) =>
+      changeAgreement({ agreement, change: { version: agreement.version, ...body }, client }),
     meta: { isQuiet: true },
     onSuccess: (saved) => notifySuccess(t(DONE[saved.status])),
     onError: (error, { status }) => {
@@ -36,7 +42,11 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
     differences: conflict === null ? null : differences(conflict),
     keepMine() {
       if (conflict === null) return;
-      const terms = Object.fromEntries(fields.filter(({ name }) => agreement[name] !== conflict.current[name]).map(({ name }) => [name, agreement[name] ?? null]));
+      const terms = Object.fromEntries(
+        fields
+          .filter(({ name }) => agreement[name] !== conflict.current[name])
+          .map(({ name }) => [name, agreement[name] ?? null]),
+      );
       setConflict(null);
       change.mutate({ ...terms, status: conflict.status, version: conflict.current.version });
     },
@@ -47,8 +57,18 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
   };
 
   function differences({ status, current }: { status: AgreementStatus; current: SavedAgreement }): Difference[] {
-    const terms = fields.map(({ name, label, show }) => ({ id: name, label, mine: show(agreement[name]), theirs: show(current[name]) }));
-    const statuses = { id: 'status', label: t('agreements.status'), mine: t(`agreements.statuses.${status}`), theirs: t(`agreements.statuses.${current.status}`) };
+    const terms = fields.map(({ name, label, show }) => ({
+      id: name,
+      label,
+      mine: show(agreement[name]),
+      theirs: show(current[name]),
+    }));
+    const statuses = {
+      id: 'status',
+      label: t('agreements.status'),
+      mine: t(`agreements.statuses.${status}`),
+      theirs: t(`agreements.statuses.${current.status}`),
+    };
     return [statuses, ...terms].filter(({ mine, theirs }) => mine !== theirs);
   }
 }

@@ -5,5 +5,9 @@ const PART = 200;
 /** The first rows of a long list, and more of it each time it is asked for. */
 export function useShownPart<Row>(rows: readonly Row[]): { shown: readonly Row[]; rest: number; showMore: () => void } {
   const [length, setLength] = useState(PART);
-  return { shown: rows.slice(0, length), rest: Math.max(0, rows.length - length), showMore: () => setLength(length + PART) };
+  return {
+    shown: rows.slice(0, length),
+    rest: Math.max(0, rows.length - length),
+    showMore: () => setLength(length + PART),
+  };
 }

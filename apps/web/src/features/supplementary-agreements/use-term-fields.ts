@@ -7,7 +7,11 @@ import type { AgreementValues, SavedTerms } from './agreement-values.ts';
 /** The agreement as it comes with a refusal for a changed version: what is stored, without what is counted around it. */
 export type SavedAgreement = SavedTerms & Pick<SupplementaryAgreement, 'status' | 'version'>;
 
-export type TermField = { name: keyof AgreementValues; label: string; show: (value: string | null | undefined) => string };
+export type TermField = {
+  name: keyof AgreementValues;
+  label: string;
+  show: (value: string | null | undefined) => string;
+};
 
 /** The terms by their names, as two people compare them. An amount that rows decide is nobody's choice. */
 export function useTermFields({ isAmountFromRows }: { isAmountFromRows: boolean }): TermField[] {
@@ -19,7 +23,11 @@ export function useTermFields({ isAmountFromRows }: { isAmountFromRows: boolean 
     { name: 'number', label: t('agreements.number'), show: text },
     { name: 'date', label: t('agreements.date'), show: date },
     { name: 'subject', label: t('agreements.subject'), show: text },
-    !isAmountFromRows && { name: 'amount_delta', label: t('agreements.amountDelta'), show: (value) => (value ? signedMoney(value, format) : '') },
+    !isAmountFromRows && {
+      name: 'amount_delta',
+      label: t('agreements.amountDelta'),
+      show: (value) => (value ? signedMoney(value, format) : ''),
+    },
     { name: 'new_end_date', label: t('agreements.newEndDate'), show: date },
     { name: 'comment', label: t('agreements.comment'), show: text },
   ];

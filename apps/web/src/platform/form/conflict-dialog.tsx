@@ -5,7 +5,13 @@ import { Table } from '../../ui/table/table.tsx';
 
 export type Difference = { id: string; label: string; mine: string; theirs: string };
 
-type Props = { isOpen: boolean; differences: readonly Difference[]; onKeepMine: () => void; onTakeTheirs: () => void; onClose: () => void };
+type Props = {
+  isOpen: boolean;
+  differences: readonly Difference[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+};
 
 /** Both values of what two people changed; the person chooses, nothing is overwritten silently. */
 export function ConflictDialog({ isOpen, differences, onKeepMine, onTakeTheirs, onClose }: Props) {
@@ -13,12 +19,28 @@ export function ConflictDialog({ isOpen, differences, onKeepMine, onTakeTheirs, 
   const show = (value: string) => (value === '' ? <i>{t('forms.empty')}</i> : <span title={value}>{value}</span>);
   return (
     <Dialog
-      isOpen={isOpen} onClose={onClose} width={680} title={t('forms.conflictTitle')} description={t('forms.conflictText')}
-      footer={<><Button onClick={onTakeTheirs}>{t('forms.takeTheirs')}</Button><Button kind="primary" onClick={onKeepMine}>{t('forms.keepMine')}</Button></>}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={680}
+      title={t('forms.conflictTitle')}
+      description={t('forms.conflictText')}
+      footer={
+        <>
+          <Button onClick={onTakeTheirs}>{t('forms.takeTheirs')}</Button>
+          <Button kind="primary" onClick={onKeepMine}>
+            {t('forms.keepMine')}
+          </Button>
+        </>
+      }
     >
-      {differences.length === 0 ? <p>{t('forms.conflictNoDifference')}</p> : (
+      {differences.length === 0 ? (
+        <p>{t('forms.conflictNoDifference')}</p>
+      ) : (
         <Table
-          caption={t('forms.conflictTitle')} rows={differences} rowKey={(row) => row.id} minWidth={480}
+          caption={t('forms.conflictTitle')}
+          rows={differences}
+          rowKey={(row) => row.id}
+          minWidth={480}
           columns={[
             { id: 'field', title: t('forms.conflictField'), width: '28%', cell: (row) => row.label },
             { id: 'mine', title: t('forms.conflictMine'), cell: (row) => show(row.mine) },

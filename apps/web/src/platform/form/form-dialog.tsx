@@ -24,8 +24,14 @@ export type ConflictMeans<Values extends FieldValues> = {
 };
 
 type Props<Values extends FieldValues, Schema extends z.ZodType> = {
-  isOpen: boolean; onClose: () => void; title: string; submitLabel?: string; width?: number;
-  schema: Schema; defaultValues: DefaultValues<Values>; toInput: (values: Values) => z.input<Schema>;
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  submitLabel?: string;
+  width?: number;
+  schema: Schema;
+  defaultValues: DefaultValues<Values>;
+  toInput: (values: Values) => z.input<Schema>;
   /** `version`: send this one instead of the version the form was opened with. */
   save: (input: z.input<Schema>, options: { version: number | undefined }) => Promise<unknown>;
   conflict?: ConflictMeans<Values>;
@@ -41,7 +47,19 @@ type Props<Values extends FieldValues, Schema extends z.ZodType> = {
 
 /** A record in a window. It is mounted anew for each record: the caller gives it a key. */
 export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>(props: Props<Values, Schema>) {
-  const { isOpen, onClose, title, width = 720, schema, defaultValues, toInput, save, conflict, conflictFields, closesAtOnce = false } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    width = 720,
+    schema,
+    defaultValues,
+    toInput,
+    save,
+    conflict,
+    conflictFields,
+    closesAtOnce = false,
+  } = props;
   const { t } = useTranslation();
   const form = useContractForm<Values, Schema>({ schema, defaultValues, toInput });
   const draft = useFormDraft(form, props.draftId, defaultValues);
@@ -54,19 +72,21 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>
   const [version, setVersion] = useState<number | undefined>(undefined);
   useLeaveGuard(isOpen && isDirty && !isSubmitting);
 
-  const submit = (sentVersion: number | undefined) => form.handleSubmit(async (input) => {
-    setFailure(null);
-    if (closesAtOnce) setAway(true);
-    try {
-      await save(input, { version: sentVersion });
-      draft.drop();
-      onClose();
-    } catch (error) {
-      setAway(false);
-      if (isVersionConflict(error) && conflict !== undefined) setCurrent({ record: error.current });
-      else if (!placeServerErrors(form, error, conflictFields)) setFailure(specificReason(error) ?? describeFailure(error, errorTexts()));
-    }
-  })();
+  const submit = (sentVersion: number | undefined) =>
+    form.handleSubmit(async (input) => {
+      setFailure(null);
+      if (closesAtOnce) setAway(true);
+      try {
+        await save(input, { version: sentVersion });
+        draft.drop();
+        onClose();
+      } catch (error) {
+        setAway(false);
+        if (isVersionConflict(error) && conflict !== undefined) setCurrent({ record: error.current });
+        else if (!placeServerErrors(form, error, conflictFields))
+          setFailure(specificReason(error) ?? describeFailure(error, errorTexts()));
+      }
+    })();
 
   const leave = () => {
     if (isSubmitting) return;
@@ -95,26 +115,67 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>
     <>
       <Dialog isOpen={isOpen && !isAway} onClose={leave} title={title} width={width}>
         <DialogForm
-          label={title} onSubmit={() => { void submit(version); }}
-          footer={<><Button onClick={leave} disabled={isSubmitting}>{t('forms.cancel')}</Button><Button type="submit" kind="primary" isPending={isSubmitting}>{props.submitLabel ?? t('forms.save')}</Button></>}
+          label={title}
+          onSubmit={() => {
+            void submit(version);
+          }}
+          footer={
+            <>
+              <Button onClick={leave} disabled={isSubmitting}>
+                {t('forms.cancel')}
+              </Button>
+              <Button type="submit" kind="primary" isPending={isSubmitting}>
+                {props.submitLabel ?? t('forms.save')}
+              </Button>
+            </>
+          }
         >
-          {draft.restoredAt !== null && <DraftNotice savedAt={format.dateOfInstant(draft.restoredAt)} onDiscard={draft.discard} />}
-          {failure !== null && <p role="alert" className={styles['failure']}>{props.failureTitle !== undefined && <><strong>{props.failureTitle}</strong><br /></>}{failure}</p>}
+          {draft.restoredAt !== null && (
+            <DraftNotice savedAt={format.dateOfInstant(draft.restoredAt)} onDiscard={draft.discard} />
+          )}
+          {failure !== null && (
+            <p role="alert" className={styles['failure']}>
+              {props.failureTitle !== undefined && (
+                <>
+                  <strong>{props.failureTitle}</strong>
+                  <br />
+                </>
+              )}
+              {failure}
+            </p>
+          )}
           {props.children(fieldControl(form))}
         </DialogForm>
       </Dialog>
       <ConfirmDialog
-        isOpen={isAsking} title={t('forms.discardTitle')} description={t('forms.discardText')} confirmLabel={t('forms.discard')}
-        onCancel={() => setAsking(false)} onConfirm={() => { setAsking(false); giveUp(); }}
+        isOpen={isAsking}
+        title={t('forms.discardTitle')}
+        description={t('forms.discardText')}
+        confirmLabel={t('forms.discard')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          giveUp();
+        }}
       />
       {conflict !== undefined && current !== null && (
-        <ConflictDialog isOpen differences={differencesOf(conflict, form.getValues(), current.record)} onKeepMine={keepMine} onTakeTheirs={takeTheirs} onClose={() => setCurrent(null)} />
+        <ConflictDialog
+          isOpen
+          differences={differencesOf(conflict, form.getValues(), current.record)}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+          onClose={() => setCurrent(null)}
+        />
       )}
     </>
   );
 }
 
-function differencesOf<Values extends FieldValues>(conflict: ConflictMeans<Values>, mine: Values, record: unknown): Difference[] {
+function differencesOf<Values extends FieldValues>(
+  conflict: ConflictMeans<Values>,
+  mine: Values,
+  record: unknown,
+): Difference[] {
   const theirs = conflict.toValues(record);
   return conflict.fields.flatMap((field) => {
     const show = (values: Values) => {
@@ -138,10 +199,19 @@ function useLeaveGuard(isGuarded: boolean): void {
 
 /** Fields side by side where there is room. */
 export function FieldRow({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 | 4 }) {
-  return <div className={styles['row']} data-columns={columns}>{children}</div>;
+  return (
+    <div className={styles['row']} data-columns={columns}>
+      {children}
+    </div>
+  );
 }
 
 /** A named part of a long form. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  return <fieldset className={styles['group']}><legend>{title}</legend>{children}</fieldset>;
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
 }

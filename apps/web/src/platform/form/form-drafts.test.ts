@@ -2,7 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { deleteDraft, readDraft, saveDraft, withDraft } from './form-drafts.ts';
 
 const memory = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('../person-memory.ts', () => ({ readOwn: (name: string) => memory.get(name) ?? null, writeOwn: (name: string, value: unknown) => memory.set(name, value) }));
+vi.mock('../person-memory.ts', () => ({
+  readOwn: (name: string) => memory.get(name) ?? null,
+  writeOwn: (name: string, value: unknown) => memory.set(name, value),
+}));
 
 describe('a draft', () => {
   test('is kept by the id of its form until it is deleted', () => {
@@ -13,13 +16,21 @@ describe('a draft', () => {
     expect(readDraft('project')).toBeNull();
   });
 
-  test.each([['text'], [{ values: 'text', savedAt: 'now' }], [{ values: {} }], [[]]])('that is no draft (%j) is none', (kept) => {
-    memory.set('draft.project', kept);
-    expect(readDraft('project')).toBeNull();
-  });
+  test.each([['text'], [{ values: 'text', savedAt: 'now' }], [{ values: {} }], [[]]])(
+    'that is no draft (%j) is none',
+    (kept) => {
+      memory.set('draft.project', kept);
+      expect(readDraft('project')).toBeNull();
+    },
+  );
 
   test('older than its form fills only the fields that are still there and still alike', () => {
     const defaults = { name: '', amount: '', tags: [] as string[], isPublic: false };
-    expect(withDraft(defaults, { savedAt: '', values: { name: 'Школа', gone: 'x', amount: 5, tags: ['a'], isPublic: true } })).toEqual({ name: 'Школа', amount: '', tags: ['a'], isPublic: true });
+    expect(
+      withDraft(defaults, {
+        savedAt: '',
+        values: { name: 'Школа', gone: 'x', amount: 5, tags: ['a'], isPublic: true },
+      }),
+    ).toEqual({ name: 'Школа', amount: '', tags: ['a'], isPublic: true });
   });
 });

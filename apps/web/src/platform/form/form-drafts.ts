@@ -8,7 +8,9 @@ export function readDraft(formId: string): Draft | null {
   const kept = readOwn(nameOf(formId));
   if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('savedAt' in kept)) return null;
   const { values, savedAt } = kept;
-  return typeof values === 'object' && values !== null && typeof savedAt === 'string' ? { values: { ...values }, savedAt } : null;
+  return typeof values === 'object' && values !== null && typeof savedAt === 'string'
+    ? { values: { ...values }, savedAt }
+    : null;
 }
 
 export function saveDraft(formId: string, values: Readonly<Record<string, unknown>>): void {
@@ -24,7 +26,9 @@ export function deleteDraft(formId: string): void {
  * of another type than the form begins with: a draft may be older than the form.
  */
 export function withDraft<Values extends object>(defaults: Values, draft: Draft): Values {
-  const fits = Object.entries(defaults).filter(([name, value]) => name in draft.values && sortOf(draft.values[name]) === sortOf(value));
+  const fits = Object.entries(defaults).filter(
+    ([name, value]) => name in draft.values && sortOf(draft.values[name]) === sortOf(value),
+  );
   return { ...defaults, ...Object.fromEntries(fits.map(([name]) => [name, draft.values[name]])) };
 }
 

@@ -9,7 +9,8 @@ export const formsEn = {
   discardText: 'What you typed is not saved and will be lost.',
   discard: 'Close',
   conflictTitle: 'Somebody else changed the record',
-  conflictText: 'While you were editing, the record was saved by somebody else. Compare the values and choose which to keep.',
+  conflictText:
+    'While you were editing, the record was saved by somebody else. Compare the values and choose which to keep.',
   conflictField: 'Field',
   conflictMine: 'Your value',
   conflictTheirs: 'Saved value',

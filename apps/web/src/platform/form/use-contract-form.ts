@@ -1,4 +1,15 @@
-import { get, set, useForm, type Control, type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  get,
+  set,
+  useForm,
+  type Control,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { isApiError } from '../api-error.ts';
 import { currentLanguage } from '../language.ts';
@@ -15,7 +26,11 @@ type Options<Values extends FieldValues, Schema extends z.ZodType> = {
 };
 
 /** A form that is checked by the schema of the contract, field by field, first on leaving a field and then on each change. */
-export function useContractForm<Values extends FieldValues, Schema extends z.ZodType>({ schema, defaultValues, toInput }: Options<Values, Schema>): ContractForm<Values, z.input<Schema>> {
+export function useContractForm<Values extends FieldValues, Schema extends z.ZodType>({
+  schema,
+  defaultValues,
+  toInput,
+}: Options<Values, Schema>): ContractForm<Values, z.input<Schema>> {
   const resolver: Resolver<Values, unknown, z.input<Schema>> = (values) => {
     const input = toInput(values);
     const result = schema.safeParse(input);
@@ -33,7 +48,8 @@ function errorsOf<Values extends FieldValues>(issues: readonly Issue[]): FieldEr
   for (const issue of issues) {
     const path = issue.path.length === 0 ? 'root' : issue.path.map(String).join('.');
     // A path such as `production_conditions.0.value` leads to a field of a line; the first complaint of a field stands.
-    if (get(errors, path) === undefined) set(errors, path, { type: 'contract', message: validationText(codeOf(issue), language) });
+    if (get(errors, path) === undefined)
+      set(errors, path, { type: 'contract', message: validationText(codeOf(issue), language) });
   }
   return errors;
 }
@@ -48,16 +64,25 @@ function codeOf(issue: Issue): string {
  * Puts the server's field errors on the fields; `conflictFields` names the field of a 409 such as a taken code. True when
  * every complaint has found its field, so that nothing is left to say beside the form.
  */
-export function placeServerErrors<Values extends FieldValues, Input>(form: ContractForm<Values, Input>, error: unknown, conflictFields: Readonly<Record<string, Path<Values>>> = {}): boolean {
+export function placeServerErrors<Values extends FieldValues, Input>(
+  form: ContractForm<Values, Input>,
+  error: unknown,
+  conflictFields: Readonly<Record<string, Path<Values>>> = {},
+): boolean {
   if (!isApiError(error)) return false;
   const values = form.getValues();
   const known = error.errors.filter((problem) => Object.hasOwn(values, problem.field.split('.')[0] ?? ''));
   for (const problem of known) {
     // Its presence among the values was checked above.
-    form.setError(problem.field.split('.')[0] as Path<Values>, { type: 'server', message: validationText(problem.message, currentLanguage()) }, { shouldFocus: true });
+    form.setError(
+      problem.field.split('.')[0] as Path<Values>,
+      { type: 'server', message: validationText(problem.message, currentLanguage()) },
+      { shouldFocus: true },
+    );
   }
   const conflictField = conflictFields[error.code ?? ''];
-  if (conflictField !== undefined && known.length === 0) form.setError(conflictField, { type: 'server', message: error.detail ?? '' }, { shouldFocus: true });
+  if (conflictField !== undefined && known.length === 0)
+    form.setError(conflictField, { type: 'server', message: error.detail ?? '' }, { shouldFocus: true });
   const isPlaced = known.length > 0 || conflictField !== undefined;
   return isPlaced && known.length === error.errors.length && (error.body.non_field_errors ?? []).length === 0;
 }

@@ -15,7 +15,11 @@ export type FormDraft = {
  * Keeps what is typed under the id of the form and puts it back when the form is opened again after a reload or an ended
  * session. A form without an id keeps nothing.
  */
-export function useFormDraft<Values extends FieldValues, Input>(form: UseFormReturn<Values, unknown, Input>, formId: string | undefined, defaults: DefaultValues<Values>): FormDraft {
+export function useFormDraft<Values extends FieldValues, Input>(
+  form: UseFormReturn<Values, unknown, Input>,
+  formId: string | undefined,
+  defaults: DefaultValues<Values>,
+): FormDraft {
   const [found] = useState(() => (formId === undefined ? null : readDraft(formId)));
   const [isRestored, setRestored] = useState(found !== null);
   const [begun] = useState(() => JSON.stringify(defaults));

@@ -6,19 +6,89 @@ import type { SelectOption } from '../../ui/select/options.ts';
 import type { BoundField } from './text-fields.tsx';
 
 export function FormMoney<Values extends FieldValues>({ control, name, ...rest }: BoundField<Values>) {
-  return <Controller control={control} name={name} render={({ field, fieldState }) => <MoneyInput {...rest} ref={field.ref} value={field.value ?? ''} onValueChange={field.onChange} onBlur={field.onBlur} error={fieldState.error?.message} />} />;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <MoneyInput
+          {...rest}
+          ref={field.ref}
+          value={field.value ?? ''}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
 }
 
-export function FormNumber<Values extends FieldValues>({ control, name, ...rest }: BoundField<Values> & { suffix?: string }) {
-  return <Controller control={control} name={name} render={({ field, fieldState }) => <NumberInput {...rest} ref={field.ref} value={field.value ?? ''} onValueChange={field.onChange} onBlur={field.onBlur} error={fieldState.error?.message} />} />;
+export function FormNumber<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: BoundField<Values> & { suffix?: string }) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <NumberInput
+          {...rest}
+          ref={field.ref}
+          value={field.value ?? ''}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
 }
 
 export function FormDate<Values extends FieldValues>({ control, name, ...rest }: BoundField<Values>) {
-  return <Controller control={control} name={name} render={({ field, fieldState }) => <DateInput {...rest} ref={field.ref} value={field.value ?? ''} onValueChange={field.onChange} onBlur={field.onBlur} error={fieldState.error?.message} />} />;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <DateInput
+          {...rest}
+          ref={field.ref}
+          value={field.value ?? ''}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
 }
 
-type SelectExtras = { options: readonly SelectOption[]; isClearable?: boolean; isSearchable?: boolean; placeholder?: string; onSearch?: (query: string) => void; isLoading?: boolean };
+type SelectExtras = {
+  options: readonly SelectOption[];
+  isClearable?: boolean;
+  isSearchable?: boolean;
+  placeholder?: string;
+  onSearch?: (query: string) => void;
+  isLoading?: boolean;
+};
 
 export function FormSelect<Values extends FieldValues>({ control, name, ...rest }: BoundField<Values> & SelectExtras) {
-  return <Controller control={control} name={name} render={({ field, fieldState }) => <Select {...rest} value={field.value ?? ''} onValueChange={field.onChange} onBlur={field.onBlur} error={fieldState.error?.message} />} />;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Select
+          {...rest}
+          value={field.value ?? ''}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
 }

@@ -4,9 +4,17 @@ import styles from './avatar.module.css';
 
 /** Up to two initials of a name: «Иванов Пётр» → «ИП»; quotes and legal forms are passed over. */
 export function initialsOf(name: string): string {
-  const words = name.replaceAll(/["«»„“()]/g, ' ').split(/\s+/).filter((word) => /\p{L}|\d/u.test(word));
+  const words = name
+    .replaceAll(/["«»„“()]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /\p{L}|\d/u.test(word));
   const meant = words.length > 1 ? words.filter((word) => !LEGAL_FORMS.has(word.toLowerCase())) : words;
-  return (meant.length > 0 ? meant : words).slice(0, 2).map((word) => /[\p{L}\d]/u.exec(word)?.[0].toUpperCase() ?? '').join('') || '?';
+  return (
+    (meant.length > 0 ? meant : words)
+      .slice(0, 2)
+      .map((word) => /[\p{L}\d]/u.exec(word)?.[0].toUpperCase() ?? '')
+      .join('') || '?'
+  );
 }
 
 const HUES = 6;
@@ -19,9 +27,28 @@ export function hueOf(id: string): number {
 }
 
 /** A portrait, or initials in a square; `seed` gives it a steady colour. */
-export function Avatar({ name, seed, size = 32, src }: { name: string; seed?: string; size?: number; src?: string | null | undefined }) {
-  if (src) return <img src={src} alt="" width={size} height={size} className={joinClasses(styles['avatar'], styles['portrait'])} />;
+export function Avatar({
+  name,
+  seed,
+  size = 32,
+  src,
+}: {
+  name: string;
+  seed?: string;
+  size?: number;
+  src?: string | null | undefined;
+}) {
+  if (src)
+    return (
+      <img src={src} alt="" width={size} height={size} className={joinClasses(styles['avatar'], styles['portrait'])} />
+    );
   return (
-    <span aria-hidden="true" className={joinClasses(styles['avatar'], styles[`hue${hueOf(seed ?? name)}`])} style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}>{initialsOf(name)}</span>
+    <span
+      aria-hidden="true"
+      className={joinClasses(styles['avatar'], styles[`hue${hueOf(seed ?? name)}`])}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }}
+    >
+      {initialsOf(name)}
+    </span>
   );
 }

@@ -6,7 +6,11 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly {
   return (
     <nav aria-label={label} className={styles['nav']}>
       <ol>
-        {items.map((item, index) => <li key={item.id} aria-current={index === items.length - 1 ? 'page' : undefined}>{item.content}</li>)}
+        {items.map((item, index) => (
+          <li key={item.id} aria-current={index === items.length - 1 ? 'page' : undefined}>
+            {item.content}
+          </li>
+        ))}
       </ol>
     </nav>
   );

@@ -16,7 +16,18 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'childre
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function Button({ kind = 'plain', icon, size = 'normal', isPending = false, isWide = false, disabled = false, type = 'button', children, ref, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'plain',
+  icon,
+  size = 'normal',
+  isPending = false,
+  isWide = false,
+  disabled = false,
+  type = 'button',
+  children,
+  ref,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -24,7 +35,12 @@ export function Button({ kind = 'plain', icon, size = 'normal', isPending = fals
       type={type}
       disabled={disabled || isPending}
       aria-busy={isPending || undefined}
-      className={joinClasses(styles['button'], styles[kind], size === 'small' && styles['small'], isWide && styles['wide'])}
+      className={joinClasses(
+        styles['button'],
+        styles[kind],
+        size === 'small' && styles['small'],
+        isWide && styles['wide'],
+      )}
     >
       {icon !== undefined && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
       <span className={styles['label']}>{children}</span>
@@ -42,9 +58,25 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function IconButton({ icon, label, kind = 'quiet', size = 'normal', type = 'button', ref, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  kind = 'quiet',
+  size = 'normal',
+  type = 'button',
+  ref,
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} ref={ref} type={type} data-kind={kind} aria-label={label} title={label} className={joinClasses(styles['button'], styles[kind], styles['square'], size === 'small' && styles['small'])}>
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      data-kind={kind}
+      aria-label={label}
+      title={label}
+      className={joinClasses(styles['button'], styles[kind], styles['square'], size === 'small' && styles['small'])}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-type Props = { title: ReactNode; note?: ReactNode; actions?: ReactNode; foot?: ReactNode; isSelected?: boolean; level?: 2 | 3; children?: ReactNode };
+type Props = {
+  title: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+  foot?: ReactNode;
+  isSelected?: boolean;
+  level?: 2 | 3;
+  children?: ReactNode;
+};
 
 /** One thing of many on a ruled sheet of its own: a head, what it says, and a foot under a rule. */
 export function Card({ title, note, actions, foot, isSelected = false, level = 2, children }: Props) {

@@ -3,12 +3,25 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './checkbox.module.css';
 
 type Props = {
-  label: ReactNode; isChecked: boolean; onCheckedChange: (isChecked: boolean) => void;
-  isPartial?: boolean; error?: string | undefined; disabled?: boolean; name?: string;
+  label: ReactNode;
+  isChecked: boolean;
+  onCheckedChange: (isChecked: boolean) => void;
+  isPartial?: boolean;
+  error?: string | undefined;
+  disabled?: boolean;
+  name?: string;
 };
 
 /** The browser's own checkbox in the dress of the kit: registration needs one and no library for it. */
-export function Checkbox({ label, isChecked, onCheckedChange, isPartial = false, error, disabled = false, name }: Props) {
+export function Checkbox({
+  label,
+  isChecked,
+  onCheckedChange,
+  isPartial = false,
+  error,
+  disabled = false,
+  name,
+}: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   // No attribute says «partly».
@@ -25,14 +38,27 @@ export function Checkbox({ label, isChecked, onCheckedChange, isPartial = false,
       <label className={styles['line']}>
         <span className={styles['place']}>
           <input
-            ref={box} type="checkbox" checked={isChecked} disabled={disabled} name={name} onChange={(event) => change(event.currentTarget)}
-            className={styles['box']} aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : id}
+            ref={box}
+            type="checkbox"
+            checked={isChecked}
+            disabled={disabled}
+            name={name}
+            onChange={(event) => change(event.currentTarget)}
+            className={styles['box']}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : id}
           />
-          <span className={styles['tick']} aria-hidden="true">{isPartial ? <span className={styles['dash']} /> : isChecked && <Icon name="check" size={14} />}</span>
+          <span className={styles['tick']} aria-hidden="true">
+            {isPartial ? <span className={styles['dash']} /> : isChecked && <Icon name="check" size={14} />}
+          </span>
         </span>
         <span>{label}</span>
       </label>
-      {error !== undefined && <p id={id} role="alert" className={styles['error']}>{error}</p>}
+      {error !== undefined && (
+        <p id={id} role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,15 @@
 import { Popover } from '@base-ui/react/popover';
 import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { moveColumn, orderColumns, PLAIN_LAYOUT, toggleColumn, togglePin, type AnyColumn, type ColumnLayout } from '../data-grid/column-layout.ts';
+import {
+  moveColumn,
+  orderColumns,
+  PLAIN_LAYOUT,
+  toggleColumn,
+  togglePin,
+  type AnyColumn,
+  type ColumnLayout,
+} from '../data-grid/column-layout.ts';
 import { fillText, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from './columns-menu.module.css';
 
@@ -19,7 +27,9 @@ export function ColumnsMenu({ columns, layout, setLayout, alwaysFrozen }: Props)
   const ordered = orderColumns(columns, layout);
   return (
     <Popover.Root>
-      <Popover.Trigger className={styles['trigger']} aria-label={texts.columns} title={texts.columns}><IconColumns3 size={18} stroke={1.7} aria-hidden /></Popover.Trigger>
+      <Popover.Trigger className={styles['trigger']} aria-label={texts.columns} title={texts.columns}>
+        <IconColumns3 size={18} stroke={1.7} aria-hidden />
+      </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="end" collisionPadding={8} className={styles['place']}>
           <Popover.Popup className={styles['menu']} aria-label={texts.columns}>
@@ -31,23 +41,47 @@ export function ColumnsMenu({ columns, layout, setLayout, alwaysFrozen }: Props)
                   <li key={column.id} className={styles['item']}>
                     <label className={styles['label']}>
                       <input
-                        type="checkbox" checked={column.isFixed === true || !layout.hidden.includes(column.id)} disabled={column.isFixed === true}
+                        type="checkbox"
+                        checked={column.isFixed === true || !layout.hidden.includes(column.id)}
+                        disabled={column.isFixed === true}
                         onChange={() => setLayout((current) => toggleColumn(current, column.id))}
                       />
                       <span title={column.title}>{column.title}</span>
                     </label>
                     {place >= alwaysFrozen && (
-                      <Tool label={fillText(isPinned ? texts.unpinColumn : texts.pinColumn, name)} isPressed={isPinned} onClick={() => setLayout((current) => togglePin(current, column.id))}>
-                        {isPinned ? <IconPinFilled size={16} aria-hidden /> : <IconPin size={16} stroke={1.7} aria-hidden />}
+                      <Tool
+                        label={fillText(isPinned ? texts.unpinColumn : texts.pinColumn, name)}
+                        isPressed={isPinned}
+                        onClick={() => setLayout((current) => togglePin(current, column.id))}
+                      >
+                        {isPinned ? (
+                          <IconPinFilled size={16} aria-hidden />
+                        ) : (
+                          <IconPin size={16} stroke={1.7} aria-hidden />
+                        )}
                       </Tool>
                     )}
-                    <Tool label={fillText(texts.moveLeft, name)} isDisabled={place === 0} onClick={() => setLayout((current) => moveColumn(columns, current, column.id, -1))}><IconArrowUp size={16} stroke={1.7} aria-hidden /></Tool>
-                    <Tool label={fillText(texts.moveRight, name)} isDisabled={place === ordered.length - 1} onClick={() => setLayout((current) => moveColumn(columns, current, column.id, 1))}><IconArrowDown size={16} stroke={1.7} aria-hidden /></Tool>
+                    <Tool
+                      label={fillText(texts.moveLeft, name)}
+                      isDisabled={place === 0}
+                      onClick={() => setLayout((current) => moveColumn(columns, current, column.id, -1))}
+                    >
+                      <IconArrowUp size={16} stroke={1.7} aria-hidden />
+                    </Tool>
+                    <Tool
+                      label={fillText(texts.moveRight, name)}
+                      isDisabled={place === ordered.length - 1}
+                      onClick={() => setLayout((current) => moveColumn(columns, current, column.id, 1))}
+                    >
+                      <IconArrowDown size={16} stroke={1.7} aria-hidden />
+                    </Tool>
                   </li>
                 );
               })}
             </ul>
-            <button type="button" className={styles['reset']} onClick={() => setLayout(() => PLAIN_LAYOUT)}>{texts.resetColumns}</button>
+            <button type="button" className={styles['reset']} onClick={() => setLayout(() => PLAIN_LAYOUT)}>
+              {texts.resetColumns}
+            </button>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -55,6 +89,30 @@ export function ColumnsMenu({ columns, layout, setLayout, alwaysFrozen }: Props)
   );
 }
 
-function Tool({ label, isDisabled = false, isPressed, onClick, children }: { label: string; isDisabled?: boolean; isPressed?: boolean; onClick: () => void; children: ReactNode }): ReactNode {
-  return <button type="button" className={styles['tool']} aria-label={label} title={label} aria-pressed={isPressed} disabled={isDisabled} onClick={onClick}>{children}</button>;
+function Tool({
+  label,
+  isDisabled = false,
+  isPressed,
+  onClick,
+  children,
+}: {
+  label: string;
+  isDisabled?: boolean;
+  isPressed?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles['tool']}
+      aria-label={label}
+      title={label}
+      aria-pressed={isPressed}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
 }

@@ -13,13 +13,15 @@ import styles from './command-palette.module.css';
 export type PaletteStatus = 'ready' | 'loading' | 'error';
 
 type ContentProps = {
-  query: string; onQueryChange: (query: string) => void;
+  query: string;
+  onQueryChange: (query: string) => void;
   /** What answers the query, in the order it is shown; the caller finds it, here or far away. */
   groups: readonly PaletteGroup[];
   /** Shown first while nothing is typed. */
   recent?: readonly PaletteItem[];
   status?: PaletteStatus;
-  errorText?: string; onRetry?: () => void;
+  errorText?: string;
+  onRetry?: () => void;
   placeholder?: string;
   /** Ctrl or ⌘ held with Enter or a press asks for a new tab. */
   onChoose: (item: PaletteItem, how: { isNewTab: boolean }) => void;
@@ -32,7 +34,12 @@ export function CommandPalette({ isOpen, onClose, label, ...content }: CommandPa
   const field = useRef<HTMLInputElement>(null);
   const name = label ?? texts.palette;
   return (
-    <BaseDialog.Root open={isOpen} onOpenChange={(open, details) => { if (!open && !isOnToast(details.event)) onClose(); }}>
+    <BaseDialog.Root
+      open={isOpen}
+      onOpenChange={(open, details) => {
+        if (!open && !isOnToast(details.event)) onClose();
+      }}
+    >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialogStyles['veil']} />
         <BaseDialog.Viewport className={styles['viewport']}>
@@ -48,12 +55,26 @@ export function CommandPalette({ isOpen, onClose, label, ...content }: CommandPa
 const LEAP = 8;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: LEAP, PageUp: -LEAP };
 
-function PaletteContent({ label, field, query, onQueryChange, groups, recent = [], status = 'ready', errorText, onRetry, placeholder, onChoose }: ContentProps & { label: string; field: RefObject<HTMLInputElement | null> }) {
+function PaletteContent({
+  label,
+  field,
+  query,
+  onQueryChange,
+  groups,
+  recent = [],
+  status = 'ready',
+  errorText,
+  onRetry,
+  placeholder,
+  onChoose,
+}: ContentProps & { label: string; field: RefObject<HTMLInputElement | null> }) {
   const texts = useUiTexts();
   const id = useId();
   const [moved, setMoved] = useState<string>();
   const isRecentShown = query.trim() === '' && recent.length > 0;
-  const shown = (isRecentShown ? [{ id: 'recent', label: texts.recent, items: recent }, ...groups] : groups).filter((group) => group.items.length > 0);
+  const shown = (isRecentShown ? [{ id: 'recent', label: texts.recent, items: recent }, ...groups] : groups).filter(
+    (group) => group.items.length > 0,
+  );
   // The same thing may be recent and found: a place in the list is a group and an item.
   const places = shown.flatMap((group) => group.items.map((item) => ({ key: `${group.id}/${item.id}`, item })));
   const keys = places.map((place) => place.key);
@@ -81,31 +102,93 @@ function PaletteContent({ label, field, query, onQueryChange, groups, recent = [
       <div className={styles['head']}>
         <Icon name="search" size={20} />
         <input
-          ref={field} className={styles['query']} type="text" role="combobox" aria-label={label} aria-expanded={keys.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={activeId}
-          autoComplete="off" spellCheck={false} enterKeyHint="go" placeholder={placeholder ?? texts.palette} value={query}
-          onChange={(event) => { setMoved(undefined); onQueryChange(event.currentTarget.value); }} onKeyDown={onKey}
+          ref={field}
+          className={styles['query']}
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={keys.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={placeholder ?? texts.palette}
+          value={query}
+          onChange={(event) => {
+            setMoved(undefined);
+            onQueryChange(event.currentTarget.value);
+          }}
+          onKeyDown={onKey}
         />
-        <BaseDialog.Close className={styles['close']} aria-label={texts.close}><kbd>Esc</kbd><Icon name="close" /></BaseDialog.Close>
+        <BaseDialog.Close className={styles['close']} aria-label={texts.close}>
+          <kbd>Esc</kbd>
+          <Icon name="close" />
+        </BaseDialog.Close>
         {status === 'loading' && <span className={styles['progress']} />}
       </div>
-      <p role="status" className={styles['status']}>{statusText()}</p>
+      <p role="status" className={styles['status']}>
+        {statusText()}
+      </p>
       <div className={styles['results']}>
-        <div id={`${id}-list`} role="listbox" className={styles['list']} aria-label={label} aria-busy={status === 'loading' || undefined}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          className={styles['list']}
+          aria-label={label}
+          aria-busy={status === 'loading' || undefined}
+        >
           {shown.map((group) => (
             <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-              <div id={`${id}-${group.id}`} className={styles['title']}>{group.label}</div>
+              <div id={`${id}-${group.id}`} className={styles['title']}>
+                {group.label}
+              </div>
               {group.items.map((item) => {
                 const key = `${group.id}/${item.id}`;
-                return <PaletteOption key={item.id} id={optionId(key)} item={item} query={query} isActive={key === active?.key} onPoint={() => setMoved(key)} onChoose={(isNewTab) => onChoose(item, { isNewTab })} />;
+                return (
+                  <PaletteOption
+                    key={item.id}
+                    id={optionId(key)}
+                    item={item}
+                    query={query}
+                    isActive={key === active?.key}
+                    onPoint={() => setMoved(key)}
+                    onChoose={(isNewTab) => onChoose(item, { isNewTab })}
+                  />
+                );
               })}
             </div>
           ))}
         </div>
         {keys.length === 0 && status === 'loading' && <SkeletonRows rows={4} height={44} />}
         {keys.length === 0 && status === 'ready' && <EmptyState kind="nothing-found" />}
-        {status === 'error' && <div role="alert" className={styles['error']}><Icon name="alert" size={20} /><span>{errorText ?? texts.loadError}</span>{onRetry !== undefined && <Button size="small" onClick={onRetry}>{texts.retry}</Button>}</div>}
+        {status === 'error' && (
+          <div role="alert" className={styles['error']}>
+            <Icon name="alert" size={20} />
+            <span>{errorText ?? texts.loadError}</span>
+            {onRetry !== undefined && (
+              <Button size="small" onClick={onRetry}>
+                {texts.retry}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
-      <footer className={styles['foot']}><span><Keys shortcuts={['ArrowUp', 'ArrowDown']} />{texts.paletteMove}</span><span><Keys shortcuts={['Enter']} />{texts.paletteOpen}</span><span><Keys shortcuts={['Mod+Enter']} />{texts.paletteNewTab}</span></footer>
+      <footer className={styles['foot']}>
+        <span>
+          <Keys shortcuts={['ArrowUp', 'ArrowDown']} />
+          {texts.paletteMove}
+        </span>
+        <span>
+          <Keys shortcuts={['Enter']} />
+          {texts.paletteOpen}
+        </span>
+        <span>
+          <Keys shortcuts={['Mod+Enter']} />
+          {texts.paletteNewTab}
+        </span>
+      </footer>
     </>
   );
 
@@ -115,26 +198,54 @@ function PaletteContent({ label, field, query, onQueryChange, groups, recent = [
   }
 }
 
-type OptionProps = { id: string; item: PaletteItem; query: string; isActive: boolean; onPoint: () => void; onChoose: (isNewTab: boolean) => void };
+type OptionProps = {
+  id: string;
+  item: PaletteItem;
+  query: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: (isNewTab: boolean) => void;
+};
 
 /** The focus stays in the field, so an option is pointed at and pressed, never focused. */
 function PaletteOption({ id, item, query, isActive, onPoint, onChoose }: OptionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the field holds the focus and hears the keys (aria-activedescendant)
     <div
-      id={id} role="option" aria-selected={isActive} className={styles['option']}
-      onPointerMove={() => { if (!isActive) onPoint(); }} onPointerDown={(event) => event.preventDefault()} onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles['option']}
+      onPointerMove={() => {
+        if (!isActive) onPoint();
+      }}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
     >
       <Icon name={item.icon ?? 'chevron-right'} />
       <span className={styles['text']}>
-        <span className={styles['line']} title={item.label}><Marked text={item.label} query={query} /></span>
-        {item.hint !== undefined && <small className={styles['line']} title={item.hint}><Marked text={item.hint} query={query} /></small>}
+        <span className={styles['line']} title={item.label}>
+          <Marked text={item.label} query={query} />
+        </span>
+        {item.hint !== undefined && (
+          <small className={styles['line']} title={item.hint}>
+            <Marked text={item.hint} query={query} />
+          </small>
+        )}
       </span>
-      {item.shortcut !== undefined && <span className={styles['shortcut']}><Keys shortcuts={[item.shortcut]} /></span>}
+      {item.shortcut !== undefined && (
+        <span className={styles['shortcut']}>
+          <Keys shortcuts={[item.shortcut]} />
+        </span>
+      )}
     </div>
   );
 }
 
 function Marked({ text, query }: { text: string; query: string }) {
-  return <>{markMatches(text, query).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}</>;
+  return (
+    <>
+      {markMatches(text, query).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))}
+    </>
+  );
 }

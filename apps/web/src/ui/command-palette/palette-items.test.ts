@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { filterGroups, markMatches, stepFrom, type PaletteGroup } from './palette-items.ts';
 
 const GROUPS: readonly PaletteGroup[] = [
-  { id: 'go', label: 'Переход', items: [{ id: 'projects', label: 'Проекты' }, { id: 'customers', label: 'Заказчики', keywords: 'контрагенты' }] },
+  {
+    id: 'go',
+    label: 'Переход',
+    items: [
+      { id: 'projects', label: 'Проекты' },
+      { id: 'customers', label: 'Заказчики', keywords: 'контрагенты' },
+    ],
+  },
   { id: 'do', label: 'Команды', items: [{ id: 'theme', label: 'Тёмная тема', hint: 'Вид' }] },
 ];
-const found = (query: string): string[] => filterGroups(GROUPS, query).flatMap((group) => group.items.map((item) => item.id));
+const found = (query: string): string[] =>
+  filterGroups(GROUPS, query).flatMap((group) => group.items.map((item) => item.id));
 
 describe('items are found', () => {
   test.each([
@@ -17,11 +25,15 @@ describe('items are found', () => {
     ['проекты тема', []],
   ])('by %j', (query, ids) => expect(found(query)).toEqual(ids));
 
-  test('and a group without any goes', () => expect(filterGroups(GROUPS, 'тема').map((group) => group.id)).toEqual(['do']));
+  test('and a group without any goes', () =>
+    expect(filterGroups(GROUPS, 'тема').map((group) => group.id)).toEqual(['do']));
 });
 
 describe('matches are marked', () => {
-  const marked = (text: string, query: string): string => markMatches(text, query).map((part) => (part.isMatch ? `[${part.text}]` : part.text)).join('');
+  const marked = (text: string, query: string): string =>
+    markMatches(text, query)
+      .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+      .join('');
   test.each([
     ['Тёмная тема', 'темн', '[Тёмн]ая тема'],
     ['Договор 12-П', 'п дог', '[Дог]овор 12-[П]'],
@@ -34,7 +46,9 @@ describe('matches are marked', () => {
 
 describe('the arrows', () => {
   const ids = ['a', 'b', 'c', 'd'];
-  test('go round', () => expect([stepFrom(ids, 'd', 1), stepFrom(ids, 'a', -1), stepFrom(ids, 'b', 1)]).toEqual(['a', 'd', 'c']));
-  test('leap to the ends and no further', () => expect([stepFrom(ids, 'b', 8), stepFrom(ids, 'b', -8)]).toEqual(['d', 'a']));
+  test('go round', () =>
+    expect([stepFrom(ids, 'd', 1), stepFrom(ids, 'a', -1), stepFrom(ids, 'b', 1)]).toEqual(['a', 'd', 'c']));
+  test('leap to the ends and no further', () =>
+    expect([stepFrom(ids, 'b', 8), stepFrom(ids, 'b', -8)]).toEqual(['d', 'a']));
   test('have nowhere to go in an empty list', () => expect(stepFrom([], undefined, 1)).toBeUndefined());
 });

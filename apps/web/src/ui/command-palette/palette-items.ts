@@ -2,7 +2,8 @@ import type { IconName } from '../icon/icon.tsx';
 import type { Shortcut } from '../keyboard-help/shortcut.ts';
 
 export type PaletteItem = {
-  id: string; label: string;
+  id: string;
+  label: string;
   /** A quiet line below: where it is, whose it is, its number. */
   hint?: string;
   icon?: IconName;
@@ -19,17 +20,22 @@ function fold(text: string): string {
 }
 
 function wordsOf(query: string): string[] {
-  return fold(query).split(/\s+/).filter((word) => word !== '');
+  return fold(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
 }
 
 /** Items that hold every word of the query, whatever the case and the ё; groups without any go. An empty query keeps all. */
 export function filterGroups(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
   const words = wordsOf(query);
   return groups
-    .map((group) => ({ ...group, items: group.items.filter((item) => {
-      const text = fold(`${item.label} ${item.hint ?? ''} ${item.keywords ?? ''}`);
-      return words.every((word) => text.includes(word));
-    }) }))
+    .map((group) => ({
+      ...group,
+      items: group.items.filter((item) => {
+        const text = fold(`${item.label} ${item.hint ?? ''} ${item.keywords ?? ''}`);
+        return words.every((word) => text.includes(word));
+      }),
+    }))
     .filter((group) => group.items.length > 0);
 }
 
@@ -41,7 +47,8 @@ export function markMatches(text: string, query: string): TextPart[] {
   const isMarked = Array.from({ length: text.length }, () => false);
   // A letter whose small form is longer would shift the places: then nothing is marked.
   for (const word of folded.length === text.length ? wordsOf(query) : []) {
-    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) isMarked.fill(true, at, at + word.length);
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length))
+      isMarked.fill(true, at, at + word.length);
   }
   const parts: TextPart[] = [];
   for (const [index, isMatch] of isMarked.entries()) {
@@ -56,6 +63,7 @@ export function markMatches(text: string, query: string): TextPart[] {
 export function stepFrom(ids: readonly string[], activeId: string | undefined, step: number): string | undefined {
   if (ids.length === 0) return undefined;
   const at = activeId === undefined ? -1 : ids.indexOf(activeId);
-  const next = Math.abs(step) === 1 ? (at + step + ids.length) % ids.length : Math.min(Math.max(at + step, 0), ids.length - 1);
+  const next =
+    Math.abs(step) === 1 ? (at + step + ids.length) % ids.length : Math.min(Math.max(at + step, 0), ids.length - 1);
   return ids[next];
 }

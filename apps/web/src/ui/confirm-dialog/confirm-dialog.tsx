@@ -5,28 +5,58 @@ import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from '../dialog/dialog.module.css';
 
 type Props = {
-  isOpen: boolean; title: string; description: ReactNode; isPending?: boolean; isDanger?: boolean;
+  isOpen: boolean;
+  title: string;
+  description: ReactNode;
+  isPending?: boolean;
+  isDanger?: boolean;
   /** «Удалить» when absent. */
   confirmLabel?: string;
-  onConfirm: () => void; onCancel: () => void;
+  onConfirm: () => void;
+  onCancel: () => void;
 };
 
 const WIDTH = 480;
 
 /** Asks before what cannot be taken back. The focus starts on «Отмена». */
-export function ConfirmDialog({ isOpen, title, description, isPending = false, isDanger = true, confirmLabel, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  description,
+  isPending = false,
+  isDanger = true,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+}: Props) {
   const texts = useUiTexts();
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => { if (!open && !isPending) onCancel(); }}>
+    <AlertDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !isPending) onCancel();
+      }}
+    >
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={styles['veil']} />
         <AlertDialog.Viewport className={styles['viewport']}>
-          <AlertDialog.Popup className={styles['popup']} style={{ maxWidth: WIDTH, borderTopColor: isDanger ? 'var(--danger)' : undefined }}>
-            <header className={styles['head']}><AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title></header>
-            <AlertDialog.Description className={styles['description']} render={<div />}>{description}</AlertDialog.Description>
+          <AlertDialog.Popup
+            className={styles['popup']}
+            style={{ maxWidth: WIDTH, borderTopColor: isDanger ? 'var(--danger)' : undefined }}
+          >
+            <header className={styles['head']}>
+              <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
+            </header>
+            <AlertDialog.Description className={styles['description']} render={<div />}>
+              {description}
+            </AlertDialog.Description>
             <footer className={styles['footer']}>
-              <Button onClick={onCancel} disabled={isPending}>{texts.cancel}</Button>
-              <Button kind={isDanger ? 'danger' : 'primary'} onClick={onConfirm} isPending={isPending}>{confirmLabel ?? texts.delete}</Button>
+              <Button onClick={onCancel} disabled={isPending}>
+                {texts.cancel}
+              </Button>
+              <Button kind={isDanger ? 'danger' : 'primary'} onClick={onConfirm} isPending={isPending}>
+                {confirmLabel ?? texts.delete}
+              </Button>
             </footer>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>

@@ -4,7 +4,10 @@ import { formatBlock, parseBlock } from './clipboard.ts';
 
 describe('parseBlock', () => {
   test('a block of a spreadsheet', () => {
-    expect(parseBlock('1\tБетон\t1 234,56\r\n2\tПесок\t0,125\r\n')).toEqual([['1', 'Бетон', '1 234,56'], ['2', 'Песок', '0,125']]);
+    expect(parseBlock('1\tБетон\t1 234,56\r\n2\tПесок\t0,125\r\n')).toEqual([
+      ['1', 'Бетон', '1 234,56'],
+      ['2', 'Песок', '0,125'],
+    ]);
   });
 
   test('empty cells and lines keep their places', () => {
@@ -13,7 +16,9 @@ describe('parseBlock', () => {
   });
 
   test('a cell of several lines stands in quotes', () => {
-    expect(parseBlock('"Кладка ""под расшивку""\nв два слоя"\tм2')).toEqual([['Кладка "под расшивку"\nв два слоя', 'м2']]);
+    expect(parseBlock('"Кладка ""под расшивку""\nв два слоя"\tм2')).toEqual([
+      ['Кладка "под расшивку"\nв два слоя', 'м2'],
+    ]);
   });
 
   test('quotes of the text itself stay', () => {
@@ -23,7 +28,9 @@ describe('parseBlock', () => {
 
 test('what is copied can be pasted', () => {
   const cell = fc.string({ unit: fc.constantFrom('а', '1', ',', ' ', '"', '\t', '\n', '\u00A0') });
-  fc.assert(fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 }), (lines) => {
-    expect(parseBlock(formatBlock(lines))).toEqual(lines);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 }), (lines) => {
+      expect(parseBlock(formatBlock(lines))).toEqual(lines);
+    }),
+  );
 });

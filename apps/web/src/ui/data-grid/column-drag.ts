@@ -14,7 +14,10 @@ export type ColumnDrag = {
 };
 
 /** Follows a heading that is dragged over the others. Not for fingers: they scroll the table. */
-export function dragColumn(event: PointerEvent<HTMLElement>, { edges, place, onMove, onDrop, onClick }: ColumnDrag): void {
+export function dragColumn(
+  event: PointerEvent<HTMLElement>,
+  { edges, place, onMove, onDrop, onClick }: ColumnDrag,
+): void {
   if (event.button !== 0 || event.pointerType === 'touch') return;
   const count = edges.length - 1;
   const headLeft = event.currentTarget.getBoundingClientRect().left - (edges[place] ?? 0);

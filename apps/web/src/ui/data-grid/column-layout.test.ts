@@ -1,7 +1,26 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { columnAt, columnEdges, frozenCount, loadLayout, moveColumn, orderColumns, placeColumn, PLAIN_LAYOUT, saveLayout, toggleColumn, togglePin, visibleColumns, widthOf } from './column-layout.ts';
+import {
+  columnAt,
+  columnEdges,
+  frozenCount,
+  loadLayout,
+  moveColumn,
+  orderColumns,
+  placeColumn,
+  PLAIN_LAYOUT,
+  saveLayout,
+  toggleColumn,
+  togglePin,
+  visibleColumns,
+  widthOf,
+} from './column-layout.ts';
 
-const columns = [{ id: 'a', width: 60, isFixed: true }, { id: 'b' }, { id: 'c', maxWidth: 200 }, { id: 'd', minWidth: 80, width: 40 }];
+const columns = [
+  { id: 'a', width: 60, isFixed: true },
+  { id: 'b' },
+  { id: 'c', maxWidth: 200 },
+  { id: 'd', minWidth: 80, width: 40 },
+];
 const ids = (list: readonly { id: string }[]) => list.map((column) => column.id).join('');
 
 test('widths: 150 by default, never under 50 or the own floor, never over the ceiling', () => {
@@ -49,7 +68,10 @@ describe('pinned columns', () => {
 
 describe('the layout is remembered', () => {
   const storage = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
   afterEach(() => storage.clear());
 
   test('as it was left, each table under its own name', () => {
@@ -64,7 +86,12 @@ describe('the layout is remembered', () => {
     expect(loadLayout('works')).toEqual({ widths: { b: 90 }, order: [], hidden: ['c'], pinned: [] });
   });
 
-  test.each(['{', '[]', '{"widths":{"a":"wide"},"order":[],"hidden":[]}', '{"widths":{},"order":[],"hidden":[],"pinned":[1]}'])('what is damaged (%s) counts for nothing', (text) => {
+  test.each([
+    '{',
+    '[]',
+    '{"widths":{"a":"wide"},"order":[],"hidden":[]}',
+    '{"widths":{},"order":[],"hidden":[],"pinned":[1]}',
+  ])('what is damaged (%s) counts for nothing', (text) => {
     storage.set('grid:works', text);
     expect(loadLayout('works')).toEqual(PLAIN_LAYOUT);
   });

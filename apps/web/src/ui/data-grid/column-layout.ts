@@ -1,4 +1,3 @@
-
 const DEFAULT_WIDTH = 150;
 const MIN_WIDTH = 50;
 
@@ -28,25 +27,37 @@ export function widthOf(column: AnyColumn, layout: ColumnLayout): number {
 /** All columns in the order the person gave them; new ones stand where the product puts them. */
 export function orderColumns<Column extends AnyColumn>(columns: readonly Column[], layout: ColumnLayout): Column[] {
   const known = new Map(layout.order.map((id, index) => [id, index]));
-  const placed = columns.filter((column) => known.has(column.id))
+  const placed = columns
+    .filter((column) => known.has(column.id))
     .toSorted((first, second) => (known.get(first.id) ?? 0) - (known.get(second.id) ?? 0));
   const queue = [...placed];
-  return columns.map((column) => (known.has(column.id) ? queue.shift() ?? column : column));
+  return columns.map((column) => (known.has(column.id) ? (queue.shift() ?? column) : column));
 }
 
 /** The columns on the screen, left to right: the first ones that always stay, the pinned ones, the others. */
-export function visibleColumns<Column extends AnyColumn>(columns: readonly Column[], layout: ColumnLayout, alwaysFrozen = 0): Column[] {
+export function visibleColumns<Column extends AnyColumn>(
+  columns: readonly Column[],
+  layout: ColumnLayout,
+  alwaysFrozen = 0,
+): Column[] {
   const hidden = new Set(layout.hidden);
   const pinned = new Set(layout.pinned);
   const shown = orderColumns(columns, layout).filter((column) => column.isFixed === true || !hidden.has(column.id));
   const rest = shown.slice(alwaysFrozen);
-  return [...shown.slice(0, alwaysFrozen), ...rest.filter((column) => pinned.has(column.id)), ...rest.filter((column) => !pinned.has(column.id))];
+  return [
+    ...shown.slice(0, alwaysFrozen),
+    ...rest.filter((column) => pinned.has(column.id)),
+    ...rest.filter((column) => !pinned.has(column.id)),
+  ];
 }
 
 /** How many of the columns on the screen stay in sight. */
 export function frozenCount(visible: readonly AnyColumn[], layout: ColumnLayout, alwaysFrozen: number): number {
   const pinned = new Set(layout.pinned);
-  return Math.min(visible.length, alwaysFrozen) + visible.slice(alwaysFrozen).filter((column) => pinned.has(column.id)).length;
+  return (
+    Math.min(visible.length, alwaysFrozen) +
+    visible.slice(alwaysFrozen).filter((column) => pinned.has(column.id)).length
+  );
 }
 
 /** Left edges of the columns and, at the end, the width of them all. */
@@ -61,15 +72,27 @@ export function columnAt(edges: readonly number[], x: number): number {
 }
 
 /** Puts a column before another one, or at the end for null. */
-export function placeColumn(columns: readonly AnyColumn[], layout: ColumnLayout, id: string, beforeId: string | null): ColumnLayout {
+export function placeColumn(
+  columns: readonly AnyColumn[],
+  layout: ColumnLayout,
+  id: string,
+  beforeId: string | null,
+): ColumnLayout {
   if (id === beforeId) return layout;
-  const order = orderColumns(columns, layout).map((column) => column.id).filter((other) => other !== id);
+  const order = orderColumns(columns, layout)
+    .map((column) => column.id)
+    .filter((other) => other !== id);
   const at = beforeId === null ? order.length : order.indexOf(beforeId);
   order.splice(at < 0 ? order.length : at, 0, id);
   return { ...layout, order };
 }
 
-export function moveColumn(columns: readonly AnyColumn[], layout: ColumnLayout, id: string, step: 1 | -1): ColumnLayout {
+export function moveColumn(
+  columns: readonly AnyColumn[],
+  layout: ColumnLayout,
+  id: string,
+  step: 1 | -1,
+): ColumnLayout {
   const order = orderColumns(columns, layout).map((column) => column.id);
   const from = order.indexOf(id);
   const to = from + step;
@@ -113,8 +136,14 @@ function isLayout(value: unknown): value is Omit<ColumnLayout, 'pinned'> & Parti
   if (typeof value !== 'object' || value === null) return false;
   if (!('widths' in value) || !('order' in value) || !('hidden' in value)) return false;
   const { widths, order, hidden } = value;
-  return typeof widths === 'object' && widths !== null && Object.values(widths).every((width) => Number.isFinite(width))
-    && isTextList(order) && isTextList(hidden) && (!('pinned' in value) || isTextList(value.pinned));
+  return (
+    typeof widths === 'object' &&
+    widths !== null &&
+    Object.values(widths).every((width) => Number.isFinite(width)) &&
+    isTextList(order) &&
+    isTextList(hidden) &&
+    (!('pinned' in value) || isTextList(value.pinned))
+  );
 }
 
 function isTextList(value: unknown): value is string[] {

@@ -1,5 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useImperativeHandle, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
+import {
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { createGridController, type GridController } from './grid-controller.ts';
 import { createGridElements, type GridElements } from './grid-elements.ts';
 import { Button } from '../button/button.tsx';
@@ -68,10 +77,22 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
   const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);
 
   const env: GridEnv<Row> = {
-    store, columns, format: props.format, texts, isReadOnly: props.isReadOnly,
+    store,
+    columns,
+    format: props.format,
+    texts,
+    isReadOnly: props.isReadOnly,
     isGroup: (row) => props.toneOf(row) === 'group',
-    pageRows: () => Math.max(1, Math.floor(((elements.scroller()?.clientHeight ?? 600) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
-    showCell: (row, column) => bringIntoSight(elements.scroller(), { top: row * ROW_HEIGHT, left: edges[column] ?? 0, right: edges[column + 1] ?? 0, isFrozen: column < frozenColumns, frozenWidth }),
+    pageRows: () =>
+      Math.max(1, Math.floor(((elements.scroller()?.clientHeight ?? 600) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
+    showCell: (row, column) =>
+      bringIntoSight(elements.scroller(), {
+        top: row * ROW_HEIGHT,
+        left: edges[column] ?? 0,
+        right: edges[column + 1] ?? 0,
+        isFrozen: column < frozenColumns,
+        frozenWidth,
+      }),
     onActivate: props.onActivate ?? ignore,
     onActiveRow: props.onActiveRow ?? ignore,
   };
@@ -80,7 +101,15 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
   useFollowRows(controller, visible.ids);
   useGridControls(props.controls, { controller, store, columns, elements });
 
-  const pointer = useGridPointer({ elements, controller, store, edges, frozenWidth, rowHeight: ROW_HEIGHT, headHeight: HEAD_HEIGHT });
+  const pointer = useGridPointer({
+    elements,
+    controller,
+    store,
+    edges,
+    frozenWidth,
+    rowHeight: ROW_HEIGHT,
+    headHeight: HEAD_HEIGHT,
+  });
   const width = edges.at(-1) ?? 0;
   const canEdit = useCanEdit<Row>(props.isReadOnly);
   const resizeBy = (id: string, step: number): void => {
@@ -90,40 +119,110 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
 
   return (
     <div className={styles.frame}>
-      <GridToolbar controller={controller} store={store} allColumns={props.columns} control={control} texts={texts} isTree={props.treeColumn !== null} isReadOnly={props.isReadOnly} alwaysFrozen={props.frozenColumns}>{props.toolbar}</GridToolbar>
-      <div ref={(element) => { elements.setScroller(element); setPlaced(element !== null); }} className={styles.scroller} data-grid-scroller="" style={columnVariables(edges)} {...pointer}>
+      <GridToolbar
+        controller={controller}
+        store={store}
+        allColumns={props.columns}
+        control={control}
+        texts={texts}
+        isTree={props.treeColumn !== null}
+        isReadOnly={props.isReadOnly}
+        alwaysFrozen={props.frozenColumns}
+      >
+        {props.toolbar}
+      </GridToolbar>
+      <div
+        ref={(element) => {
+          elements.setScroller(element);
+          setPlaced(element !== null);
+        }}
+        className={styles.scroller}
+        data-grid-scroller=""
+        style={columnVariables(edges)}
+        {...pointer}
+      >
         <div
-          role={props.treeColumn === null ? 'grid' : 'treegrid'} aria-label={props.label} aria-rowcount={visible.ids.length + 1} aria-colcount={columns.length}
-          aria-multiselectable aria-readonly={props.isReadOnly || undefined} aria-busy={props.state === 'loading' || undefined} className={styles.grid} style={{ width }}
+          role={props.treeColumn === null ? 'grid' : 'treegrid'}
+          aria-label={props.label}
+          aria-rowcount={visible.ids.length + 1}
+          aria-colcount={columns.length}
+          aria-multiselectable
+          aria-readonly={props.isReadOnly || undefined}
+          aria-busy={props.state === 'loading' || undefined}
+          className={styles.grid}
+          style={{ width }}
         >
           <div role="rowgroup" className={styles.headGroup}>
             <GridHeader
-              columns={columns} allColumns={props.columns} edges={edges} frozenColumns={frozenColumns} setLayout={control.setLayout} setWidth={control.setWidth}
+              columns={columns}
+              allColumns={props.columns}
+              edges={edges}
+              frozenColumns={frozenColumns}
+              setLayout={control.setLayout}
+              setWidth={control.setWidth}
               onSelectColumn={(place, isExtending) => selectColumn(controller, place, isExtending)}
             />
           </div>
-          <GridBody {...props} columns={columns} frozenColumns={frozenColumns} canEdit={canEdit} elements={elements} isPlaced={isPlaced} />
+          <GridBody
+            {...props}
+            columns={columns}
+            frozenColumns={frozenColumns}
+            canEdit={canEdit}
+            elements={elements}
+            isPlaced={isPlaced}
+          />
         </div>
         <div className={styles.overlay} style={{ width }}>
-          <GridOverlay controller={controller} columns={columns} edges={edges} frozenColumns={frozenColumns} rowHeight={ROW_HEIGHT} rowCount={visible.ids.length} texts={texts} elements={elements} onResizeColumn={resizeBy} />
+          <GridOverlay
+            controller={controller}
+            columns={columns}
+            edges={edges}
+            frozenColumns={frozenColumns}
+            rowHeight={ROW_HEIGHT}
+            rowCount={visible.ids.length}
+            texts={texts}
+            elements={elements}
+            onResizeColumn={resizeBy}
+          />
         </div>
       </div>
-      <GridState state={props.state} isEmpty={visible.ids.length === 0} texts={texts} onRetry={props.onRetry} empty={props.empty} />
+      <GridState
+        state={props.state}
+        isEmpty={visible.ids.length === 0}
+        texts={texts}
+        onRetry={props.onRetry}
+        empty={props.empty}
+      />
     </div>
   );
 }
 
 type BodyProps<Row extends GridRow> = DataGridProps<Row> & {
-  canEdit: (row: Row, column: GridColumn<Row>) => boolean; elements: GridElements; isPlaced: boolean;
+  canEdit: (row: Row, column: GridColumn<Row>) => boolean;
+  elements: GridElements;
+  isPlaced: boolean;
 };
 
 /** Only the rows in sight are in the page. */
-function GridBody<Row extends GridRow>({ store, columns, frozenColumns, treeColumn, format, texts, toneOf, canEdit, elements }: BodyProps<Row>): ReactNode {
+function GridBody<Row extends GridRow>({
+  store,
+  columns,
+  frozenColumns,
+  treeColumn,
+  format,
+  texts,
+  toneOf,
+  canEdit,
+  elements,
+}: BodyProps<Row>): ReactNode {
   const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);
   // The compiler leaves this component alone, which is right: the virtualizer changes inside and tells by itself.
   // oxlint-disable-next-line react/incompatible-library -- its rows are memoised by hand below
   const virtualizer = useVirtualizer({
-    count: visible.ids.length, getScrollElement: elements.scroller, estimateSize: () => ROW_HEIGHT, overscan: OVERSCAN,
+    count: visible.ids.length,
+    getScrollElement: elements.scroller,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
   });
   const isPrinting = useIsPrinting();
   const shown = isPrinting ? visible.ids.keys() : virtualizer.getVirtualItems().map((item) => item.index);
@@ -134,9 +233,21 @@ function GridBody<Row extends GridRow>({ store, columns, frozenColumns, treeColu
         if (id === undefined) return null;
         return (
           <GridRowView
-            key={isPrinting ? id : index % ROW_SLOTS} id={id} index={index} depth={visible.depths[index] ?? 0} top={index * ROW_HEIGHT} hasChildren={store.hasChildren(id)}
-            isExpanded={store.isExpanded(id)} store={store} columns={columns} frozenColumns={frozenColumns} treeColumn={treeColumn} format={format} texts={texts}
-            toneOf={toneOf} canEdit={canEdit}
+            key={isPrinting ? id : index % ROW_SLOTS}
+            id={id}
+            index={index}
+            depth={visible.depths[index] ?? 0}
+            top={index * ROW_HEIGHT}
+            hasChildren={store.hasChildren(id)}
+            isExpanded={store.isExpanded(id)}
+            store={store}
+            columns={columns}
+            frozenColumns={frozenColumns}
+            treeColumn={treeColumn}
+            format={format}
+            texts={texts}
+            toneOf={toneOf}
+            canEdit={canEdit}
           />
         );
       })}
@@ -144,13 +255,30 @@ function GridBody<Row extends GridRow>({ store, columns, frozenColumns, treeColu
   );
 }
 
-function GridState({ state, isEmpty, texts, onRetry, empty }: {
-  state: DataGridProps<GridRow>['state']; isEmpty: boolean; texts: GridToolbarTexts; onRetry: () => void; empty: ReactNode;
+function GridState({
+  state,
+  isEmpty,
+  texts,
+  onRetry,
+  empty,
+}: {
+  state: DataGridProps<GridRow>['state'];
+  isEmpty: boolean;
+  texts: GridToolbarTexts;
+  onRetry: () => void;
+  empty: ReactNode;
 }): ReactNode {
   if (state === 'loading') {
     return (
       <div className={styles.skeleton} role="status" aria-label={texts.loading}>
-        {Array.from({ length: SKELETON_ROWS }, (_, index) => <div key={index} className={styles.skeletonRow}><i /><i /><i /><i /></div>)}
+        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          <div key={index} className={styles.skeletonRow}>
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+        ))}
       </div>
     );
   }
@@ -165,7 +293,10 @@ function GridState({ state, isEmpty, texts, onRetry, empty }: {
 }
 
 function useCanEdit<Row extends GridRow>(isReadOnly: boolean): (row: Row, column: GridColumn<Row>) => boolean {
-  return useCallback((row, column) => !isReadOnly && column.editable === true && (column.isEditable?.(row) ?? true), [isReadOnly]);
+  return useCallback(
+    (row, column) => !isReadOnly && column.editable === true && (column.isEditable?.(row) ?? true),
+    [isReadOnly],
+  );
 }
 
 /** The selection stays with its rows when rows above it open, close, appear or go. */
@@ -178,28 +309,52 @@ function useFollowRows<Row extends GridRow>(controller: GridController<Row>, ids
   }, [controller, ids]);
 }
 
-function useGridControls<Row extends GridRow>(controls: Ref<GridControls> | undefined, { controller, store, columns, elements }: {
-  controller: GridController<Row>; store: GridStore<Row>; columns: readonly GridColumn<Row>[]; elements: GridElements;
-}): void {
-  useImperativeHandle(controls, () => ({
-    focus: elements.focusEditor,
-    selectedRowIds() {
-      const { selection } = controller.getView();
-      if (selection === null) return [];
-      const { top, bottom } = rangeOf(selection);
-      return store.getVisible().ids.slice(top, bottom + 1);
-    },
-    showRow(rowId, columnId) {
-      if (store.indexOf(rowId) < 0) store.reveal(rowId);
-      // The list on the screen may have just changed; the selection goes to the row after it is drawn.
-      requestAnimationFrame(() => {
-        const row = store.indexOf(rowId);
-        if (row < 0) return;
-        controller.select({ row, column: Math.max(0, columns.findIndex((column) => column.id === columnId)) }, false);
-        elements.focusEditor();
-      });
-    },
-  }), [controller, store, columns, elements]);
+function useGridControls<Row extends GridRow>(
+  controls: Ref<GridControls> | undefined,
+  {
+    controller,
+    store,
+    columns,
+    elements,
+  }: {
+    controller: GridController<Row>;
+    store: GridStore<Row>;
+    columns: readonly GridColumn<Row>[];
+    elements: GridElements;
+  },
+): void {
+  useImperativeHandle(
+    controls,
+    () => ({
+      focus: elements.focusEditor,
+      selectedRowIds() {
+        const { selection } = controller.getView();
+        if (selection === null) return [];
+        const { top, bottom } = rangeOf(selection);
+        return store.getVisible().ids.slice(top, bottom + 1);
+      },
+      showRow(rowId, columnId) {
+        if (store.indexOf(rowId) < 0) store.reveal(rowId);
+        // The list on the screen may have just changed; the selection goes to the row after it is drawn.
+        requestAnimationFrame(() => {
+          const row = store.indexOf(rowId);
+          if (row < 0) return;
+          controller.select(
+            {
+              row,
+              column: Math.max(
+                0,
+                columns.findIndex((column) => column.id === columnId),
+              ),
+            },
+            false,
+          );
+          elements.focusEditor();
+        });
+      },
+    }),
+    [controller, store, columns, elements],
+  );
 }
 
 function selectColumn<Row extends GridRow>(controller: GridController<Row>, place: number, isExtending: boolean): void {
@@ -211,7 +366,10 @@ function selectColumn<Row extends GridRow>(controller: GridController<Row>, plac
 
 function columnVariables(edges: readonly number[]): Record<`--${string}`, string> {
   const widths = edges.slice(1).map((edge, index) => `${edge - (edges[index] ?? 0)}px`);
-  const variables: Record<`--${string}`, string> = { '--columns': widths.join(' '), '--print-columns': widths.map((width) => width.replace('px', 'fr')).join(' ') };
+  const variables: Record<`--${string}`, string> = {
+    '--columns': widths.join(' '),
+    '--print-columns': widths.map((width) => width.replace('px', 'fr')).join(' '),
+  };
   for (const [place, edge] of edges.entries()) variables[`--left-${place}`] = `${edge}px`;
   return variables;
 }
@@ -226,5 +384,6 @@ function bringIntoSight(scroller: HTMLDivElement | null, cell: CellBox): void {
   else if (cell.top + ROW_HEIGHT > scroller.scrollTop + height) scroller.scrollTop = cell.top + ROW_HEIGHT - height;
   if (cell.isFrozen) return;
   if (cell.left - cell.frozenWidth < scroller.scrollLeft) scroller.scrollLeft = cell.left - cell.frozenWidth;
-  else if (cell.right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = cell.right - scroller.clientWidth;
+  else if (cell.right > scroller.scrollLeft + scroller.clientWidth)
+    scroller.scrollLeft = cell.right - scroller.clientWidth;
 }

@@ -2,13 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { flattenTree, indexChildren } from './flatten-tree.ts';
 
 const rows = [
-  { id: 's2', parentId: null, order: 2 }, { id: 's1', parentId: null, order: 1 },
-  { id: 'p2', parentId: 's1', order: 2 }, { id: 'p1', parentId: 's1', order: 1 }, { id: 'p3', parentId: 's2', order: 1 },
-  { id: 'r1', parentId: 'p1', order: 1 }, { id: 'r2', parentId: 'p1', order: 2 },
+  { id: 's2', parentId: null, order: 2 },
+  { id: 's1', parentId: null, order: 1 },
+  { id: 'p2', parentId: 's1', order: 2 },
+  { id: 'p1', parentId: 's1', order: 1 },
+  { id: 'p3', parentId: 's2', order: 1 },
+  { id: 'r1', parentId: 'p1', order: 1 },
+  { id: 'r2', parentId: 'p1', order: 2 },
 ];
 const childrenOf = indexChildren(rows, (id) => rows.some((row) => row.id === id));
 const flatten = (expanded: string[], matched: string[] | null = null) =>
-  flattenTree({ childrenOf, isExpanded: (id) => expanded.includes(id), matched: matched === null ? null : new Set(matched) });
+  flattenTree({
+    childrenOf,
+    isExpanded: (id) => expanded.includes(id),
+    matched: matched === null ? null : new Set(matched),
+  });
 
 describe('flattenTree', () => {
   test('siblings stand in their order, closed rows hide what is below', () => {

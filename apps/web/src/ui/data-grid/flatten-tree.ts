@@ -17,7 +17,10 @@ export function indexChildren<Row extends GridRow>(rows: Iterable<Row>, has: (id
   const childrenOf = new Map<string | null, string[]>();
   for (const [parent, list] of lists) {
     list.sort((first, second) => first.order - second.order);
-    childrenOf.set(parent, list.map((row) => row.id));
+    childrenOf.set(
+      parent,
+      list.map((row) => row.id),
+    );
   }
   return childrenOf;
 }

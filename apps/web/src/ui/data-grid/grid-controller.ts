@@ -1,8 +1,27 @@
 import { formatBlock, parseBlock } from './clipboard.ts';
-import { canEditCell, collectBlock, emptyPlan, planCell, planClear, planPaste, type EditPlan, type GridEnv } from './grid-transfer.ts';
+import {
+  canEditCell,
+  collectBlock,
+  emptyPlan,
+  planCell,
+  planClear,
+  planPaste,
+  type EditPlan,
+  type GridEnv,
+} from './grid-transfer.ts';
 import type { GridColumn, GridRow } from './grid-types.ts';
 import {
-  clampPoint, findJump, followRows, isSingleCell, rangeOf, selectCell, selectEverything, sizeOf, stepSelection, type CellPoint, type GridBounds,
+  clampPoint,
+  findJump,
+  followRows,
+  isSingleCell,
+  rangeOf,
+  selectCell,
+  selectEverything,
+  sizeOf,
+  stepSelection,
+  type CellPoint,
+  type GridBounds,
   type Selection,
 } from './selection.ts';
 
@@ -39,10 +58,20 @@ export type GridController<Row extends GridRow> = {
   pageRows: () => number;
 };
 
-type State<Row extends GridRow> = { env: GridEnv<Row>; view: GridView; listeners: Set<() => void>; activeRow: string | null };
+type State<Row extends GridRow> = {
+  env: GridEnv<Row>;
+  view: GridView;
+  listeners: Set<() => void>;
+  activeRow: string | null;
+};
 
 export function createGridController<Row extends GridRow>(env: GridEnv<Row>): GridController<Row> {
-  const state: State<Row> = { env, view: { selection: null, draft: null, message: '' }, listeners: new Set(), activeRow: null };
+  const state: State<Row> = {
+    env,
+    view: { selection: null, draft: null, message: '' },
+    listeners: new Set(),
+    activeRow: null,
+  };
   return {
     subscribe(listener) {
       state.listeners.add(listener);
@@ -55,7 +84,12 @@ export function createGridController<Row extends GridRow>(env: GridEnv<Row>): Gr
     bounds: () => boundsOf(state),
     activeCell: () => activeCell(state),
     select: (point, isExtending) => select(state, point, isExtending),
-    step: (step, isExtending) => withSelection(state, (selection) => stepSelection(selection, step, { bounds: boundsOf(state), isExtending }), isExtending),
+    step: (step, isExtending) =>
+      withSelection(
+        state,
+        (selection) => stepSelection(selection, step, { bounds: boundsOf(state), isExtending }),
+        isExtending,
+      ),
     jump: (step, isExtending) => jump(state, step, isExtending),
     toEdge: (edge, isExtending) => toEdge(state, edge, isExtending),
     selectAll() {
@@ -65,7 +99,12 @@ export function createGridController<Row extends GridRow>(env: GridEnv<Row>): Gr
     followRows(before) {
       const { selection } = state.view;
       if (selection === null) return;
-      place(state, followRows(selection, { before, indexOf: state.env.store.indexOf, bounds: boundsOf(state) }), false, true);
+      place(
+        state,
+        followRows(selection, { before, indexOf: state.env.store.indexOf, bounds: boundsOf(state) }),
+        false,
+        true,
+      );
     },
     beginEdit: (text) => beginEdit(state, text),
     type: (text) => typeText(state, text),
@@ -91,7 +130,10 @@ function boundsOf<Row extends GridRow>(state: State<Row>): GridBounds {
   return { rows: state.env.store.getVisible().ids.length, columns: state.env.columns.length };
 }
 
-function cellAt<Row extends GridRow>(state: State<Row>, point: CellPoint): { row: Row; column: GridColumn<Row> } | null {
+function cellAt<Row extends GridRow>(
+  state: State<Row>,
+  point: CellPoint,
+): { row: Row; column: GridColumn<Row> } | null {
   const id = state.env.store.getVisible().ids[point.row];
   const row = id === undefined ? undefined : state.env.store.getRow(id);
   const column = state.env.columns[point.column];
@@ -103,7 +145,12 @@ function activeCell<Row extends GridRow>(state: State<Row>): { row: Row; column:
 }
 
 /** Puts the selection; the cell that moved is brought into sight and said aloud, unless the rows moved under it. */
-function place<Row extends GridRow>(state: State<Row>, selection: Selection | null, isExtending: boolean, isQuiet = false): void {
+function place<Row extends GridRow>(
+  state: State<Row>,
+  selection: Selection | null,
+  isExtending: boolean,
+  isQuiet = false,
+): void {
   if (selection === null) {
     show(state, { selection: null, draft: null });
     return;
@@ -124,50 +171,71 @@ function describe<Row extends GridRow>(state: State<Row>, selection: Selection):
   if (cell === null) return '';
   const { row, column } = cell;
   const invalid = store.getEntry(row.id)?.invalid?.[column.id];
-  const value = invalid === undefined ? format.show(column.kind, column.value(row)) : `${invalid.text}. ${invalid.message}`;
+  const value =
+    invalid === undefined ? format.show(column.kind, column.value(row)) : `${invalid.text}. ${invalid.message}`;
   const shown = value === '' ? (column.placeholder?.(row) ?? texts.emptyCell) : value;
   return texts.cell({ column: column.title, row: selection.anchor.row + 1, value: shown });
 }
 
-function withSelection<Row extends GridRow>(state: State<Row>, change: (selection: Selection) => Selection, isExtending: boolean): void {
+function withSelection<Row extends GridRow>(
+  state: State<Row>,
+  change: (selection: Selection) => Selection,
+  isExtending: boolean,
+): void {
   if (state.view.selection !== null) place(state, change(state.view.selection), isExtending);
 }
 
 function select<Row extends GridRow>(state: State<Row>, point: CellPoint, isExtending: boolean): void {
   const to = clampPoint(point, boundsOf(state));
   const { selection } = state.view;
-  place(state, isExtending && selection !== null ? { anchor: selection.anchor, focus: to } : selectCell(to), isExtending);
+  place(
+    state,
+    isExtending && selection !== null ? { anchor: selection.anchor, focus: to } : selectCell(to),
+    isExtending,
+  );
 }
 
 function jump<Row extends GridRow>(state: State<Row>, step: CellPoint, isExtending: boolean): void {
-  withSelection(state, (selection) => {
-    const from = isExtending ? selection.focus : selection.anchor;
-    const isVertical = step.row !== 0;
-    const bounds = boundsOf(state);
-    const index = findJump({
-      from: isVertical ? from.row : from.column,
-      step: (isVertical ? step.row : step.column) > 0 ? 1 : -1,
-      count: isVertical ? bounds.rows : bounds.columns,
-      isFilled: (at) => {
-        const cell = cellAt(state, isVertical ? { row: at, column: from.column } : { row: from.row, column: at });
-        return cell !== null && (cell.column.value(cell.row) ?? '') !== '';
-      },
-    });
-    const to = isVertical ? { row: index, column: from.column } : { row: from.row, column: index };
-    return isExtending ? { anchor: selection.anchor, focus: to } : selectCell(to);
-  }, isExtending);
+  withSelection(
+    state,
+    (selection) => {
+      const from = isExtending ? selection.focus : selection.anchor;
+      const isVertical = step.row !== 0;
+      const bounds = boundsOf(state);
+      const index = findJump({
+        from: isVertical ? from.row : from.column,
+        step: (isVertical ? step.row : step.column) > 0 ? 1 : -1,
+        count: isVertical ? bounds.rows : bounds.columns,
+        isFilled: (at) => {
+          const cell = cellAt(state, isVertical ? { row: at, column: from.column } : { row: from.row, column: at });
+          return cell !== null && (cell.column.value(cell.row) ?? '') !== '';
+        },
+      });
+      const to = isVertical ? { row: index, column: from.column } : { row: from.row, column: index };
+      return isExtending ? { anchor: selection.anchor, focus: to } : selectCell(to);
+    },
+    isExtending,
+  );
 }
 
-function toEdge<Row extends GridRow>(state: State<Row>, edge: { row?: 'first' | 'last'; column?: 'first' | 'last' }, isExtending: boolean): void {
-  withSelection(state, (selection) => {
-    const from = isExtending ? selection.focus : selection.anchor;
-    const bounds = boundsOf(state);
-    const to = {
-      row: edge.row === undefined ? from.row : edge.row === 'first' ? 0 : bounds.rows - 1,
-      column: edge.column === undefined ? from.column : edge.column === 'first' ? 0 : bounds.columns - 1,
-    };
-    return isExtending ? { anchor: selection.anchor, focus: to } : selectCell(to);
-  }, isExtending);
+function toEdge<Row extends GridRow>(
+  state: State<Row>,
+  edge: { row?: 'first' | 'last'; column?: 'first' | 'last' },
+  isExtending: boolean,
+): void {
+  withSelection(
+    state,
+    (selection) => {
+      const from = isExtending ? selection.focus : selection.anchor;
+      const bounds = boundsOf(state);
+      const to = {
+        row: edge.row === undefined ? from.row : edge.row === 'first' ? 0 : bounds.rows - 1,
+        column: edge.column === undefined ? from.column : edge.column === 'first' ? 0 : bounds.columns - 1,
+      };
+      return isExtending ? { anchor: selection.anchor, focus: to } : selectCell(to);
+    },
+    isExtending,
+  );
 }
 
 function canEditActive<Row extends GridRow>(state: State<Row>): boolean {
@@ -200,7 +268,12 @@ function commitEdit<Row extends GridRow>(state: State<Row>, step: CellPoint): vo
   planCell(state.env, plan, { ...cell, text: draft });
   state.env.store.edit(plan.patches, plan.invalid);
   const problem = plan.invalid[0]?.message;
-  if (step.row !== 0 || step.column !== 0) withSelection(state, (selection) => stepSelection(selection, step, { bounds: boundsOf(state), isExtending: false }), false);
+  if (step.row !== 0 || step.column !== 0)
+    withSelection(
+      state,
+      (selection) => stepSelection(selection, step, { bounds: boundsOf(state), isExtending: false }),
+      false,
+    );
   if (problem !== undefined) show(state, { message: problem });
 }
 
@@ -247,12 +320,19 @@ function travel<Row extends GridRow>(state: State<Row>, cause: 'undo' | 'redo'):
   const { store, columns, texts } = state.env;
   const patches = store[cause]();
   const rows = patches.map((patch) => store.indexOf(patch.row)).filter((row) => row >= 0);
-  const places = patches.map((patch) => columns.findIndex((column) => column.id === patch.key)).filter((index) => index >= 0);
-  const lowest = (numbers: readonly number[]): number => numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
+  const places = patches
+    .map((patch) => columns.findIndex((column) => column.id === patch.key))
+    .filter((index) => index >= 0);
+  const lowest = (numbers: readonly number[]): number =>
+    numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
   const highest = (numbers: readonly number[]): number => numbers.reduce((most, number) => Math.max(most, number), 0);
   // What was taken back is shown as the selection, so that the eye finds it.
   if (rows.length > 0 && places.length > 0) {
-    place(state, { anchor: { row: lowest(rows), column: lowest(places) }, focus: { row: highest(rows), column: highest(places) } }, false);
+    place(
+      state,
+      { anchor: { row: lowest(rows), column: lowest(places) }, focus: { row: highest(rows), column: highest(places) } },
+      false,
+    );
   }
   const first = patches[0];
   show(state, { message: first === undefined ? texts.nothingToUndo : cause === 'undo' ? texts.undone : texts.redone });

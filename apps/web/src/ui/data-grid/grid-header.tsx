@@ -22,10 +22,13 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>): ReactNode {
   function startMove(event: PointerEvent<HTMLElement>, place: number): void {
     const column = columns[place];
     dragColumn(event, {
-      edges, place, onMove: setDropPlace,
+      edges,
+      place,
+      onMove: setDropPlace,
       onClick: (isExtending) => props.onSelectColumn(place, isExtending),
       onDrop: (target) => {
-        if (column !== undefined) props.setLayout((layout) => placeColumn(props.allColumns, layout, column.id, columns[target]?.id ?? null));
+        if (column !== undefined)
+          props.setLayout((layout) => placeColumn(props.allColumns, layout, column.id, columns[target]?.id ?? null));
       },
     });
   }
@@ -34,24 +37,53 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>): ReactNode {
     <div className={styles.head} role="row" aria-rowindex={1}>
       {columns.map((column, place) => (
         <div
-          key={column.id} role="columnheader" aria-colindex={place + 1} className={styles.headCell} title={column.title}
-          data-frozen={place < frozenColumns || undefined} data-last-frozen={place === frozenColumns - 1 || undefined}
+          key={column.id}
+          role="columnheader"
+          aria-colindex={place + 1}
+          className={styles.headCell}
+          title={column.title}
+          data-frozen={place < frozenColumns || undefined}
+          data-last-frozen={place === frozenColumns - 1 || undefined}
           data-align={column.align ?? (column.kind === 'money' || column.kind === 'quantity' ? 'end' : 'start')}
-          data-drop={dropPlace === place ? 'before' : dropPlace === columns.length && place === columns.length - 1 ? 'after' : undefined}
+          data-drop={
+            dropPlace === place
+              ? 'before'
+              : dropPlace === columns.length && place === columns.length - 1
+                ? 'after'
+                : undefined
+          }
           style={place < frozenColumns ? { left: `var(--left-${place})` } : undefined}
           onPointerDown={(event) => startMove(event, place)}
         >
           <span className={styles.headTitle}>{column.title}</span>
-          <Resizer width={(edges[place + 1] ?? 0) - (edges[place] ?? 0)} initialWidth={column.width} onResize={(width) => props.setWidth(column.id, width)} />
+          <Resizer
+            width={(edges[place + 1] ?? 0) - (edges[place] ?? 0)}
+            initialWidth={column.width}
+            onResize={(width) => props.setWidth(column.id, width)}
+          />
         </div>
       ))}
     </div>
   );
 }
 
-function Resizer({ width, initialWidth, onResize }: { width: number; initialWidth: number | undefined; onResize: (width: number) => void }): ReactNode {
+function Resizer({
+  width,
+  initialWidth,
+  onResize,
+}: {
+  width: number;
+  initialWidth: number | undefined;
+  onResize: (width: number) => void;
+}): ReactNode {
   // The keyboard resizes the active column with Alt, Shift and an arrow; nine more stops of Tab would only be in the way.
   return (
-    <span aria-hidden className={styles.resizer} data-resizer="" onPointerDown={(event) => dragEdge(event, width, onResize)} onDoubleClick={() => onResize(initialWidth ?? 150)} />
+    <span
+      aria-hidden
+      className={styles.resizer}
+      data-resizer=""
+      onPointerDown={(event) => dragEdge(event, width, onResize)}
+      onDoubleClick={() => onResize(initialWidth ?? 150)}
+    />
   );
 }

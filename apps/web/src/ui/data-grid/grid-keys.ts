@@ -4,7 +4,10 @@ import type { GridRow } from './grid-types.ts';
 import type { CellPoint } from './selection.ts';
 
 const ARROWS: Readonly<Record<string, CellPoint>> = {
-  ArrowUp: { row: -1, column: 0 }, ArrowDown: { row: 1, column: 0 }, ArrowLeft: { row: 0, column: -1 }, ArrowRight: { row: 0, column: 1 },
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
 };
 const RESIZE_STEP = 16;
 const STAY: CellPoint = { row: 0, column: 0 };
@@ -12,10 +15,17 @@ const STAY: CellPoint = { row: 0, column: 0 };
 type Key = KeyboardEvent<HTMLInputElement>;
 
 /** Keys while the cells are walked over. Shortcuts go by the place of the key, so that they work in the Russian layout. */
-export function handleGridKey<Row extends GridRow>(controller: GridController<Row>, event: Key, onResizeColumn: (id: string, step: number) => void): void {
+export function handleGridKey<Row extends GridRow>(
+  controller: GridController<Row>,
+  event: Key,
+  onResizeColumn: (id: string, step: number) => void,
+): void {
   if (event.nativeEvent.isComposing) return;
-  const isHandled = event.altKey ? handleAlt(controller, event, onResizeColumn)
-    : event.ctrlKey || event.metaKey ? handleControl(controller, event) : handlePlain(controller, event);
+  const isHandled = event.altKey
+    ? handleAlt(controller, event, onResizeColumn)
+    : event.ctrlKey || event.metaKey
+      ? handleControl(controller, event)
+      : handlePlain(controller, event);
   if (isHandled) event.preventDefault();
 }
 
@@ -23,10 +33,17 @@ export function handleGridKey<Row extends GridRow>(controller: GridController<Ro
 export function handleEditorKey<Row extends GridRow>(controller: GridController<Row>, event: Key): void {
   if (event.nativeEvent.isComposing) return;
   switch (event.key) {
-    case 'Enter': controller.commitEdit({ row: event.shiftKey ? -1 : 1, column: 0 }); break;
-    case 'Tab': controller.commitEdit({ row: 0, column: event.shiftKey ? -1 : 1 }); break;
-    case 'Escape': controller.cancelEdit(); break;
-    default: return;
+    case 'Enter':
+      controller.commitEdit({ row: event.shiftKey ? -1 : 1, column: 0 });
+      break;
+    case 'Tab':
+      controller.commitEdit({ row: 0, column: event.shiftKey ? -1 : 1 });
+      break;
+    case 'Escape':
+      controller.cancelEdit();
+      break;
+    default:
+      return;
   }
   event.preventDefault();
   event.stopPropagation();
@@ -83,7 +100,11 @@ function handleControl<Row extends GridRow>(controller: GridController<Row>, eve
   return true;
 }
 
-function handleAlt<Row extends GridRow>(controller: GridController<Row>, event: Key, onResizeColumn: (id: string, step: number) => void): boolean {
+function handleAlt<Row extends GridRow>(
+  controller: GridController<Row>,
+  event: Key,
+  onResizeColumn: (id: string, step: number) => void,
+): boolean {
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return false;
   const isRight = event.key === 'ArrowRight';
   if (!event.shiftKey) controller.setExpanded(isRight);

@@ -32,30 +32,82 @@ export function GridOverlay<Row extends GridRow>(props: GridOverlayProps<Row>): 
       {range !== null && isReal ? (
         <>
           <div className={styles.layer}>
-            <SelectionBox range={range} from={Math.max(range.left, frozenColumns)} to={range.right} edges={edges} rowHeight={rowHeight} />
-            {anchor === null ? null : <SelectionBox isActive range={anchor} from={Math.max(anchor.left, frozenColumns)} to={anchor.right} edges={edges} rowHeight={rowHeight} />}
+            <SelectionBox
+              range={range}
+              from={Math.max(range.left, frozenColumns)}
+              to={range.right}
+              edges={edges}
+              rowHeight={rowHeight}
+            />
+            {anchor === null ? null : (
+              <SelectionBox
+                isActive
+                range={anchor}
+                from={Math.max(anchor.left, frozenColumns)}
+                to={anchor.right}
+                edges={edges}
+                rowHeight={rowHeight}
+              />
+            )}
           </div>
           <div className={styles.frozenLayer}>
-            <SelectionBox range={range} from={range.left} to={Math.min(range.right, frozenColumns - 1)} edges={edges} rowHeight={rowHeight} />
-            {anchor === null ? null : <SelectionBox isActive range={anchor} from={anchor.left} to={Math.min(anchor.right, frozenColumns - 1)} edges={edges} rowHeight={rowHeight} />}
+            <SelectionBox
+              range={range}
+              from={range.left}
+              to={Math.min(range.right, frozenColumns - 1)}
+              edges={edges}
+              rowHeight={rowHeight}
+            />
+            {anchor === null ? null : (
+              <SelectionBox
+                isActive
+                range={anchor}
+                from={anchor.left}
+                to={Math.min(anchor.right, frozenColumns - 1)}
+                edges={edges}
+                rowHeight={rowHeight}
+              />
+            )}
           </div>
         </>
       ) : null}
       <GridEditor {...props} />
-      <div className={styles.announcer} aria-live="polite" role="status">{message}</div>
+      <div className={styles.announcer} aria-live="polite" role="status">
+        {message}
+      </div>
     </>
   );
 }
 
-function SelectionBox({ range, from, to, edges, rowHeight, isActive = false }: {
-  range: CellRange; from: number; to: number; edges: readonly number[]; rowHeight: number; isActive?: boolean;
+function SelectionBox({
+  range,
+  from,
+  to,
+  edges,
+  rowHeight,
+  isActive = false,
+}: {
+  range: CellRange;
+  from: number;
+  to: number;
+  edges: readonly number[];
+  rowHeight: number;
+  isActive?: boolean;
 }): ReactNode {
   if (from > to) return null;
   const left = edges[from] ?? 0;
   return (
     <div
-      className={styles.selection} data-active={isActive || undefined} data-open-left={from > range.left || undefined} data-open-right={to < range.right || undefined}
-      style={{ top: range.top * rowHeight, height: (range.bottom - range.top + 1) * rowHeight, left, width: (edges[to + 1] ?? left) - left }}
+      className={styles.selection}
+      data-active={isActive || undefined}
+      data-open-left={from > range.left || undefined}
+      data-open-right={to < range.right || undefined}
+      style={{
+        top: range.top * rowHeight,
+        height: (range.bottom - range.top + 1) * rowHeight,
+        left,
+        width: (edges[to + 1] ?? left) - left,
+      }}
     />
   );
 }
@@ -65,7 +117,16 @@ function SelectionBox({ range, from, to, edges, rowHeight, isActive = false }: {
  * layout or input method, and shows itself as the editor with the first character: an editor opened on a key press
  * would lose the letters that arrive without one.
  */
-function GridEditor<Row extends GridRow>({ controller, columns, edges, frozenColumns, rowHeight, texts, elements, onResizeColumn }: GridOverlayProps<Row>): ReactNode {
+function GridEditor<Row extends GridRow>({
+  controller,
+  columns,
+  edges,
+  frozenColumns,
+  rowHeight,
+  texts,
+  elements,
+  onResizeColumn,
+}: GridOverlayProps<Row>): ReactNode {
   const { selection, draft } = useSyncExternalStore(controller.subscribe, controller.getView);
   const hintId = useId();
   const isEditing = draft !== null;
@@ -93,23 +154,45 @@ function GridEditor<Row extends GridRow>({ controller, columns, edges, frozenCol
   function paste(event: React.ClipboardEvent): void {
     if (isEditing) return;
     event.preventDefault();
-    controller.paste(event.clipboardData.getData('text/plain'), readGroupLines(event.clipboardData.getData(BLOCK_LINES)));
+    controller.paste(
+      event.clipboardData.getData('text/plain'),
+      readGroupLines(event.clipboardData.getData(BLOCK_LINES)),
+    );
   }
 
   return (
     <div className={styles.editorPlace} data-frozen={active.column < frozenColumns || undefined}>
       <input
-        ref={(element) => elements.setEditor(element)} className={styles.editor} data-editing={isEditing || undefined} data-number={isNumber || undefined} data-grid-editor=""
-        aria-label={column?.title ?? ''} aria-describedby={hintId} autoComplete="off" spellCheck={false} inputMode={isNumber ? 'decimal' : 'text'}
+        ref={(element) => elements.setEditor(element)}
+        className={styles.editor}
+        data-editing={isEditing || undefined}
+        data-number={isNumber || undefined}
+        data-grid-editor=""
+        aria-label={column?.title ?? ''}
+        aria-describedby={hintId}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={isNumber ? 'decimal' : 'text'}
         style={{ top: active.row * rowHeight, left, height: rowHeight, minWidth: width, width }}
         value={draft ?? ''}
         onChange={(event) => controller.type(event.target.value)}
-        onFocus={() => { if (controller.getView().selection === null && controller.bounds().rows > 0) controller.select({ row: 0, column: 0 }, false); }}
-        onBlur={() => { if (controller.getView().draft !== null) controller.commitEdit({ row: 0, column: 0 }); }}
-        onKeyDown={(event) => (isEditing ? handleEditorKey(controller, event) : handleGridKey(controller, event, onResizeColumn))}
-        onCopy={(event) => copy(event, false)} onCut={(event) => copy(event, true)} onPaste={paste}
+        onFocus={() => {
+          if (controller.getView().selection === null && controller.bounds().rows > 0)
+            controller.select({ row: 0, column: 0 }, false);
+        }}
+        onBlur={() => {
+          if (controller.getView().draft !== null) controller.commitEdit({ row: 0, column: 0 });
+        }}
+        onKeyDown={(event) =>
+          isEditing ? handleEditorKey(controller, event) : handleGridKey(controller, event, onResizeColumn)
+        }
+        onCopy={(event) => copy(event, false)}
+        onCut={(event) => copy(event, true)}
+        onPaste={paste}
       />
-      <span id={hintId} hidden>{texts.editorHint}</span>
+      <span id={hintId} hidden>
+        {texts.editorHint}
+      </span>
     </div>
   );
 }

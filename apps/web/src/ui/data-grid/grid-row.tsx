@@ -29,8 +29,13 @@ function GridRowInner<Row extends GridRow>(props: GridRowProps<Row>): ReactNode 
   const isTree = treeColumn !== null;
   return (
     <div
-      className={styles.row} role="row" data-tone={props.toneOf(entry.row)} data-row={index} aria-rowindex={index + 2}
-      aria-level={isTree ? depth + 1 : undefined} aria-expanded={isTree && props.hasChildren ? props.isExpanded : undefined}
+      className={styles.row}
+      role="row"
+      data-tone={props.toneOf(entry.row)}
+      data-row={index}
+      aria-rowindex={index + 2}
+      aria-level={isTree ? depth + 1 : undefined}
+      aria-expanded={isTree && props.hasChildren ? props.isExpanded : undefined}
       style={{ top: props.top }}
     >
       {columns.map((column, place) => (
@@ -43,8 +48,16 @@ function GridRowInner<Row extends GridRow>(props: GridRowProps<Row>): ReactNode 
 /** Drawn anew only when its own row changes or it moves, whatever happens to the other rows. */
 export const GridRowView = memo(GridRowInner) as typeof GridRowInner;
 
-function GridCell<Row extends GridRow>({ entry, column, place, row: props }: {
-  entry: RowEntry<Row>; column: GridColumn<Row>; place: number; row: GridRowProps<Row>;
+function GridCell<Row extends GridRow>({
+  entry,
+  column,
+  place,
+  row: props,
+}: {
+  entry: RowEntry<Row>;
+  column: GridColumn<Row>;
+  place: number;
+  row: GridRowProps<Row>;
 }): ReactNode {
   const { row } = entry;
   const invalid = entry.invalid?.[column.id];
@@ -57,15 +70,32 @@ function GridCell<Row extends GridRow>({ entry, column, place, row: props }: {
   if (isTreeCell) style['--depth'] = props.depth;
   return (
     <div
-      role="gridcell" aria-colindex={place + 1} className={styles.cell} data-frozen={isFrozen || undefined} data-tree={isTreeCell || undefined}
-      data-last-frozen={place === props.frozenColumns - 1 || undefined} data-align={column.align ?? (isNumber ? 'end' : 'start')}
-      data-editable={props.canEdit(row, column) || undefined} data-invalid={invalid === undefined ? undefined : true}
+      role="gridcell"
+      aria-colindex={place + 1}
+      className={styles.cell}
+      data-frozen={isFrozen || undefined}
+      data-tree={isTreeCell || undefined}
+      data-last-frozen={place === props.frozenColumns - 1 || undefined}
+      data-align={column.align ?? (isNumber ? 'end' : 'start')}
+      data-editable={props.canEdit(row, column) || undefined}
+      data-invalid={invalid === undefined ? undefined : true}
       aria-invalid={invalid === undefined ? undefined : true}
-      title={invalid?.message ?? (isNumber || value === '' ? undefined : value)} style={style}
+      title={invalid?.message ?? (isNumber || value === '' ? undefined : value)}
+      style={style}
     >
       {isTreeCell && props.hasChildren ? (
-        <button type="button" tabIndex={-1} className={styles.expander} data-expander="" aria-label={props.isExpanded ? props.texts.collapse : props.texts.expand}>
-          {props.isExpanded ? <IconChevronDown size={16} stroke={1.7} aria-hidden /> : <IconChevronRight size={16} stroke={1.7} aria-hidden />}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.expander}
+          data-expander=""
+          aria-label={props.isExpanded ? props.texts.collapse : props.texts.expand}
+        >
+          {props.isExpanded ? (
+            <IconChevronDown size={16} stroke={1.7} aria-hidden />
+          ) : (
+            <IconChevronRight size={16} stroke={1.7} aria-hidden />
+          )}
         </button>
       ) : null}
       <CellContent row={row} column={column} value={value} isInvalid={invalid !== undefined} />
@@ -73,8 +103,16 @@ function GridCell<Row extends GridRow>({ entry, column, place, row: props }: {
   );
 }
 
-function CellContent<Row extends GridRow>({ row, column, value, isInvalid }: {
-  row: Row; column: GridColumn<Row>; value: string; isInvalid: boolean;
+function CellContent<Row extends GridRow>({
+  row,
+  column,
+  value,
+  isInvalid,
+}: {
+  row: Row;
+  column: GridColumn<Row>;
+  value: string;
+  isInvalid: boolean;
 }): ReactNode {
   if (!isInvalid && column.render !== undefined) return column.render(row);
   if (value !== '') return <span className={styles.value}>{value}</span>;

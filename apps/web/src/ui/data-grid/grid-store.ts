@@ -72,9 +72,18 @@ type State<Row extends GridRow> = {
 
 export function createGridStore<Row extends GridRow>(options: Options<Row>): GridStore<Row> {
   const state: State<Row> = {
-    options, entries: new Map(), childrenOf: new Map(), visible: { ids: [], depths: [] }, positions: null, toggled: new Set(), isMatch: null,
+    options,
+    entries: new Map(),
+    childrenOf: new Map(),
+    visible: { ids: [], depths: [] },
+    positions: null,
+    toggled: new Set(),
+    isMatch: null,
     history: createUndoStack<Step>({ limit: UNDO_STEPS }),
-    rowListeners: new Map(), visibleListeners: new Set(), historyListeners: new Set(), editListeners: new Set(),
+    rowListeners: new Map(),
+    visibleListeners: new Set(),
+    historyListeners: new Set(),
+    editListeners: new Set(),
   };
   return {
     getEntry: (id) => state.entries.get(id),
@@ -172,8 +181,10 @@ function reveal<Row extends GridRow>(state: State<Row>, id: string): void {
 
 function flatten<Row extends GridRow>(state: State<Row>): void {
   const { isMatch } = state;
-  const matched = isMatch === null ? null
-    : new Set([...state.entries.values()].filter((entry) => isMatch(entry.row)).map((entry) => entry.row.id));
+  const matched =
+    isMatch === null
+      ? null
+      : new Set([...state.entries.values()].filter((entry) => isMatch(entry.row)).map((entry) => entry.row.id));
   state.visible = flattenTree({ childrenOf: state.childrenOf, isExpanded: (id) => isExpanded(state, id), matched });
   state.positions = null;
   tell(state.visibleListeners);
@@ -187,10 +198,12 @@ function rebuild<Row extends GridRow>(state: State<Row>): void {
 
 function setRows<Row extends GridRow>(state: State<Row>, rows: readonly Row[]): void {
   const before = state.entries;
-  state.entries = new Map(rows.map((row) => {
-    const known = before.get(row.id);
-    return [row.id, known !== undefined && known.row === row ? known : { row, invalid: null }];
-  }));
+  state.entries = new Map(
+    rows.map((row) => {
+      const known = before.get(row.id);
+      return [row.id, known !== undefined && known.row === row ? known : { row, invalid: null }];
+    }),
+  );
   state.history.clear();
   rebuild(state);
   for (const id of state.rowListeners.keys()) tellRow(state, id);
@@ -201,7 +214,8 @@ function mergeRows<Row extends GridRow>(state: State<Row>, rows: readonly Row[])
   let isTreeChanged = false;
   for (const row of rows) {
     const known = state.entries.get(row.id);
-    if (known === undefined || known.row.parentId !== row.parentId || known.row.order !== row.order) isTreeChanged = true;
+    if (known === undefined || known.row.parentId !== row.parentId || known.row.order !== row.order)
+      isTreeChanged = true;
     state.entries.set(row.id, { row, invalid: known?.invalid ?? null });
   }
   if (isTreeChanged) rebuild(state);
@@ -220,7 +234,11 @@ function removeRows<Row extends GridRow>(state: State<Row>, ids: readonly string
   rebuild(state);
 }
 
-function writeCells<Row extends GridRow>(state: State<Row>, patches: readonly CellPatch[], side: 'from' | 'to'): Set<string> {
+function writeCells<Row extends GridRow>(
+  state: State<Row>,
+  patches: readonly CellPatch[],
+  side: 'from' | 'to',
+): Set<string> {
   const touched = new Set<string>();
   for (const patch of patches) {
     const entry = state.entries.get(patch.row);
@@ -238,7 +256,11 @@ function without(invalid: RowEntry<never>['invalid'], key: string): RowEntry<nev
   return rest.length === 0 ? null : Object.fromEntries(rest);
 }
 
-function edit<Row extends GridRow>(state: State<Row>, patches: readonly CellPatch[], invalid: readonly InvalidPatch[]): void {
+function edit<Row extends GridRow>(
+  state: State<Row>,
+  patches: readonly CellPatch[],
+  invalid: readonly InvalidPatch[],
+): void {
   const touched = writeCells(state, patches, 'to');
   for (const { row, key, text, message } of invalid) {
     const entry = state.entries.get(row);
@@ -257,7 +279,8 @@ function edit<Row extends GridRow>(state: State<Row>, patches: readonly CellPatc
 function travel<Row extends GridRow>(state: State<Row>, cause: 'undo' | 'redo'): readonly CellPatch[] {
   const step = cause === 'undo' ? state.history.takeUndo() : state.history.takeRedo();
   if (step === null) return [];
-  const patches = cause === 'redo' ? step : step.map((patch) => ({ ...patch, from: patch.to, to: patch.from })).toReversed();
+  const patches =
+    cause === 'redo' ? step : step.map((patch) => ({ ...patch, from: patch.to, to: patch.from })).toReversed();
   for (const id of writeCells(state, patches, 'to')) tellRow(state, id);
   tell(state.historyListeners);
   for (const listener of state.editListeners) listener(patches, cause);

@@ -21,7 +21,17 @@ export type GridToolbarProps<Row extends GridRow> = {
   children: ReactNode;
 };
 
-export function GridToolbar<Row extends GridRow>({ controller, store, allColumns, control, texts, isTree, isReadOnly, alwaysFrozen, children }: GridToolbarProps<Row>): ReactNode {
+export function GridToolbar<Row extends GridRow>({
+  controller,
+  store,
+  allColumns,
+  control,
+  texts,
+  isTree,
+  isReadOnly,
+  alwaysFrozen,
+  children,
+}: GridToolbarProps<Row>): ReactNode {
   const canUndo = useSyncExternalStore(store.subscribeHistory, store.canUndo);
   const canRedo = useSyncExternalStore(store.subscribeHistory, store.canRedo);
   return (
@@ -30,24 +40,56 @@ export function GridToolbar<Row extends GridRow>({ controller, store, allColumns
       <div className={styles.toolbarSide}>
         {isReadOnly ? null : (
           <>
-            <ToolButton label={texts.undo} disabled={!canUndo} onClick={() => controller.travel('undo')}><IconArrowBackUp size={18} stroke={1.7} aria-hidden /></ToolButton>
-            <ToolButton label={texts.redo} disabled={!canRedo} onClick={() => controller.travel('redo')}><IconArrowForwardUp size={18} stroke={1.7} aria-hidden /></ToolButton>
+            <ToolButton label={texts.undo} disabled={!canUndo} onClick={() => controller.travel('undo')}>
+              <IconArrowBackUp size={18} stroke={1.7} aria-hidden />
+            </ToolButton>
+            <ToolButton label={texts.redo} disabled={!canRedo} onClick={() => controller.travel('redo')}>
+              <IconArrowForwardUp size={18} stroke={1.7} aria-hidden />
+            </ToolButton>
           </>
         )}
         {isTree ? (
           <>
-            <ToolButton label={texts.expandAll} onClick={store.expandAll}><IconFoldDown size={18} stroke={1.7} aria-hidden /></ToolButton>
-            <ToolButton label={texts.collapseAll} onClick={store.collapseAll}><IconFold size={18} stroke={1.7} aria-hidden /></ToolButton>
+            <ToolButton label={texts.expandAll} onClick={store.expandAll}>
+              <IconFoldDown size={18} stroke={1.7} aria-hidden />
+            </ToolButton>
+            <ToolButton label={texts.collapseAll} onClick={store.collapseAll}>
+              <IconFold size={18} stroke={1.7} aria-hidden />
+            </ToolButton>
           </>
         ) : null}
-        <ColumnsMenu columns={allColumns} layout={control.layout} setLayout={control.setLayout} alwaysFrozen={alwaysFrozen} />
+        <ColumnsMenu
+          columns={allColumns}
+          layout={control.layout}
+          setLayout={control.setLayout}
+          alwaysFrozen={alwaysFrozen}
+        />
       </div>
     </div>
   );
 }
 
-function ToolButton({ label, disabled = false, onClick, children }: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }): ReactNode {
+function ToolButton({
+  label,
+  disabled = false,
+  onClick,
+  children,
+}: {
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}): ReactNode {
   return (
-    <button type="button" className={styles.toolButton} aria-label={label} title={label} disabled={disabled} onClick={onClick}>{children}</button>
+    <button
+      type="button"
+      className={styles.toolButton}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
   );
 }

@@ -25,7 +25,11 @@ export function canEditCell<Row extends GridRow>(env: GridEnv<Row>, row: Row, co
 }
 
 /** Adds to the plan what becomes of one cell when this text is entered. */
-export function planCell<Row extends GridRow>(env: GridEnv<Row>, plan: EditPlan, { row, column, text }: { row: Row; column: GridColumn<Row>; text: string }): void {
+export function planCell<Row extends GridRow>(
+  env: GridEnv<Row>,
+  plan: EditPlan,
+  { row, column, text }: { row: Row; column: GridColumn<Row>; text: string },
+): void {
   if (!canEditCell(env, row, column)) {
     plan.skipped += 1;
     return;
@@ -59,7 +63,11 @@ export function collectBlock<Row extends GridRow>(env: GridEnv<Row>, range: Cell
   return { lines, groupLines };
 }
 
-export function planPaste<Row extends GridRow>(env: GridEnv<Row>, range: CellRange, lines: readonly (readonly string[])[]): EditPlan {
+export function planPaste<Row extends GridRow>(
+  env: GridEnv<Row>,
+  range: CellRange,
+  lines: readonly (readonly string[])[],
+): EditPlan {
   const plan = emptyPlan();
   const { ids } = env.store.getVisible();
   const blockColumns = Math.max(0, ...lines.map((line) => line.length));
@@ -70,7 +78,10 @@ export function planPaste<Row extends GridRow>(env: GridEnv<Row>, range: CellRan
     return row !== undefined && (!env.isGroup(row) || canFillGroup);
   };
   const selectedRows = ids.slice(range.top, range.bottom + 1).filter(isTarget).length;
-  const shape = pasteShape({ rows: lines.length, columns: blockColumns }, { ...range, bottom: range.top + Math.max(1, selectedRows) - 1 });
+  const shape = pasteShape(
+    { rows: lines.length, columns: blockColumns },
+    { ...range, bottom: range.top + Math.max(1, selectedRows) - 1 },
+  );
   let line = 0;
   for (let index = range.top; index < ids.length && line < shape.rows; index += 1) {
     const id = ids[index];

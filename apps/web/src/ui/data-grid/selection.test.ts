@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { clampPoint, findJump, followRows, pasteShape, rangeOf, selectCell, selectEverything, sizeOf, stepSelection } from './selection.ts';
+import {
+  clampPoint,
+  findJump,
+  followRows,
+  pasteShape,
+  rangeOf,
+  selectCell,
+  selectEverything,
+  sizeOf,
+  stepSelection,
+} from './selection.ts';
 
 const bounds = { rows: 10, columns: 4 };
 const at = (row: number, column: number) => ({ row, column });
@@ -14,7 +24,12 @@ describe('stepping', () => {
     const from = { anchor: at(2, 1), focus: at(2, 1) };
     const wider = stepSelection(from, at(3, 1), { bounds, isExtending: true });
     expect(wider).toEqual({ anchor: at(2, 1), focus: at(5, 2) });
-    expect(rangeOf(stepSelection(wider, at(-5, 0), { bounds, isExtending: true }))).toEqual({ top: 0, bottom: 2, left: 1, right: 2 });
+    expect(rangeOf(stepSelection(wider, at(-5, 0), { bounds, isExtending: true }))).toEqual({
+      top: 0,
+      bottom: 2,
+      left: 1,
+      right: 2,
+    });
   });
 
   test('the edges of the table hold', () => {
@@ -30,12 +45,23 @@ describe('stepping', () => {
 
 describe('Ctrl with an arrow', () => {
   const cells = [true, true, true, false, false, true, true, false];
-  const jump = (from: number, step: 1 | -1) => findJump({ from, step, count: cells.length, isFilled: (index) => cells[index] === true });
-  test.each([[0, 1, 2], [2, 1, 5], [3, 1, 5], [5, 1, 6], [6, 1, 7], [7, 1, 7], [7, -1, 6], [6, -1, 5], [5, -1, 2], [2, -1, 0], [0, -1, 0]] as const)(
-    'from %d by %d to %d', (from, step, to) => {
-      expect(jump(from, step)).toBe(to);
-    },
-  );
+  const jump = (from: number, step: 1 | -1) =>
+    findJump({ from, step, count: cells.length, isFilled: (index) => cells[index] === true });
+  test.each([
+    [0, 1, 2],
+    [2, 1, 5],
+    [3, 1, 5],
+    [5, 1, 6],
+    [6, 1, 7],
+    [7, 1, 7],
+    [7, -1, 6],
+    [6, -1, 5],
+    [5, -1, 2],
+    [2, -1, 0],
+    [0, -1, 0],
+  ] as const)('from %d by %d to %d', (from, step, to) => {
+    expect(jump(from, step)).toBe(to);
+  });
 });
 
 describe('followRows', () => {

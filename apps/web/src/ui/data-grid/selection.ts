@@ -10,8 +10,10 @@ export function selectCell(point: CellPoint): Selection {
 
 export function rangeOf({ anchor, focus }: Selection): CellRange {
   return {
-    top: Math.min(anchor.row, focus.row), bottom: Math.max(anchor.row, focus.row),
-    left: Math.min(anchor.column, focus.column), right: Math.max(anchor.column, focus.column),
+    top: Math.min(anchor.row, focus.row),
+    bottom: Math.max(anchor.row, focus.row),
+    left: Math.min(anchor.column, focus.column),
+    right: Math.max(anchor.column, focus.column),
   };
 }
 
@@ -32,7 +34,11 @@ function clamp(value: number, count: number): number {
 }
 
 /** The selection after a step of the keyboard; `isExtending` moves the far corner and leaves the active cell. */
-export function stepSelection(selection: Selection, step: CellPoint, options: { bounds: GridBounds; isExtending: boolean }): Selection {
+export function stepSelection(
+  selection: Selection,
+  step: CellPoint,
+  options: { bounds: GridBounds; isExtending: boolean },
+): Selection {
   const from = options.isExtending ? selection.focus : selection.anchor;
   const to = clampPoint({ row: from.row + step.row, column: from.column + step.column }, options.bounds);
   return options.isExtending ? { anchor: selection.anchor, focus: to } : selectCell(to);
@@ -47,8 +53,16 @@ export function selectEverything(selection: Selection | null, bounds: GridBounds
  * Where Ctrl with an arrow lands, as in a spreadsheet: the end of the run of filled cells, or over a gap to the next
  * filled one, or the edge of the table.
  */
-export function findJump({ from, step, count, isFilled }: {
-  from: number; step: 1 | -1; count: number; isFilled: (index: number) => boolean;
+export function findJump({
+  from,
+  step,
+  count,
+  isFilled,
+}: {
+  from: number;
+  step: 1 | -1;
+  count: number;
+  isFilled: (index: number) => boolean;
 }): number {
   const last = step === 1 ? count - 1 : 0;
   if (from === last) return from;
@@ -62,9 +76,18 @@ export function findJump({ from, step, count, isFilled }: {
 }
 
 /** Keeps the selection on its rows when rows above appear or vanish; rows that went leave it at the nearest place. */
-export function followRows(selection: Selection, { before, indexOf, bounds }: {
-  before: readonly string[]; indexOf: (id: string) => number; bounds: GridBounds;
-}): Selection | null {
+export function followRows(
+  selection: Selection,
+  {
+    before,
+    indexOf,
+    bounds,
+  }: {
+    before: readonly string[];
+    indexOf: (id: string) => number;
+    bounds: GridBounds;
+  },
+): Selection | null {
   if (bounds.rows === 0 || bounds.columns === 0) return null;
   const follow = (point: CellPoint): CellPoint => {
     const id = before[point.row];
@@ -78,7 +101,10 @@ export function followRows(selection: Selection, { before, indexOf, bounds }: {
  * How a copied block lies on the selection: one cell fills it all, a block that fits a whole number of times repeats,
  * any other block stands once at its top left corner.
  */
-export function pasteShape(block: { rows: number; columns: number }, range: CellRange): { rows: number; columns: number } {
+export function pasteShape(
+  block: { rows: number; columns: number },
+  range: CellRange,
+): { rows: number; columns: number } {
   const size = sizeOf(range);
   const repeats = (whole: number, part: number): number => (part > 0 && whole % part === 0 ? whole : part);
   return { rows: repeats(size.rows, block.rows), columns: repeats(size.columns, block.columns) };

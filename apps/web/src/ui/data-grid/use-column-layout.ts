@@ -1,5 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { clampWidth, columnEdges, frozenCount, loadLayout, saveLayout, visibleColumns, type AnyColumn, type ColumnLayout } from './column-layout.ts';
+import {
+  clampWidth,
+  columnEdges,
+  frozenCount,
+  loadLayout,
+  saveLayout,
+  visibleColumns,
+  type AnyColumn,
+  type ColumnLayout,
+} from './column-layout.ts';
 
 export type ColumnLayoutControl<Column> = {
   layout: ColumnLayout;
@@ -12,11 +21,18 @@ export type ColumnLayoutControl<Column> = {
 };
 
 /** The columns as the person arranged them; the arrangement is remembered in the browser. */
-export function useColumnLayout<Column extends AnyColumn>(gridId: string, allColumns: readonly Column[], alwaysFrozen: number): ColumnLayoutControl<Column> {
+export function useColumnLayout<Column extends AnyColumn>(
+  gridId: string,
+  allColumns: readonly Column[],
+  alwaysFrozen: number,
+): ColumnLayoutControl<Column> {
   const [layout, setLayout] = useState(() => loadLayout(gridId));
   const { order, hidden, pinned } = layout;
   // Widths are left out on purpose: a resized column must not give the rows new columns to draw.
-  const columns = useMemo(() => visibleColumns(allColumns, { widths: {}, order, hidden, pinned }, alwaysFrozen), [allColumns, order, hidden, pinned, alwaysFrozen]);
+  const columns = useMemo(
+    () => visibleColumns(allColumns, { widths: {}, order, hidden, pinned }, alwaysFrozen),
+    [allColumns, order, hidden, pinned, alwaysFrozen],
+  );
   const edges = useMemo(() => columnEdges(columns, layout), [columns, layout]);
 
   useEffect(() => {

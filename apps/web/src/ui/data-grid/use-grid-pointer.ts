@@ -45,7 +45,11 @@ export function useGridPointer<Row extends GridRow>(options: Options<Row>): Grid
   return {
     onPointerDown(event) {
       if (event.button !== 0 || event.pointerType === 'touch') return;
-      if (isInEditor(event.target) || (event.target instanceof Element && event.target.closest('[data-expander]') !== null)) return;
+      if (
+        isInEditor(event.target) ||
+        (event.target instanceof Element && event.target.closest('[data-expander]') !== null)
+      )
+        return;
       if (!select(event)) return;
       event.preventDefault();
       stopDrag.current?.();
@@ -53,7 +57,8 @@ export function useGridPointer<Row extends GridRow>(options: Options<Row>): Grid
     },
     onClick(event) {
       if (toggleAt(store, event.target) || isInEditor(event.target)) return;
-      if (event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch') select(event);
+      if (event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === 'touch')
+        select(event);
     },
     onDoubleClick(event) {
       if (!isInEditor(event.target) && cellAt(options, event) !== null) controller.activate();
@@ -75,16 +80,26 @@ function cellAt<Row extends GridRow>(options: Options<Row>, { clientX, clientY }
   const scroller = options.elements.scroller();
   if (scroller === null) return null;
   const box = scroller.getBoundingClientRect();
-  const isOutside = clientX - box.left >= scroller.clientWidth || clientY - box.top >= scroller.clientHeight || clientY - box.top < options.headHeight;
+  const isOutside =
+    clientX - box.left >= scroller.clientWidth ||
+    clientY - box.top >= scroller.clientHeight ||
+    clientY - box.top < options.headHeight;
   if (isOutside) return null;
   const point = nearestCell(options, scroller, { clientX, clientY });
   return point.column < 0 || point.row >= options.controller.bounds().rows ? null : point;
 }
 
-function nearestCell<Row extends GridRow>(options: Options<Row>, scroller: HTMLDivElement, { clientX, clientY }: ScreenPoint): CellPoint {
+function nearestCell<Row extends GridRow>(
+  options: Options<Row>,
+  scroller: HTMLDivElement,
+  { clientX, clientY }: ScreenPoint,
+): CellPoint {
   const box = scroller.getBoundingClientRect();
   const x = Math.max(0, Math.min(clientX - box.left, scroller.clientWidth - 1));
-  const y = Math.max(0, Math.min(clientY - box.top - options.headHeight, scroller.clientHeight - options.headHeight - 1));
+  const y = Math.max(
+    0,
+    Math.min(clientY - box.top - options.headHeight, scroller.clientHeight - options.headHeight - 1),
+  );
   return {
     row: Math.floor((y + scroller.scrollTop) / options.rowHeight),
     column: columnAt(options.edges, x < options.frozenWidth ? x : x + scroller.scrollLeft),
@@ -101,7 +116,10 @@ function startDrag<Row extends GridRow>(options: Options<Row>): () => void {
   const follow = (): void => {
     if (last !== null) {
       const box = scroller.getBoundingClientRect();
-      scroller.scrollBy(beyond(last.clientX, box.left, box.right) * EDGE_SPEED, beyond(last.clientY, box.top + options.headHeight, box.bottom) * EDGE_SPEED);
+      scroller.scrollBy(
+        beyond(last.clientX, box.left, box.right) * EDGE_SPEED,
+        beyond(last.clientY, box.top + options.headHeight, box.bottom) * EDGE_SPEED,
+      );
       const nearest = nearestCell(options, scroller, last);
       const point = { row: nearest.row, column: nearest.column < 0 ? controller.bounds().columns - 1 : nearest.column };
       const focus = controller.getView().selection?.focus;

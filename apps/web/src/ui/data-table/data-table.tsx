@@ -43,7 +43,16 @@ const ROW_HEIGHT = 33;
 
 /** A list whose columns the person widens, moves, hides and pins; the browser remembers how. */
 export function DataTable<Row>(props: Props<Row>): ReactNode {
-  const { tableId, caption, columns: allColumns, rows, frozenColumns = 0, virtualFrom = 200, maxHeight = 480, toolbar } = props;
+  const {
+    tableId,
+    caption,
+    columns: allColumns,
+    rows,
+    frozenColumns = 0,
+    virtualFrom = 200,
+    maxHeight = 480,
+    toolbar,
+  } = props;
   const control = useColumnLayout(tableId, allColumns, frozenColumns);
   // In the state and not in a ref: the rows can be placed only once the frame is there.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
@@ -52,13 +61,42 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
     <div className={styles['root']}>
       <div className={styles['toolbar']}>
         <div>{toolbar}</div>
-        <ColumnsMenu columns={allColumns} layout={control.layout} setLayout={control.setLayout} alwaysFrozen={frozenColumns} />
+        <ColumnsMenu
+          columns={allColumns}
+          layout={control.layout}
+          setLayout={control.setLayout}
+          alwaysFrozen={frozenColumns}
+        />
       </div>
-      <div ref={setFrame} className={styles['frame']} style={{ maxHeight }} tabIndex={0} role="region" aria-label={caption}>
-        <table className={styles['table']} style={{ minWidth: control.edges.at(-1) }} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
-          <colgroup>{control.columns.map((column, place) => <col key={column.id} style={{ width: widthAt(control.edges, place) }} />)}<col /></colgroup>
+      <div
+        ref={setFrame}
+        className={styles['frame']}
+        style={{ maxHeight }}
+        tabIndex={0}
+        role="region"
+        aria-label={caption}
+      >
+        <table
+          className={styles['table']}
+          style={{ minWidth: control.edges.at(-1) }}
+          aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+        >
+          <colgroup>
+            {control.columns.map((column, place) => (
+              <col key={column.id} style={{ width: widthAt(control.edges, place) }} />
+            ))}
+            <col />
+          </colgroup>
           <Head control={control} allColumns={allColumns} />
-          {isVirtual ? <VirtualBody {...props} control={control} frame={frame} /> : <tbody>{rows.map((row) => <BodyRow key={props.rowKey(row)} {...props} row={row} control={control} />)}</tbody>}
+          {isVirtual ? (
+            <VirtualBody {...props} control={control} frame={frame} />
+          ) : (
+            <tbody>
+              {rows.map((row) => (
+                <BodyRow key={props.rowKey(row)} {...props} row={row} control={control} />
+              ))}
+            </tbody>
+          )}
         </table>
         <Rest {...props} />
       </div>
@@ -85,10 +123,20 @@ function widthAt(edges: readonly number[], place: number): number {
 type Control<Row> = ColumnLayoutControl<DataColumn<Row>>;
 
 function frozenProps<Row>({ frozenColumns, edges }: Control<Row>, place: number) {
-  return { 'data-frozen': place < frozenColumns || undefined, 'data-last-frozen': place === frozenColumns - 1 || undefined, style: place < frozenColumns ? { left: edges[place] } : undefined };
+  return {
+    'data-frozen': place < frozenColumns || undefined,
+    'data-last-frozen': place === frozenColumns - 1 || undefined,
+    style: place < frozenColumns ? { left: edges[place] } : undefined,
+  };
 }
 
-function Head<Row>({ control, allColumns }: { control: Control<Row>; allColumns: readonly DataColumn<Row>[] }): ReactNode {
+function Head<Row>({
+  control,
+  allColumns,
+}: {
+  control: Control<Row>;
+  allColumns: readonly DataColumn<Row>[];
+}): ReactNode {
   const { columns, edges, setLayout } = control;
   const [target, setTarget] = useState<number | null>(null);
   return (
@@ -96,15 +144,34 @@ function Head<Row>({ control, allColumns }: { control: Control<Row>; allColumns:
       <tr aria-rowindex={1}>
         {columns.map((column, place) => (
           <th
-            key={column.id} scope="col" {...frozenProps(control, place)} data-align={column.align} title={column.title}
-            data-drop={target === place ? 'before' : target === columns.length && place === columns.length - 1 ? 'after' : undefined}
-            onPointerDown={(event) => dragColumn(event, {
-              edges, place, onMove: setTarget,
-              onDrop: (to) => setLayout((layout) => placeColumn(allColumns, layout, column.id, columns[to]?.id ?? null)),
-            })}
+            key={column.id}
+            scope="col"
+            {...frozenProps(control, place)}
+            data-align={column.align}
+            title={column.title}
+            data-drop={
+              target === place
+                ? 'before'
+                : target === columns.length && place === columns.length - 1
+                  ? 'after'
+                  : undefined
+            }
+            onPointerDown={(event) =>
+              dragColumn(event, {
+                edges,
+                place,
+                onMove: setTarget,
+                onDrop: (to) =>
+                  setLayout((layout) => placeColumn(allColumns, layout, column.id, columns[to]?.id ?? null)),
+              })
+            }
           >
             <span className={styles['title']}>{column.title}</span>
-            <Resizer column={column} width={widthAt(edges, place)} onResize={(width) => control.setWidth(column.id, width)} />
+            <Resizer
+              column={column}
+              width={widthAt(edges, place)}
+              onResize={(width) => control.setWidth(column.id, width)}
+            />
           </th>
         ))}
         <Filler />
@@ -116,7 +183,15 @@ function Head<Row>({ control, allColumns }: { control: Control<Row>; allColumns:
 const STEP = 16;
 
 /** The edge of a column: dragged, or moved by the arrows while it has the focus. */
-function Resizer({ column, width, onResize }: { column: AnyColumn & { title: string }; width: number; onResize: (width: number) => void }): ReactNode {
+function Resizer({
+  column,
+  width,
+  onResize,
+}: {
+  column: AnyColumn & { title: string };
+  width: number;
+  onResize: (width: number) => void;
+}): ReactNode {
   const texts = useUiTexts();
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -125,20 +200,42 @@ function Resizer({ column, width, onResize }: { column: AnyColumn & { title: str
   };
   return (
     <span
-      role="slider" tabIndex={0} aria-orientation="horizontal" aria-label={fillText(texts.resizeColumn, { name: column.title })} aria-valuenow={width} aria-valuemin={clampWidth(column, 0)}
-      aria-valuemax={clampWidth(column, 2000)} className={styles['resizer']} onPointerDown={(event) => dragEdge(event, width, onResize)} onDoubleClick={() => onResize(column.width ?? 150)} onKeyDown={onKey}
+      role="slider"
+      tabIndex={0}
+      aria-orientation="horizontal"
+      aria-label={fillText(texts.resizeColumn, { name: column.title })}
+      aria-valuenow={width}
+      aria-valuemin={clampWidth(column, 0)}
+      aria-valuemax={clampWidth(column, 2000)}
+      className={styles['resizer']}
+      onPointerDown={(event) => dragEdge(event, width, onResize)}
+      onDoubleClick={() => onResize(column.width ?? 150)}
+      onKeyDown={onKey}
     />
   );
 }
 
-function BodyRow<Row>({ row, index, control, onEdit }: Props<Row> & { row: Row; index?: number; control: Control<Row> }): ReactNode {
+function BodyRow<Row>({
+  row,
+  index,
+  control,
+  onEdit,
+}: Props<Row> & { row: Row; index?: number; control: Control<Row> }): ReactNode {
   return (
     <tr aria-rowindex={index === undefined ? undefined : index + 2}>
       {control.columns.map((column, place) => (
         <td key={column.id} {...frozenProps(control, place)} data-align={column.align}>
-          {column.editable && onEdit !== undefined
-            ? <EditableCell title={column.title} text={column.text?.(row) ?? ''} onSave={(text) => onEdit(row, column.id, text)}>{column.cell(row)}</EditableCell>
-            : column.cell(row)}
+          {column.editable && onEdit !== undefined ? (
+            <EditableCell
+              title={column.title}
+              text={column.text?.(row) ?? ''}
+              onSave={(text) => onEdit(row, column.id, text)}
+            >
+              {column.cell(row)}
+            </EditableCell>
+          ) : (
+            column.cell(row)
+          )}
         </td>
       ))}
       <Filler />
@@ -155,7 +252,12 @@ function Filler(): ReactNode {
 function VirtualBody<Row>(props: Props<Row> & { control: Control<Row>; frame: HTMLDivElement | null }): ReactNode {
   const { rows, frame, rowKey } = props;
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes inside and tells by itself
-  const virtualizer = useVirtualizer({ count: rows.length, getScrollElement: () => frame, estimateSize: () => ROW_HEIGHT, overscan: 8 });
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);

@@ -30,15 +30,37 @@ export function EditableCell({ title, text, onSave, children }: Props): ReactNod
 
   if (draft === null) {
     return (
-      <button ref={opener} type="button" className={styles['edit']} title={fillText(texts.editCell, { name: title })} onClick={() => setDraft(text)} onKeyDown={(event) => { if (event.key === 'F2') setDraft(text); }}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles['edit']}
+        title={fillText(texts.editCell, { name: title })}
+        onClick={() => setDraft(text)}
+        onKeyDown={(event) => {
+          if (event.key === 'F2') setDraft(text);
+        }}
+      >
         {children}
       </button>
     );
   }
   return (
     <input
-      ref={focusAndSelect} className={styles['input']} value={draft} aria-label={title} aria-invalid={problem !== null || undefined} title={problem ?? undefined}
-      onChange={(event) => { setDraft(event.currentTarget.value); setProblem(null); }} onKeyDown={onKey} onBlur={() => { if (problem === null) save(false); else close(false); }}
+      ref={focusAndSelect}
+      className={styles['input']}
+      value={draft}
+      aria-label={title}
+      aria-invalid={problem !== null || undefined}
+      title={problem ?? undefined}
+      onChange={(event) => {
+        setDraft(event.currentTarget.value);
+        setProblem(null);
+      }}
+      onKeyDown={onKey}
+      onBlur={() => {
+        if (problem === null) save(false);
+        else close(false);
+      }}
     />
   );
 }

@@ -17,15 +17,35 @@ export function Calendar({ value, onChoose }: { value: string | null; onChoose: 
       locale={language === 'ru' ? ru : enUS}
       selected={selected}
       defaultMonth={selected}
-      onSelect={(date) => { if (date !== undefined) onChoose(toDay(date)); }}
+      onSelect={(date) => {
+        if (date !== undefined) onChoose(toDay(date));
+      }}
       classNames={CLASSES}
     />
   );
 }
 
 const CLASSES = Object.fromEntries(
-  ['root', 'months', 'month', 'month_caption', 'caption_label', 'nav', 'button_previous', 'button_next', 'chevron', 'month_grid', 'weekdays', 'weekday', 'week', 'day', 'day_button', 'selected', 'today', 'outside']
-    .map((part) => [part, styles[part] ?? '']),
+  [
+    'root',
+    'months',
+    'month',
+    'month_caption',
+    'caption_label',
+    'nav',
+    'button_previous',
+    'button_next',
+    'chevron',
+    'month_grid',
+    'weekdays',
+    'weekday',
+    'week',
+    'day',
+    'day_button',
+    'selected',
+    'today',
+    'outside',
+  ].map((part) => [part, styles[part] ?? '']),
 );
 
 function toDate(day: string): Date {

@@ -33,7 +33,10 @@ export function DateInput({ value, onValueChange, onBlur, error, disabled, ...re
     // Dots are put only at the end of the text, so that a digit in the middle can be corrected in peace.
     const isErasing = 'inputType' in event && String(event.inputType).startsWith('delete');
     const isAtEnd = input.selectionStart === input.value.length && !isErasing;
-    const text = isAtEnd || input.value.length > 10 || /^\d{4}-/.test(input.value) ? maskDate(input.value) : input.value.replaceAll(/[^\d.]/g, '');
+    const text =
+      isAtEnd || input.value.length > 10 || /^\d{4}-/.test(input.value)
+        ? maskDate(input.value)
+        : input.value.replaceAll(/[^\d.]/g, '');
     setDraft(text);
     const read = readDateText(text);
     onValueChange(read.kind === 'day' ? read.day : text.trim());
@@ -50,15 +53,32 @@ export function DateInput({ value, onValueChange, onBlur, error, disabled, ...re
       value={shown}
       onFocus={() => setDraft(showDateText(value))}
       onChange={(event) => change(event.currentTarget, event.nativeEvent)}
-      onBlur={() => { setDraft(null); onBlur?.(); }}
+      onBlur={() => {
+        setDraft(null);
+        onBlur?.();
+      }}
       after={
         <Popover.Root open={isOpen} onOpenChange={setOpen}>
-          <Popover.Trigger disabled={disabled ?? false} className={fieldStyles['inside']} aria-label={`${texts.openCalendar}: ${rest.label}`} title={texts.openCalendar}><Icon name="calendar" /></Popover.Trigger>
+          <Popover.Trigger
+            disabled={disabled ?? false}
+            className={fieldStyles['inside']}
+            aria-label={`${texts.openCalendar}: ${rest.label}`}
+            title={texts.openCalendar}
+          >
+            <Icon name="calendar" />
+          </Popover.Trigger>
           <Popover.Portal>
             <Popover.Positioner align="end" sideOffset={6} className={styles['positioner']}>
               <Popover.Popup className={styles['popup']} aria-label={rest.label}>
                 <Suspense fallback={<div className={styles['waiting']} />}>
-                  <Calendar value={typed.kind === 'day' ? typed.day : null} onChoose={(day) => { onValueChange(day); setDraft(null); setOpen(false); }} />
+                  <Calendar
+                    value={typed.kind === 'day' ? typed.day : null}
+                    onChoose={(day) => {
+                      onValueChange(day);
+                      setDraft(null);
+                      setOpen(false);
+                    }}
+                  />
                 </Suspense>
               </Popover.Popup>
             </Popover.Positioner>

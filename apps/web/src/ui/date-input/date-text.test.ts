@@ -32,9 +32,12 @@ describe('a date is read', () => {
     expect(readDateText(text)).toEqual({ kind: 'day', day });
   });
 
-  test.each(['31.02.2027', '29.02.2027', '31.04.2026', '00.01.2026', '01.13.2026', '29.02.2100'])('%s is no day', (text) => {
-    expect(readDateText(text)).toEqual({ kind: 'impossible' });
-  });
+  test.each(['31.02.2027', '29.02.2027', '31.04.2026', '00.01.2026', '01.13.2026', '29.02.2100'])(
+    '%s is no day',
+    (text) => {
+      expect(readDateText(text)).toEqual({ kind: 'impossible' });
+    },
+  );
 
   test('an unfinished date is neither right nor wrong', () => {
     expect(readDateText('20.11')).toEqual({ kind: 'partial' });

@@ -8,7 +8,10 @@ export function maskDate(text: string): string {
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text);
   if (iso !== null) return `${iso[3]}.${iso[2]}.${iso[1]}`;
   const parts = text.replaceAll(/[^\d.,/\- ]/g, '').split(/[.,/\- ]+/);
-  const digits = parts.map((part, index) => (index < parts.length - 1 && index < 2 && part.length === 1 ? `0${part}` : part)).join('').slice(0, 8);
+  const digits = parts
+    .map((part, index) => (index < parts.length - 1 && index < 2 && part.length === 1 ? `0${part}` : part))
+    .join('')
+    .slice(0, 8);
   const isDotTyped = /\d[.,/\- ]$/.test(text) && (digits.length === 2 || digits.length === 4);
   const grouped = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('.');
   return isDotTyped ? `${grouped}.` : grouped;
@@ -22,7 +25,9 @@ export function readDateText(text: string): TypedDate {
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim());
   if (match === null) return { kind: 'partial' };
   const [, day = '', month = '', year = ''] = match;
-  return isRealDay(Number(year), Number(month), Number(day)) ? { kind: 'day', day: `${year}-${month}-${day}` } : { kind: 'impossible' };
+  return isRealDay(Number(year), Number(month), Number(day))
+    ? { kind: 'day', day: `${year}-${month}-${day}` }
+    : { kind: 'impossible' };
 }
 
 function isRealDay(year: number, month: number, day: number): boolean {

@@ -18,10 +18,25 @@ export type DialogProps = {
 };
 
 /** A modal window; it leaves within 300 ms, and the focus goes back to what opened it. */
-export function Dialog({ isOpen, onClose, title, description, width = 640, footer, children, canClose = true }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  width = 640,
+  footer,
+  children,
+  canClose = true,
+}: DialogProps) {
   const texts = useUiTexts();
   return (
-    <BaseDialog.Root open={isOpen} onOpenChange={(open, details) => { if (!open && canClose && !isOnToast(details.event)) onClose(); }} disablePointerDismissal={!canClose}>
+    <BaseDialog.Root
+      open={isOpen}
+      onOpenChange={(open, details) => {
+        if (!open && canClose && !isOnToast(details.event)) onClose();
+      }}
+      disablePointerDismissal={!canClose}
+    >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles['veil']} />
         <BaseDialog.Viewport className={styles['viewport']}>
@@ -30,7 +45,11 @@ export function Dialog({ isOpen, onClose, title, description, width = 640, foote
               <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
               {canClose && <IconButton icon="close" label={texts.close} size="small" onClick={onClose} />}
             </header>
-            {description !== undefined && <BaseDialog.Description className={styles['description']} render={<div />}>{description}</BaseDialog.Description>}
+            {description !== undefined && (
+              <BaseDialog.Description className={styles['description']} render={<div />}>
+                {description}
+              </BaseDialog.Description>
+            )}
             {children !== undefined && <div className={styles['body']}>{children}</div>}
             {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
           </BaseDialog.Popup>
@@ -46,9 +65,28 @@ export function isOnToast(event: Event): boolean {
 }
 
 /** The same window around a form: the whole of it scrolls between a fixed head and a fixed row of buttons. */
-export function DialogForm({ onSubmit, footer, children, label }: { onSubmit: () => void; footer: ReactNode; children: ReactNode; label: string }) {
+export function DialogForm({
+  onSubmit,
+  footer,
+  children,
+  label,
+}: {
+  onSubmit: () => void;
+  footer: ReactNode;
+  children: ReactNode;
+  label: string;
+}) {
   return (
-    <form className={styles['form']} noValidate aria-label={label} onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); onSubmit(); }}>
+    <form
+      className={styles['form']}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onSubmit();
+      }}
+    >
       <div className={styles['fields']}>{children}</div>
       <footer className={styles['footer']}>{footer}</footer>
     </form>

@@ -2,7 +2,12 @@ import { useId, type ReactNode } from 'react';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from './field.module.css';
 
-export type FieldSlot = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined };
+export type FieldSlot = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
 
 export type FieldProps = {
   label: string;
@@ -14,7 +19,14 @@ export type FieldProps = {
 };
 
 /** A label above a control with the mark of a required field, and the hint or the error below it. */
-export function Field({ label, error, hint, isRequired = false, isLabelHidden = false, children }: FieldProps & { children: (slot: FieldSlot) => ReactNode }) {
+export function Field({
+  label,
+  error,
+  hint,
+  isRequired = false,
+  isLabelHidden = false,
+  children,
+}: FieldProps & { children: (slot: FieldSlot) => ReactNode }) {
   const id = useId();
   const texts = useUiTexts();
   const note = error ?? hint;
@@ -22,7 +34,11 @@ export function Field({ label, error, hint, isRequired = false, isLabelHidden = 
     <div className={styles['field']}>
       <label htmlFor={id} className={joinClasses(styles['label'], isLabelHidden && styles['hidden'])}>
         {label}
-        {isRequired && <span className={styles['required']} title={texts.required} aria-hidden="true">*</span>}
+        {isRequired && (
+          <span className={styles['required']} title={texts.required} aria-hidden="true">
+            *
+          </span>
+        )}
       </label>
       {children({
         id,
@@ -30,7 +46,15 @@ export function Field({ label, error, hint, isRequired = false, isLabelHidden = 
         'aria-invalid': error === undefined ? undefined : true,
         'aria-required': isRequired || undefined,
       })}
-      {note !== undefined && <p id={`${id}-note`} className={error === undefined ? styles['hint'] : styles['error']} role={error === undefined ? undefined : 'alert'}>{note}</p>}
+      {note !== undefined && (
+        <p
+          id={`${id}-note`}
+          className={error === undefined ? styles['hint'] : styles['error']}
+          role={error === undefined ? undefined : 'alert'}
+        >
+          {note}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,21 +4,48 @@ import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
-export type TextInputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> & {
-  icon?: IconName;
-  after?: ReactNode;
-  /** Digits, codes and amounts stand to the right in their own figures. */
-  isNumeric?: boolean;
-  ref?: Ref<HTMLInputElement>;
-};
+export type TextInputProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> & {
+    icon?: IconName;
+    after?: ReactNode;
+    /** Digits, codes and amounts stand to the right in their own figures. */
+    isNumeric?: boolean;
+    ref?: Ref<HTMLInputElement>;
+  };
 
-export function TextInput({ label, error, hint, isRequired, isLabelHidden, icon, after, isNumeric = false, ref, ...input }: TextInputProps) {
+export function TextInput({
+  label,
+  error,
+  hint,
+  isRequired,
+  isLabelHidden,
+  icon,
+  after,
+  isNumeric = false,
+  ref,
+  ...input
+}: TextInputProps) {
   return (
     <Field label={label} error={error} hint={hint} isRequired={isRequired} isLabelHidden={isLabelHidden}>
       {(slot) => (
-        <span className={joinClasses(styles['box'], error !== undefined && styles['invalid'], input.disabled && styles['disabled'])}>
-          {icon !== undefined && <span className={styles['icon']}><Icon name={icon} /></span>}
-          <input {...input} {...slot} ref={ref} className={joinClasses(styles['input'], isNumeric && styles['numeric'])} />
+        <span
+          className={joinClasses(
+            styles['box'],
+            error !== undefined && styles['invalid'],
+            input.disabled && styles['disabled'],
+          )}
+        >
+          {icon !== undefined && (
+            <span className={styles['icon']}>
+              <Icon name={icon} />
+            </span>
+          )}
+          <input
+            {...input}
+            {...slot}
+            ref={ref}
+            className={joinClasses(styles['input'], isNumeric && styles['numeric'])}
+          />
           {after}
         </span>
       )}
@@ -34,17 +61,37 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after' | 'ic
     <TextInput
       {...props}
       type={isShown ? 'text' : 'password'}
-      after={<button type="button" className={styles['inside']} aria-label={label} title={label} aria-pressed={isShown} onClick={() => setShown(!isShown)}><Icon name={isShown ? 'eye-off' : 'eye'} /></button>}
+      after={
+        <button
+          type="button"
+          className={styles['inside']}
+          aria-label={label}
+          title={label}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
+        </button>
+      }
     />
   );
 }
 
-export type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> & { ref?: Ref<HTMLTextAreaElement> };
+export type TextAreaProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> & { ref?: Ref<HTMLTextAreaElement> };
 
 export function TextArea({ label, error, hint, isRequired, isLabelHidden, rows = 3, ref, ...area }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint} isRequired={isRequired} isLabelHidden={isLabelHidden}>
-      {(slot) => <textarea {...area} {...slot} ref={ref} rows={rows} className={joinClasses(styles['box'], styles['area'], error !== undefined && styles['invalid'])} />}
+      {(slot) => (
+        <textarea
+          {...area}
+          {...slot}
+          ref={ref}
+          rows={rows}
+          className={joinClasses(styles['box'], styles['area'], error !== undefined && styles['invalid'])}
+        />
+      )}
     </Field>
   );
 }

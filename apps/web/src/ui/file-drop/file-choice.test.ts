@@ -8,23 +8,34 @@ test('a file of a known format and size is taken', () => {
 });
 
 test('oversized and unknown files are dropped, each with its reason', () => {
-  const { taken, refusals } = chooseFiles([file('a.exe'), file('b.pdf', 101), file('c.pdf')], 0, { maxFiles: 3, maxBytes: 100 });
+  const { taken, refusals } = chooseFiles([file('a.exe'), file('b.pdf', 101), file('c.pdf')], 0, {
+    maxFiles: 3,
+    maxBytes: 100,
+  });
   expect(taken.map((item) => item.name)).toEqual(['c.pdf']);
   expect(refusals).toEqual([{ kind: 'wrong_format' }, { kind: 'too_large' }]);
 });
 
 test('of too many files only the remaining count is taken', () => {
-  const { taken, refusals } = chooseFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')], 1, { maxFiles: 3, maxBytes: 100 });
+  const { taken, refusals } = chooseFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')], 1, {
+    maxFiles: 3,
+    maxBytes: 100,
+  });
   expect(taken.map((item) => item.name)).toEqual(['a.pdf', 'b.pdf']);
   expect(refusals).toEqual([{ kind: 'rest', rest: 2 }]);
 });
 
 test('nothing is taken when the count is full', () => {
-  expect(chooseFiles([file('a.pdf')], 1, { maxBytes: 100 })).toEqual({ taken: [], refusals: [{ kind: 'limit', limit: 1 }] });
+  expect(chooseFiles([file('a.pdf')], 1, { maxBytes: 100 })).toEqual({
+    taken: [],
+    refusals: [{ kind: 'limit', limit: 1 }],
+  });
 });
 
 test('the formats are those of the specification', () => {
-  expect(DEFAULT_EXTENSIONS.join(', ')).toBe('pdf, doc, docx, odt, txt, xlsx, xls, xlsm, csv, mp4, md, zip, ppt, pptx, svg, png, jpg, jpeg');
+  expect(DEFAULT_EXTENSIONS.join(', ')).toBe(
+    'pdf, doc, docx, odt, txt, xlsx, xls, xlsm, csv, mp4, md, zip, ppt, pptx, svg, png, jpg, jpeg',
+  );
 });
 
 test('a name that only looks like an extension is none', () => {
@@ -32,5 +43,8 @@ test('a name that only looks like an extension is none', () => {
 });
 
 test('one file is taken where no number is said', () => {
-  expect(chooseFiles([file('a.pdf'), file('b.pdf')], 0, { maxBytes: 100 })).toEqual({ taken: [file('a.pdf')], refusals: [{ kind: 'rest', rest: 1 }] });
+  expect(chooseFiles([file('a.pdf'), file('b.pdf')], 0, { maxBytes: 100 })).toEqual({
+    taken: [file('a.pdf')],
+    refusals: [{ kind: 'rest', rest: 1 }],
+  });
 });

@@ -1,11 +1,38 @@
 /** The formats the product takes where a screen names no others (specification §5). */
-export const DEFAULT_EXTENSIONS: readonly string[] = ['pdf', 'doc', 'docx', 'odt', 'txt', 'xlsx', 'xls', 'xlsm', 'csv', 'mp4', 'md', 'zip', 'ppt', 'pptx', 'svg', 'png', 'jpg', 'jpeg'];
+export const DEFAULT_EXTENSIONS: readonly string[] = [
+  'pdf',
+  'doc',
+  'docx',
+  'odt',
+  'txt',
+  'xlsx',
+  'xls',
+  'xlsm',
+  'csv',
+  'mp4',
+  'md',
+  'zip',
+  'ppt',
+  'pptx',
+  'svg',
+  'png',
+  'jpg',
+  'jpeg',
+];
 
 export type FileLimits = { maxFiles?: number; maxBytes: number; extensions?: readonly string[] };
-export type FileRefusal = { kind: 'too_large' } | { kind: 'wrong_format' } | { kind: 'limit'; limit: number } | { kind: 'rest'; rest: number };
+export type FileRefusal =
+  | { kind: 'too_large' }
+  | { kind: 'wrong_format' }
+  | { kind: 'limit'; limit: number }
+  | { kind: 'rest'; rest: number };
 
 /** Takes what may be taken of the chosen files and says what was dropped and why. */
-export function chooseFiles<Item extends { name: string; size: number }>(chosen: readonly Item[], alreadyThere: number, { maxFiles = 1, maxBytes, extensions = DEFAULT_EXTENSIONS }: FileLimits): { taken: Item[]; refusals: FileRefusal[] } {
+export function chooseFiles<Item extends { name: string; size: number }>(
+  chosen: readonly Item[],
+  alreadyThere: number,
+  { maxFiles = 1, maxBytes, extensions = DEFAULT_EXTENSIONS }: FileLimits,
+): { taken: Item[]; refusals: FileRefusal[] } {
   const rest = Math.max(0, maxFiles - alreadyThere);
   if (rest === 0) return { taken: [], refusals: [{ kind: 'limit', limit: maxFiles }] };
   const known = chosen.filter((file) => extensions.includes(extensionOf(file.name)));

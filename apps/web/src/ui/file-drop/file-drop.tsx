@@ -6,7 +6,11 @@ import { chooseFiles, DEFAULT_EXTENSIONS, type FileLimits, type FileRefusal } fr
 import styles from './file-drop.module.css';
 
 type Props = FileLimits & {
-  label: string; hint?: ReactNode; alreadyThere?: number; isDisabled?: boolean; isBig?: boolean;
+  label: string;
+  hint?: ReactNode;
+  alreadyThere?: number;
+  isDisabled?: boolean;
+  isBig?: boolean;
   onFiles: (files: File[]) => void;
   /** Sentences about files that were not taken. */
   onRefused?: (messages: string[]) => void;
@@ -15,7 +19,17 @@ type Props = FileLimits & {
 };
 
 /** A place to drop files or to choose them; the whole of it listens, the button is for the keyboard. */
-export function FileDrop({ label, hint, alreadyThere = 0, isDisabled = false, isBig = false, onFiles, onRefused, onChosen, ...limits }: Props) {
+export function FileDrop({
+  label,
+  hint,
+  alreadyThere = 0,
+  isDisabled = false,
+  isBig = false,
+  onFiles,
+  onRefused,
+  onChosen,
+  ...limits
+}: Props) {
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -36,17 +50,36 @@ export function FileDrop({ label, hint, alreadyThere = 0, isDisabled = false, is
 
   return (
     <div
-      className={joinClasses(styles['drop'], isOver && styles['over'], isDisabled && styles['disabled'], isBig && styles['big'])}
-      onDragEnter={(event) => drag(event, true)} onDragOver={(event) => drag(event, true)} onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => { drag(event, false); accept(event.dataTransfer.files); }}
+      className={joinClasses(
+        styles['drop'],
+        isOver && styles['over'],
+        isDisabled && styles['disabled'],
+        isBig && styles['big'],
+      )}
+      onDragEnter={(event) => drag(event, true)}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        accept(event.dataTransfer.files);
+      }}
     >
       <Icon name="upload" size={isBig ? 32 : 24} />
       <p className={styles['label']}>{isOver ? texts.dropHere : label}</p>
       {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
-      <Button kind={isBig ? 'primary' : 'plain'} disabled={isDisabled} onClick={() => input.current?.click()}>{texts.chooseFile}</Button>
+      <Button kind={isBig ? 'primary' : 'plain'} disabled={isDisabled} onClick={() => input.current?.click()}>
+        {texts.chooseFile}
+      </Button>
       <input
-        ref={input} type="file" hidden multiple={(limits.maxFiles ?? 1) > 1} accept={extensions.map((extension) => `.${extension}`).join(',')}
-        onChange={(event) => { accept(event.currentTarget.files); event.currentTarget.value = ''; }}
+        ref={input}
+        type="file"
+        hidden
+        multiple={(limits.maxFiles ?? 1) > 1}
+        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        onChange={(event) => {
+          accept(event.currentTarget.files);
+          event.currentTarget.value = '';
+        }}
       />
     </div>
   );

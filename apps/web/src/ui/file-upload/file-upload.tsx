@@ -12,8 +12,11 @@ import styles from './file-upload.module.css';
 export type UploadItem = { id: string; name: string; size: number; progress?: number };
 
 type Props = FileLimits & {
-  label?: string; items: readonly UploadItem[]; isDisabled?: boolean;
-  onFiles: (files: File[]) => void; onRemove: (id: string) => void;
+  label?: string;
+  items: readonly UploadItem[];
+  isDisabled?: boolean;
+  onFiles: (files: File[]) => void;
+  onRemove: (id: string) => void;
 };
 
 /** A place to drop files, what was not taken and why, and the list of those that were. */
@@ -25,20 +28,45 @@ export function FileUpload({ label, items, isDisabled = false, onFiles, onRemove
   return (
     <div className={styles['upload']}>
       <FileDrop
-        {...limits} label={label ?? texts.dropFile} alreadyThere={items.length} isDisabled={isDisabled}
+        {...limits}
+        label={label ?? texts.dropFile}
+        alreadyThere={items.length}
+        isDisabled={isDisabled}
         hint={`${fillText(texts.fileFormats, { formats })}; ${fillText(texts.fileSizeLimit, { size: formatFileSize(limits.maxBytes, language) })}`}
-        onFiles={onFiles} onChosen={setMessages}
+        onFiles={onFiles}
+        onChosen={setMessages}
       />
-      {messages.length > 0 && <div role="alert" className={styles['messages']}>{messages.map((message) => <p key={message}>{message}</p>)}</div>}
+      {messages.length > 0 && (
+        <div role="alert" className={styles['messages']}>
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+      )}
       {items.length > 0 && (
         <ul className={styles['files']} aria-label={texts.chosenFiles}>
           {items.map((item) => (
             <li key={item.id} className={styles['file']}>
               <Icon name="document" />
-              <span className={styles['name']} title={item.name}>{item.name}</span>
-              {item.progress !== undefined && <span className={styles['bar']}><ProgressBar value={item.progress} label={item.name} /></span>}
+              <span className={styles['name']} title={item.name}>
+                {item.name}
+              </span>
+              {item.progress !== undefined && (
+                <span className={styles['bar']}>
+                  <ProgressBar value={item.progress} label={item.name} />
+                </span>
+              )}
               <span className={styles['size']}>{formatFileSize(item.size, language)}</span>
-              <IconButton icon="close" size="small" label={fillText(texts.removeFile, { name: item.name })} disabled={isDisabled} onClick={() => { setMessages([]); onRemove(item.id); }} />
+              <IconButton
+                icon="close"
+                size="small"
+                label={fillText(texts.removeFile, { name: item.name })}
+                disabled={isDisabled}
+                onClick={() => {
+                  setMessages([]);
+                  onRemove(item.id);
+                }}
+              />
             </li>
           ))}
         </ul>

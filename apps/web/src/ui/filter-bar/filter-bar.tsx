@@ -7,7 +7,14 @@ import styles from './filter-bar.module.css';
 /** A filter that is on now: what it narrows, to what, and how to take it off. */
 export type ActiveFilter = { id: string; name: string; value: string; onRemove: () => void };
 
-type Props = { label: string; search?: ReactNode; filters: readonly { id: string; control: ReactNode }[]; active: readonly ActiveFilter[]; onReset: () => void; actions?: ReactNode };
+type Props = {
+  label: string;
+  search?: ReactNode;
+  filters: readonly { id: string; control: ReactNode }[];
+  active: readonly ActiveFilter[];
+  onReset: () => void;
+  actions?: ReactNode;
+};
 
 /** Search and filters above a list; under them what is on. A phone keeps the filters behind one button with their count. */
 export function FilterBar({ label, search, filters, active, onReset, actions }: Props) {
@@ -19,10 +26,16 @@ export function FilterBar({ label, search, filters, active, onReset, actions }: 
       <div className={styles['line']}>
         {search}
         <span className={styles['toggle']}>
-          <Button icon="filter" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>{active.length === 0 ? texts.filters : `${texts.filters}: ${active.length}`}</Button>
+          <Button icon="filter" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {active.length === 0 ? texts.filters : `${texts.filters}: ${active.length}`}
+          </Button>
         </span>
         <div id={id} className={styles['filters']} data-open={isOpen || undefined}>
-          {filters.map((filter) => <div key={filter.id} className={styles['filter']}>{filter.control}</div>)}
+          {filters.map((filter) => (
+            <div key={filter.id} className={styles['filter']}>
+              {filter.control}
+            </div>
+          ))}
         </div>
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       </div>
@@ -30,11 +43,22 @@ export function FilterBar({ label, search, filters, active, onReset, actions }: 
         <div className={styles['chips']}>
           {active.map((filter) => (
             <span key={filter.id} className={styles['chip']}>
-              <span title={filter.value}><span className={styles['name']}>{filter.name}:</span> {filter.value}</span>
-              <button type="button" className={styles['remove']} aria-label={fillText(texts.removeFilter, { name: filter.name })} onClick={filter.onRemove}><Icon name="close" size={14} /></button>
+              <span title={filter.value}>
+                <span className={styles['name']}>{filter.name}:</span> {filter.value}
+              </span>
+              <button
+                type="button"
+                className={styles['remove']}
+                aria-label={fillText(texts.removeFilter, { name: filter.name })}
+                onClick={filter.onRemove}
+              >
+                <Icon name="close" size={14} />
+              </button>
             </span>
           ))}
-          <Button kind="quiet" size="small" onClick={onReset}>{texts.resetFilters}</Button>
+          <Button kind="quiet" size="small" onClick={onReset}>
+            {texts.resetFilters}
+          </Button>
         </div>
       )}
     </section>

@@ -6,17 +6,41 @@ import styles from './format-picker.module.css';
 export type FileFormat<Value extends string> = { value: Value; extension: string; hint?: string; isDisabled?: boolean };
 
 /** What file to make: the formats side by side, each with what it is good for. */
-export function FormatPicker<Value extends string>({ label, formats, value, onValueChange }: { label: string; formats: readonly FileFormat<Value>[]; value: Value; onValueChange: (value: Value) => void }) {
+export function FormatPicker<Value extends string>({
+  label,
+  formats,
+  value,
+  onValueChange,
+}: {
+  label: string;
+  formats: readonly FileFormat<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+}) {
   const id = useId();
   return (
     <div className={styles['field']}>
-      <span id={id} className={styles['label']}>{label}</span>
+      <span id={id} className={styles['label']}>
+        {label}
+      </span>
       <RadioGroup aria-labelledby={id} value={value} onValueChange={onValueChange} className={styles['group']}>
         {formats.map((format) => (
           <div key={format.value} className={styles['format']} data-disabled={format.isDisabled || undefined}>
-            <Radio.Root value={format.value} disabled={format.isDisabled ?? false} className={styles['radio']} aria-labelledby={`${id}-${format.value}`} aria-describedby={format.hint === undefined ? undefined : `${id}-${format.value}-hint`} />
-            <span id={`${id}-${format.value}`} className={styles['extension']}>{format.extension}</span>
-            {format.hint !== undefined && <span id={`${id}-${format.value}-hint`} className={styles['hint']}>{format.hint}</span>}
+            <Radio.Root
+              value={format.value}
+              disabled={format.isDisabled ?? false}
+              className={styles['radio']}
+              aria-labelledby={`${id}-${format.value}`}
+              aria-describedby={format.hint === undefined ? undefined : `${id}-${format.value}-hint`}
+            />
+            <span id={`${id}-${format.value}`} className={styles['extension']}>
+              {format.extension}
+            </span>
+            {format.hint !== undefined && (
+              <span id={`${id}-${format.value}-hint`} className={styles['hint']}>
+                {format.hint}
+              </span>
+            )}
           </div>
         ))}
       </RadioGroup>

@@ -4,10 +4,24 @@ import { Keys } from './keys.tsx';
 import type { Shortcut } from './shortcut.ts';
 import styles from './keyboard-help.module.css';
 
-export type ShortcutGroup = { id: string; label: string; items: readonly { id: string; label: string; shortcuts: readonly Shortcut[] }[] };
+export type ShortcutGroup = {
+  id: string;
+  label: string;
+  items: readonly { id: string; label: string; shortcuts: readonly Shortcut[] }[];
+};
 
 /** Which keys do what, group by group. */
-export function KeyboardHelp({ isOpen, onClose, title, groups }: { isOpen: boolean; onClose: () => void; title?: string; groups: readonly ShortcutGroup[] }) {
+export function KeyboardHelp({
+  isOpen,
+  onClose,
+  title,
+  groups,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  title?: string;
+  groups: readonly ShortcutGroup[];
+}) {
   const texts = useUiTexts();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title ?? texts.keyboardHelp} width={760}>
@@ -16,7 +30,14 @@ export function KeyboardHelp({ isOpen, onClose, title, groups }: { isOpen: boole
           <section key={group.id} className={styles['group']} aria-label={group.label}>
             <h3 className={styles['title']}>{group.label}</h3>
             <dl>
-              {group.items.map((item) => <div key={item.id} className={styles['row']}><dt>{item.label}</dt><dd><Keys shortcuts={item.shortcuts} /></dd></div>)}
+              {group.items.map((item) => (
+                <div key={item.id} className={styles['row']}>
+                  <dt>{item.label}</dt>
+                  <dd>
+                    <Keys shortcuts={item.shortcuts} />
+                  </dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}

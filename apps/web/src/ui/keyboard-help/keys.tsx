@@ -11,7 +11,11 @@ export function Keys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
       {shortcuts.map((shortcut, index) => (
         <Fragment key={shortcut}>
           {index > 0 && <span className={styles['or']}>{texts.or}</span>}
-          {namesOfKeys(shortcut).map((name) => <kbd key={name} className={styles['key']}>{name === 'Space' ? texts.space : name}</kbd>)}
+          {namesOfKeys(shortcut).map((name) => (
+            <kbd key={name} className={styles['key']}>
+              {name === 'Space' ? texts.space : name}
+            </kbd>
+          ))}
         </Fragment>
       ))}
     </span>

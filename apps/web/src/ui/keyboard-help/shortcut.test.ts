@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isTyped, matchesShortcut, namesOfKeys } from './shortcut.ts';
 
-const press = (code: string, key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) =>
-  ({ code, key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
+const press = (
+  code: string,
+  key: string,
+  held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {},
+) => ({ code, key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
 
 describe('a shortcut', () => {
   test('is the same key on the Russian layout', () => {
@@ -30,12 +33,23 @@ describe('a shortcut', () => {
 
   test('that is typing waits for who types', () => {
     expect(['KeyN', 'Shift+Slash', 'Sign+?', 'Delete'].map(isTyped)).toEqual([true, true, true, true]);
-    expect(['Mod+KeyK', 'Shift+Mod+KeyK', 'Alt+Digit1', 'F2', 'Shift+F10'].map(isTyped)).toEqual([false, false, false, false, false]);
+    expect(['Mod+KeyK', 'Shift+Mod+KeyK', 'Alt+Digit1', 'F2', 'Shift+F10'].map(isTyped)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('is written as on the keyboard', () => {
     expect(namesOfKeys('Mod+Shift+KeyP', false)).toEqual(['Ctrl', 'Shift', 'P']);
     expect(namesOfKeys('Mod+Shift+KeyP', true)).toEqual(['⌘', '⇧', 'P']);
-    expect([namesOfKeys('Sign+?', false), namesOfKeys('ArrowUp', false), namesOfKeys('Alt+Digit1', false), namesOfKeys('F2', false)]).toEqual([['?'], ['↑'], ['Alt', '1'], ['F2']]);
+    expect([
+      namesOfKeys('Sign+?', false),
+      namesOfKeys('ArrowUp', false),
+      namesOfKeys('Alt+Digit1', false),
+      namesOfKeys('F2', false),
+    ]).toEqual([['?'], ['↑'], ['Alt', '1'], ['F2']]);
   });
 });

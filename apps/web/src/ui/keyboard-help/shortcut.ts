@@ -19,7 +19,12 @@ export function matchesShortcut(event: Pressed, shortcut: Shortcut, onApple = is
   // Which modifiers give a sign is the layout's affair, as long as none of them makes a command of it.
   if (sign !== null) return event.key === sign && !mod && !event.altKey;
   const parts = shortcut.split('+');
-  return event.code === parts.at(-1) && mod === parts.includes('Mod') && event.shiftKey === parts.includes('Shift') && event.altKey === parts.includes('Alt');
+  return (
+    event.code === parts.at(-1) &&
+    mod === parts.includes('Mod') &&
+    event.shiftKey === parts.includes('Shift') &&
+    event.altKey === parts.includes('Alt')
+  );
 }
 
 function readSign(shortcut: Shortcut): string | null {
@@ -28,19 +33,46 @@ function readSign(shortcut: Shortcut): string | null {
 
 /** Whether a press of it would also be typing: such a shortcut waits while a field or a table has the keyboard. */
 export function isTyped(shortcut: Shortcut): boolean {
-  const isCommand = shortcut.startsWith('Mod+') || shortcut.startsWith('Alt+') || shortcut.includes('+Mod+') || shortcut.includes('+Alt+');
+  const isCommand =
+    shortcut.startsWith('Mod+') ||
+    shortcut.startsWith('Alt+') ||
+    shortcut.includes('+Mod+') ||
+    shortcut.includes('+Alt+');
   return !isCommand && !/^(?:Shift\+)?F\d{1,2}$/.test(shortcut);
 }
 
 const KEY_SIGNS: Readonly<Record<string, string>> = {
-  Slash: '/', Backslash: '\\', Comma: ',', Period: '.', Minus: '-', Equal: '=', BracketLeft: '[', BracketRight: ']', Semicolon: ';', Quote: "'", Backquote: '`',
-  ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', Delete: 'Del', PageUp: 'PgUp', PageDown: 'PgDn',
+  Slash: '/',
+  Backslash: '\\',
+  Comma: ',',
+  Period: '.',
+  Minus: '-',
+  Equal: '=',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Semicolon: ';',
+  Quote: "'",
+  Backquote: '`',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Delete: 'Del',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
 };
 
 /** The keys of a shortcut as they are written on a keyboard, modifiers first. */
 export function namesOfKeys(shortcut: Shortcut, onApple = isApple()): string[] {
   const sign = readSign(shortcut);
   if (sign !== null) return [sign];
-  const modifiers: Readonly<Record<string, string>> = onApple ? { Mod: '⌘', Shift: '⇧', Alt: '⌥' } : { Mod: 'Ctrl', Shift: 'Shift', Alt: 'Alt' };
-  return shortcut.split('+').map((part) => (MODIFIERS.includes(part) ? (modifiers[part] ?? part) : (KEY_SIGNS[part] ?? part.replace(/^(?:Key|Digit)/, ''))));
+  const modifiers: Readonly<Record<string, string>> = onApple
+    ? { Mod: '⌘', Shift: '⇧', Alt: '⌥' }
+    : { Mod: 'Ctrl', Shift: 'Shift', Alt: 'Alt' };
+  return shortcut
+    .split('+')
+    .map((part) =>
+      MODIFIERS.includes(part) ? (modifiers[part] ?? part) : (KEY_SIGNS[part] ?? part.replace(/^(?:Key|Digit)/, '')),
+    );
 }

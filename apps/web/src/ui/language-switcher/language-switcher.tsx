@@ -5,11 +5,28 @@ import styles from '../view-switcher/view-switcher.module.css';
 const NAMES = { ru: 'RU', en: 'EN' } as const;
 type Language = keyof typeof NAMES;
 
-export function LanguageSwitcher({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
+export function LanguageSwitcher({
+  language,
+  onChange,
+}: {
+  language: Language;
+  onChange: (language: Language) => void;
+}) {
   const texts = useUiTexts();
   return (
     <span role="group" aria-label={texts.language} className={styles['group']}>
-      {(['ru', 'en'] as const).map((code) => <button key={code} type="button" lang={code} aria-pressed={code === language} className={styles['button']} onClick={() => onChange(code)}>{NAMES[code]}</button>)}
+      {(['ru', 'en'] as const).map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === language}
+          className={styles['button']}
+          onClick={() => onChange(code)}
+        >
+          {NAMES[code]}
+        </button>
+      ))}
     </span>
   );
 }

@@ -9,12 +9,29 @@ export type NoticeTone = 'info' | 'ok' | 'warn' | 'danger';
 const ICONS: Readonly<Record<NoticeTone, IconName>> = { info: 'info', ok: 'done', warn: 'alert', danger: 'error' };
 
 /** A sentence that stays where it belongs: above a form, under a head. A toast is for what may pass. */
-export function Notice({ tone = 'info', title, action, onClose, children }: { tone?: NoticeTone; title?: string; action?: ReactNode; onClose?: () => void; children: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  title,
+  action,
+  onClose,
+  children,
+}: {
+  tone?: NoticeTone;
+  title?: string;
+  action?: ReactNode;
+  onClose?: () => void;
+  children: ReactNode;
+}) {
   const texts = useUiTexts();
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={joinClasses(styles['notice'], styles[tone])}>
-      <span className={styles['icon']}><Icon name={ICONS[tone]} size={18} /></span>
-      <div className={styles['text']}>{title !== undefined && <strong>{title}</strong>}<p>{children}</p></div>
+      <span className={styles['icon']}>
+        <Icon name={ICONS[tone]} size={18} />
+      </span>
+      <div className={styles['text']}>
+        {title !== undefined && <strong>{title}</strong>}
+        <p>{children}</p>
+      </div>
       {action !== undefined && <div className={styles['action']}>{action}</div>}
       {onClose !== undefined && <IconButton icon="close" size="small" label={texts.close} onClick={onClose} />}
     </div>
@@ -24,5 +41,15 @@ export function Notice({ tone = 'info', title, action, onClose, children }: { to
 /** Tells that a form was found as it was left, and offers to begin anew. */
 export function DraftNotice({ savedAt, onDiscard }: { savedAt?: string; onDiscard: () => void }) {
   const texts = useUiTexts();
-  return <Notice action={<Button size="small" onClick={onDiscard}>{texts.draftDiscard}</Button>}>{savedAt === undefined ? texts.draftRestored : `${texts.draftRestored}: ${savedAt}`}</Notice>;
+  return (
+    <Notice
+      action={
+        <Button size="small" onClick={onDiscard}>
+          {texts.draftDiscard}
+        </Button>
+      }
+    >
+      {savedAt === undefined ? texts.draftRestored : `${texts.draftRestored}: ${savedAt}`}
+    </Notice>
+  );
 }

@@ -40,8 +40,14 @@ export function NumberInput({ value, onValueChange, onBlur, kind = 'quantity', s
       isNumeric
       value={draft ?? showNumberText(value, kind, language)}
       onFocus={(event) => startEditing(event.currentTarget)}
-      onChange={(event) => { setDraft(event.currentTarget.value); onValueChange(readNumberText(event.currentTarget.value).value); }}
-      onBlur={() => { setDraft(null); onBlur?.(); }}
+      onChange={(event) => {
+        setDraft(event.currentTarget.value);
+        onValueChange(readNumberText(event.currentTarget.value).value);
+      }}
+      onBlur={() => {
+        setDraft(null);
+        onBlur?.();
+      }}
       after={suffix === undefined ? undefined : <span className={styles['suffix']}>{suffix}</span>}
     />
   );

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
 /** The frame of a screen: its title, a quiet line beside it, its actions, and the content. */
-export function Page({ title, note, actions, children }: { title: ReactNode; note?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+export function Page({
+  title,
+  note,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  note?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={styles['page']}>
       <PageHeader title={title} note={note} actions={actions} />
@@ -27,7 +37,12 @@ export function PageHeader({ title, note, actions }: { title: ReactNode; note?: 
 export function Sheet({ title, actions, children }: { title?: ReactNode; actions?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles['sheet']}>
-      {(title !== undefined || actions !== undefined) && <header className={styles['sheetHead']}><h2>{title}</h2>{actions !== undefined && <div className={styles['actions']}>{actions}</div>}</header>}
+      {(title !== undefined || actions !== undefined) && (
+        <header className={styles['sheetHead']}>
+          <h2>{title}</h2>
+          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        </header>
+      )}
       {children}
     </section>
   );

@@ -13,6 +13,12 @@ test.each<[number, number, (number | null)[]]>([
   expect(pagesToShow(page, total)).toEqual(pages);
 });
 
-test.each([['Иванов Пётр', 'ИП'], ['ООО «СтройИнвест»', 'С'], ['ООО «Главное управление»', 'ГУ'], ['', '?'], ['АО', 'А']])('the initials of %j', (name, initials) => {
+test.each([
+  ['Иванов Пётр', 'ИП'],
+  ['ООО «СтройИнвест»', 'С'],
+  ['ООО «Главное управление»', 'ГУ'],
+  ['', '?'],
+  ['АО', 'А'],
+])('the initials of %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -13,21 +13,62 @@ export function pagesToShow(current: number, total: number): (number | null)[] {
   });
 }
 
-export function Pagination({ label, page, limit, count, onChange }: { label?: string; page: number; limit: number; count: number; onChange: (page: number) => void }) {
+export function Pagination({
+  label,
+  page,
+  limit,
+  count,
+  onChange,
+}: {
+  label?: string;
+  page: number;
+  limit: number;
+  count: number;
+  onChange: (page: number) => void;
+}) {
   const texts = useUiTexts();
   const total = Math.max(1, Math.ceil(count / limit));
   if (count === 0) return null;
   const from = (page - 1) * limit + 1;
   return (
     <nav aria-label={label ?? texts.pages} className={styles['nav']}>
-      <span className={styles['range']}>{fillText(texts.range, { from, to: Math.min(page * limit, count), total: count })}</span>
+      <span className={styles['range']}>
+        {fillText(texts.range, { from, to: Math.min(page * limit, count), total: count })}
+      </span>
       {total > 1 && (
         <span className={styles['pages']}>
-          <IconButton icon="chevron-left" label={texts.previousPage} size="small" disabled={page <= 1} onClick={() => onChange(page - 1)} />
-          {pagesToShow(page, total).map((item, index) => item === null
-            ? <span key={`gap-${index}`} className={styles['gap']}>…</span>
-            : <button key={item} type="button" data-near={(item !== 1 && item !== page && item !== total) || undefined} aria-current={item === page ? 'page' : undefined} className={joinClasses(styles['page'], item === page && styles['current'])} onClick={() => onChange(item)}>{item}</button>)}
-          <IconButton icon="chevron-right" label={texts.nextPage} size="small" disabled={page >= total} onClick={() => onChange(page + 1)} />
+          <IconButton
+            icon="chevron-left"
+            label={texts.previousPage}
+            size="small"
+            disabled={page <= 1}
+            onClick={() => onChange(page - 1)}
+          />
+          {pagesToShow(page, total).map((item, index) =>
+            item === null ? (
+              <span key={`gap-${index}`} className={styles['gap']}>
+                …
+              </span>
+            ) : (
+              <button
+                key={item}
+                type="button"
+                data-near={(item !== 1 && item !== page && item !== total) || undefined}
+                aria-current={item === page ? 'page' : undefined}
+                className={joinClasses(styles['page'], item === page && styles['current'])}
+                onClick={() => onChange(item)}
+              >
+                {item}
+              </button>
+            ),
+          )}
+          <IconButton
+            icon="chevron-right"
+            label={texts.nextPage}
+            size="small"
+            disabled={page >= total}
+            onClick={() => onChange(page + 1)}
+          />
         </span>
       )}
     </nav>

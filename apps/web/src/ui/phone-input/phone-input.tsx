@@ -23,7 +23,8 @@ export function PhoneInput({ value, onValueChange, onBlur, error, ...rest }: Pro
   const change = (input: HTMLInputElement) => {
     const isErasing = input.value.length < shown.length;
     // An erased bracket or hyphen must take its digit along, or the mask would put it back for ever.
-    const text = isErasing && digitsOf(input.value) === digitsOf(shown) ? input.value.replace(/\d(?=\D*$)/, '') : input.value;
+    const text =
+      isErasing && digitsOf(input.value) === digitsOf(shown) ? input.value.replace(/\d(?=\D*$)/, '') : input.value;
     const masked = maskPhone(text);
     const read = readPhoneText(masked);
     onValueChange(read.kind === 'phone' ? read.phone : read.kind === 'empty' && isErasing ? '' : masked);
@@ -39,7 +40,11 @@ export function PhoneInput({ value, onValueChange, onBlur, error, ...rest }: Pro
       value={shown}
       onFocus={() => setActive(true)}
       onChange={(event) => change(event.currentTarget)}
-      onBlur={() => { setActive(false); if (readPhoneText(value).kind === 'empty') onValueChange(''); onBlur?.(); }}
+      onBlur={() => {
+        setActive(false);
+        if (readPhoneText(value).kind === 'empty') onValueChange('');
+        onBlur?.();
+      }}
     />
   );
 }

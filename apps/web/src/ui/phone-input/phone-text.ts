@@ -12,9 +12,17 @@ function nationalDigits(text: string): string {
 export function maskPhone(text: string): string {
   const trimmed = text.trim();
   if (isForeign(trimmed)) return `+${trimmed.replaceAll(/\D/g, '').slice(0, 15)}`;
-  const digits = /^8\D*\d?/.test(trimmed) && !trimmed.startsWith('+') ? nationalDigits(trimmed.replace(/^8/, '+7')) : nationalDigits(trimmed);
+  const digits =
+    /^8\D*\d?/.test(trimmed) && !trimmed.startsWith('+')
+      ? nationalDigits(trimmed.replace(/^8/, '+7'))
+      : nationalDigits(trimmed);
   if (digits === '') return /^[+78]/.test(trimmed) ? '+7' : '';
-  const [area, first, second, third] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8, 10)];
+  const [area, first, second, third] = [
+    digits.slice(0, 3),
+    digits.slice(3, 6),
+    digits.slice(6, 8),
+    digits.slice(8, 10),
+  ];
   if (first === '') return `+7 (${area}`;
   return `+7 (${area}) ${[first, second, third].filter((part) => part !== '').join('-')}`;
 }

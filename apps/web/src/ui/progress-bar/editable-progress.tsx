@@ -13,13 +13,18 @@ import styles from './progress-bar.module.css';
 type Change = { percent: string; dueDay: string | null };
 type Props = {
   /** Percent, a decimal string. */
-  percent: string; percentText: string; label: string; canEdit: boolean;
-  min?: number; max?: number;
+  percent: string;
+  percentText: string;
+  label: string;
+  canEdit: boolean;
+  min?: number;
+  max?: number;
   /** A word beside the figure: «в срок». */
   statusText?: string;
   /** `YYYY-MM-DD` or null. It holds until the last millisecond of the day; the caller makes the instant of it. */
   dueDay: string | null;
-  isPending?: boolean; resetLabel?: string | undefined;
+  isPending?: boolean;
+  resetLabel?: string | undefined;
   onSave: (change: Change) => void;
   onReset?: (() => void) | undefined;
 };
@@ -34,15 +39,37 @@ export function EditableProgress(props: Props) {
       <span className={styles['line']}>
         {canEdit ? <PercentEdit {...props} min={min} max={max} /> : <strong>{percentText}</strong>}
         {statusText !== undefined && <span className={styles['due']}>{statusText}</span>}
-        {canEdit ? <DueEdit {...props} due={due} /> : <span className={styles['due']}>{texts.dueDate}: {due}</span>}
+        {canEdit ? (
+          <DueEdit {...props} due={due} />
+        ) : (
+          <span className={styles['due']}>
+            {texts.dueDate}: {due}
+          </span>
+        )}
       </span>
-      <ProgressBar value={Number(percent)} min={min} max={max} label={label} tone={Number(percent) >= max ? 'ok' : 'blue'} />
+      <ProgressBar
+        value={Number(percent)}
+        min={min}
+        max={max}
+        label={label}
+        tone={Number(percent) >= max ? 'ok' : 'blue'}
+      />
     </span>
   );
 }
 
 /** The figure is a button that becomes a field: Enter or leaving it saves, Esc takes it back, what is no percent stays unsaved. */
-function PercentEdit({ percent, percentText, dueDay, min, max, isPending = false, onSave, resetLabel, onReset }: Props & { min: number; max: number }) {
+function PercentEdit({
+  percent,
+  percentText,
+  dueDay,
+  min,
+  max,
+  isPending = false,
+  onSave,
+  resetLabel,
+  onReset,
+}: Props & { min: number; max: number }) {
   const texts = useUiTexts();
   const language = useUiLanguage();
   const [draft, setDraft] = useState<string | null>(null);
@@ -63,7 +90,10 @@ function PercentEdit({ percent, percentText, dueDay, min, max, isPending = false
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (!isWrong) { save(); close(); }
+      if (!isWrong) {
+        save();
+        close();
+      }
     }
     if (event.key !== 'Escape') return;
     // The window around the figure must not close with it.
@@ -73,21 +103,57 @@ function PercentEdit({ percent, percentText, dueDay, min, max, isPending = false
 
   if (draft === null) {
     return (
-      <button ref={opener} type="button" className={styles['figure']} disabled={isPending} aria-label={`${texts.changePercent}: ${percentText}`} title={texts.changePercent} onClick={() => setDraft(editNumberText(percent, language))}>
-        <strong>{percentText}</strong><Icon name="edit" size={14} />
+      <button
+        ref={opener}
+        type="button"
+        className={styles['figure']}
+        disabled={isPending}
+        aria-label={`${texts.changePercent}: ${percentText}`}
+        title={texts.changePercent}
+        onClick={() => setDraft(editNumberText(percent, language))}
+      >
+        <strong>{percentText}</strong>
+        <Icon name="edit" size={14} />
       </button>
     );
   }
   return (
     <span className={styles['typing']}>
       <input
-        ref={focusAndSelect} className={styles['input']} value={draft} inputMode="decimal" aria-label={texts.percentDone} aria-invalid={isWrong || undefined} title={bounds}
-        onChange={(event) => setDraft(event.currentTarget.value)} onKeyDown={onKey} onBlur={() => { if (isWrong) setDraft(null); else save(); }}
+        ref={focusAndSelect}
+        className={styles['input']}
+        value={draft}
+        inputMode="decimal"
+        aria-label={texts.percentDone}
+        aria-invalid={isWrong || undefined}
+        title={bounds}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={onKey}
+        onBlur={() => {
+          if (isWrong) setDraft(null);
+          else save();
+        }}
       />
       <span aria-hidden="true">%</span>
       {/* Pressing it must not end the typing before it is heard. */}
-      {onReset !== undefined && resetLabel !== undefined && <Button kind="quiet" size="small" onPointerDown={(event) => event.preventDefault()} onClick={() => { onReset(); close(); }}>{resetLabel}</Button>}
-      {isWrong && <span role="alert" className={styles['wrong']}>{bounds}</span>}
+      {onReset !== undefined && resetLabel !== undefined && (
+        <Button
+          kind="quiet"
+          size="small"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            onReset();
+            close();
+          }}
+        >
+          {resetLabel}
+        </Button>
+      )}
+      {isWrong && (
+        <span role="alert" className={styles['wrong']}>
+          {bounds}
+        </span>
+      )}
     </span>
   );
 }
@@ -115,13 +181,31 @@ function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { 
   };
   return (
     <Popover.Root open={isOpen} onOpenChange={change}>
-      <Popover.Trigger disabled={isPending} className={styles['figure']} aria-label={`${texts.changeDueDate}: ${due}`} title={texts.changeDueDate}><span className={styles['due']}>{texts.dueDate}: {due}</span></Popover.Trigger>
+      <Popover.Trigger
+        disabled={isPending}
+        className={styles['figure']}
+        aria-label={`${texts.changeDueDate}: ${due}`}
+        title={texts.changeDueDate}
+      >
+        <span className={styles['due']}>
+          {texts.dueDate}: {due}
+        </span>
+      </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="start" sideOffset={6} className={styles['positioner']}>
           <Popover.Popup className={styles['popup']} aria-label={texts.changeDueDate}>
-            <form className={styles['form']} onSubmit={(event) => { event.preventDefault(); event.stopPropagation(); save(); }}>
+            <form
+              className={styles['form']}
+              onSubmit={(event) => {
+                event.preventDefault();
+                event.stopPropagation();
+                save();
+              }}
+            >
               <DateInput label={texts.dueDate} value={day} onValueChange={setDay} />
-              <Button type="submit" kind="primary" disabled={!canSave} isPending={isPending}>{texts.save}</Button>
+              <Button type="submit" kind="primary" disabled={!canSave} isPending={isPending}>
+                {texts.save}
+              </Button>
             </form>
           </Popover.Popup>
         </Popover.Positioner>

@@ -8,7 +8,15 @@ import styles from './search-input.module.css';
 const PAUSE_MS = 300;
 
 /** A search that asks when the typing pauses; Esc clears it. */
-export function SearchInput({ label, value, onSearch }: { label: string; value: string; onSearch: (query: string) => void }) {
+export function SearchInput({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (query: string) => void;
+}) {
   const texts = useUiTexts();
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -24,17 +32,41 @@ export function SearchInput({ label, value, onSearch }: { label: string; value: 
   const change = (text: string, isNow = false) => {
     setDraft(text);
     clearTimeout(timer.current);
-    const ask = () => { setAsked(text.trim()); onSearch(text.trim()); };
+    const ask = () => {
+      setAsked(text.trim());
+      onSearch(text.trim());
+    };
     if (isNow) ask();
     else timer.current = setTimeout(ask, PAUSE_MS);
   };
   return (
     <div className={styles['search']} role="search" aria-label={label}>
       <TextInput
-        label={label} isLabelHidden icon="search" type="search" placeholder={label} value={draft} autoComplete="off"
+        label={label}
+        isLabelHidden
+        icon="search"
+        type="search"
+        placeholder={label}
+        value={draft}
+        autoComplete="off"
         onChange={(event) => change(event.currentTarget.value)}
-        onKeyDown={(event) => { if (event.key === 'Enter') change(draft, true); if (event.key === 'Escape' && draft !== '') change('', true); }}
-        after={draft === '' ? undefined : <button type="button" className={fieldStyles['inside']} aria-label={texts.clear} title={texts.clear} onClick={() => change('', true)}><Icon name="close" size={16} /></button>}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') change(draft, true);
+          if (event.key === 'Escape' && draft !== '') change('', true);
+        }}
+        after={
+          draft === '' ? undefined : (
+            <button
+              type="button"
+              className={fieldStyles['inside']}
+              aria-label={texts.clear}
+              title={texts.clear}
+              onClick={() => change('', true)}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          )
+        }
       />
     </div>
   );

@@ -7,14 +7,26 @@ import styles from './select.module.css';
 type Place = { index: number; top: number; count: number; measure: (element: HTMLElement | null) => void };
 
 export function Option({ item, place }: { item: SelectOption; place?: Place }) {
-  const placed = place === undefined ? {} : {
-    index: place.index, 'data-index': place.index, ref: place.measure, 'aria-setsize': place.count, 'aria-posinset': place.index + 1,
-    style: { position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${place.top}px)` } as const,
-  };
+  const placed =
+    place === undefined
+      ? {}
+      : {
+          index: place.index,
+          'data-index': place.index,
+          ref: place.measure,
+          'aria-setsize': place.count,
+          'aria-posinset': place.index + 1,
+          style: { position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${place.top}px)` } as const,
+        };
   return (
     <Combobox.Item {...placed} value={item} disabled={item.isDisabled ?? false} className={styles['item']}>
-      <span className={styles['text']} title={item.label}>{item.label}{item.hint !== undefined && <small>{item.hint}</small>}</span>
-      <Combobox.ItemIndicator className={styles['tick']}><Icon name="check" size={16} /></Combobox.ItemIndicator>
+      <span className={styles['text']} title={item.label}>
+        {item.label}
+        {item.hint !== undefined && <small>{item.hint}</small>}
+      </span>
+      <Combobox.ItemIndicator className={styles['tick']}>
+        <Icon name="check" size={16} />
+      </Combobox.ItemIndicator>
     </Combobox.Item>
   );
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { cleanOptions, isVirtual, matchesSearch } from './options.ts';
 
 test('options with an empty value and doubles are left out', () => {
-  const options = [{ value: 'a', label: 'А' }, { value: '', label: 'Пусто' }, { value: 'a', label: 'Ещё раз' }, { value: 'b', label: 'Б' }];
+  const options = [
+    { value: 'a', label: 'А' },
+    { value: '', label: 'Пусто' },
+    { value: 'a', label: 'Ещё раз' },
+    { value: 'b', label: 'Б' },
+  ];
   expect(cleanOptions(options).map((option) => option.label)).toEqual(['А', 'Б']);
 });
 

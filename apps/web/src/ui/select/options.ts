@@ -25,5 +25,7 @@ export function foldText(text: string): string {
 /** Whether an option answers a search: every typed word occurs in its label or hint. */
 export function matchesSearch(option: SelectOption, query: string): boolean {
   const text = foldText(`${option.label} ${option.hint ?? ''}`);
-  return foldText(query).split(' ').every((word) => text.includes(word));
+  return foldText(query)
+    .split(' ')
+    .every((word) => text.includes(word));
 }

@@ -9,7 +9,9 @@ import type { OptionScroller } from './virtual-options.tsx';
 import fieldStyles from '../field/field.module.css';
 import styles from './select.module.css';
 
-const VirtualOptions = lazy(() => import('./virtual-options.tsx').then((module) => ({ default: module.VirtualOptions })));
+const VirtualOptions = lazy(() =>
+  import('./virtual-options.tsx').then((module) => ({ default: module.VirtualOptions })),
+);
 
 type Shared = FieldProps & {
   /** In place of the words for a list without options, and for a search without hits. */
@@ -38,10 +40,30 @@ export function Select({ value, onValueChange, isClearable = false, options, ...
   return (
     <SelectField {...rest}>
       {(slot) => (
-        <Combobox.Root {...rootProps(rest, items, scroller)} value={chosen} onValueChange={(item: SelectOption | null) => onValueChange(item?.value ?? '')}>
+        <Combobox.Root
+          {...rootProps(rest, items, scroller)}
+          value={chosen}
+          onValueChange={(item: SelectOption | null) => onValueChange(item?.value ?? '')}
+        >
           <span className={styles['wrap']}>
-            <Trigger slot={slot} isInvalid={rest.error !== undefined} text={chosen?.label ?? null} placeholder={rest.placeholder ?? texts.choose} hasClear={hasClear} />
-            {hasClear && !rest.disabled && <button type="button" className={styles['clear']} aria-label={`${texts.clear}: ${rest.label}`} title={texts.clear} onClick={() => onValueChange('')}><Icon name="close" size={16} /></button>}
+            <Trigger
+              slot={slot}
+              isInvalid={rest.error !== undefined}
+              text={chosen?.label ?? null}
+              placeholder={rest.placeholder ?? texts.choose}
+              hasClear={hasClear}
+            />
+            {hasClear && !rest.disabled && (
+              <button
+                type="button"
+                className={styles['clear']}
+                aria-label={`${texts.clear}: ${rest.label}`}
+                title={texts.clear}
+                onClick={() => onValueChange('')}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            )}
           </span>
           <Popup {...rest} count={items.length} scroller={scroller} />
         </Combobox.Root>
@@ -60,8 +82,19 @@ export function MultiSelect({ values, onValuesChange, options, ...rest }: MultiS
   return (
     <SelectField {...rest}>
       {(slot) => (
-        <Combobox.Root {...rootProps(rest, items, scroller)} multiple value={chosen} onValueChange={(next: SelectOption[]) => onValuesChange(next.map((item) => item.value))}>
-          <Trigger slot={slot} isInvalid={rest.error !== undefined} text={text} placeholder={rest.placeholder ?? texts.choose} hasClear={false} />
+        <Combobox.Root
+          {...rootProps(rest, items, scroller)}
+          multiple
+          value={chosen}
+          onValueChange={(next: SelectOption[]) => onValuesChange(next.map((item) => item.value))}
+        >
+          <Trigger
+            slot={slot}
+            isInvalid={rest.error !== undefined}
+            text={text}
+            placeholder={rest.placeholder ?? texts.choose}
+            hasClear={false}
+          />
           <Popup {...rest} count={items.length} scroller={scroller} />
         </Combobox.Root>
       )}
@@ -70,38 +103,95 @@ export function MultiSelect({ values, onValuesChange, options, ...rest }: MultiS
 }
 
 /** What a list of one choice and a list of many have in common. */
-function rootProps({ disabled, onSearch, onBlur }: Pick<Shared, 'disabled' | 'onSearch' | 'onBlur'>, items: SelectOption[], scroller: RefObject<OptionScroller | null>) {
+function rootProps(
+  { disabled, onSearch, onBlur }: Pick<Shared, 'disabled' | 'onSearch' | 'onBlur'>,
+  items: SelectOption[],
+  scroller: RefObject<OptionScroller | null>,
+) {
   return {
-    items, disabled: disabled ?? false, virtualized: isVirtual(items.length),
+    items,
+    disabled: disabled ?? false,
+    virtualized: isVirtual(items.length),
     isItemEqualToValue: (item: SelectOption, value: SelectOption) => item.value === value.value,
     filter: onSearch === undefined ? matchesSearch : null,
     onInputValueChange: (query: string) => onSearch?.(query),
-    onOpenChange: (isOpen: boolean) => { if (!isOpen) onBlur?.(); },
+    onOpenChange: (isOpen: boolean) => {
+      if (!isOpen) onBlur?.();
+    },
     onItemHighlighted: (item: SelectOption | undefined, details: { reason: string; index: number }) => {
       // A row that is not in the page cannot be scrolled to by the browser; the pointer only ever meets rows in sight.
-      if (item !== undefined && details.reason !== 'pointer') queueMicrotask(() => scroller.current?.showOption(details.index));
+      if (item !== undefined && details.reason !== 'pointer')
+        queueMicrotask(() => scroller.current?.showOption(details.index));
     },
   };
 }
 
-function SelectField({ label, error, hint, isRequired, isLabelHidden, children }: FieldProps & { children: (slot: FieldSlot) => ReactNode }) {
-  return <Field label={label} error={error} hint={hint} isRequired={isRequired ?? false} isLabelHidden={isLabelHidden ?? false}>{children}</Field>;
+function SelectField({
+  label,
+  error,
+  hint,
+  isRequired,
+  isLabelHidden,
+  children,
+}: FieldProps & { children: (slot: FieldSlot) => ReactNode }) {
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={hint}
+      isRequired={isRequired ?? false}
+      isLabelHidden={isLabelHidden ?? false}
+    >
+      {children}
+    </Field>
+  );
 }
 
-function Trigger({ slot, isInvalid, text, placeholder, hasClear }: { slot: FieldSlot; isInvalid: boolean; text: string | null; placeholder: string; hasClear: boolean }) {
+function Trigger({
+  slot,
+  isInvalid,
+  text,
+  placeholder,
+  hasClear,
+}: {
+  slot: FieldSlot;
+  isInvalid: boolean;
+  text: string | null;
+  placeholder: string;
+  hasClear: boolean;
+}) {
   return (
-    <Combobox.Trigger {...slot} className={joinClasses(fieldStyles['box'], styles['trigger'], isInvalid && fieldStyles['invalid'])}>
-      <span className={joinClasses(styles['value'], text === null && styles['placeholder'])} title={text ?? undefined}>{text ?? placeholder}</span>
-      <span className={joinClasses(styles['caret'], hasClear && styles['besideClear'])}><Icon name="selector" size={16} /></span>
+    <Combobox.Trigger
+      {...slot}
+      className={joinClasses(fieldStyles['box'], styles['trigger'], isInvalid && fieldStyles['invalid'])}
+    >
+      <span className={joinClasses(styles['value'], text === null && styles['placeholder'])} title={text ?? undefined}>
+        {text ?? placeholder}
+      </span>
+      <span className={joinClasses(styles['caret'], hasClear && styles['besideClear'])}>
+        <Icon name="selector" size={16} />
+      </span>
     </Combobox.Trigger>
   );
 }
 
-type PopupProps = Pick<Shared, 'label' | 'isSearchable' | 'isLoading' | 'onSearch' | 'emptyText' | 'noMatchText'> & { count: number; scroller: RefObject<OptionScroller | null> };
+type PopupProps = Pick<Shared, 'label' | 'isSearchable' | 'isLoading' | 'onSearch' | 'emptyText' | 'noMatchText'> & {
+  count: number;
+  scroller: RefObject<OptionScroller | null>;
+};
 
 const MANY = 7;
 
-function Popup({ label, isSearchable, isLoading = false, onSearch, emptyText, noMatchText, count, scroller }: PopupProps) {
+function Popup({
+  label,
+  isSearchable,
+  isLoading = false,
+  onSearch,
+  emptyText,
+  noMatchText,
+  count,
+  scroller,
+}: PopupProps) {
   const texts = useUiTexts();
   const isAsked = onSearch !== undefined;
   const nothing = count === 0 && !isAsked ? (emptyText ?? texts.noOptions) : (noMatchText ?? texts.noMatches);
@@ -109,11 +199,28 @@ function Popup({ label, isSearchable, isLoading = false, onSearch, emptyText, no
     <Combobox.Portal>
       <Combobox.Positioner align="start" sideOffset={4} collisionPadding={8} className={styles['positioner']}>
         <Combobox.Popup className={styles['popup']} aria-label={label}>
-          {((isSearchable ?? count > MANY) || isAsked) && <span className={styles['search']}><Icon name="search" size={16} /><Combobox.Input className={styles['query']} placeholder={texts.search} aria-label={`${texts.search} ${label}`} /></span>}
+          {((isSearchable ?? count > MANY) || isAsked) && (
+            <span className={styles['search']}>
+              <Icon name="search" size={16} />
+              <Combobox.Input
+                className={styles['query']}
+                placeholder={texts.search}
+                aria-label={`${texts.search} ${label}`}
+              />
+            </span>
+          )}
           <Combobox.Empty className={styles['empty']}>{isLoading ? texts.loading : nothing}</Combobox.Empty>
-          {isVirtual(count)
-            ? <Combobox.List className={styles['list']}><Suspense fallback={null}><VirtualOptions scroller={scroller} /></Suspense></Combobox.List>
-            : <Combobox.List className={styles['list']}>{(item: SelectOption) => <Option key={item.value} item={item} />}</Combobox.List>}
+          {isVirtual(count) ? (
+            <Combobox.List className={styles['list']}>
+              <Suspense fallback={null}>
+                <VirtualOptions scroller={scroller} />
+              </Suspense>
+            </Combobox.List>
+          ) : (
+            <Combobox.List className={styles['list']}>
+              {(item: SelectOption) => <Option key={item.value} item={item} />}
+            </Combobox.List>
+          )}
         </Combobox.Popup>
       </Combobox.Positioner>
     </Combobox.Portal>

@@ -3,11 +3,20 @@ import { Menu, type MenuEntry } from '../menu/menu.tsx';
 import styles from './split-button.module.css';
 
 /** The main action with a menu of its kin beside it. A part of its own: who only needs a button does not load menus. */
-export function SplitButton({ entries, menuLabel, kind = 'primary', ...rest }: ButtonProps & { kind?: 'primary' | 'plain'; entries: readonly MenuEntry[]; menuLabel: string }) {
+export function SplitButton({
+  entries,
+  menuLabel,
+  kind = 'primary',
+  ...rest
+}: ButtonProps & { kind?: 'primary' | 'plain'; entries: readonly MenuEntry[]; menuLabel: string }) {
   return (
     <span className={styles['split']}>
       <Button {...rest} kind={kind} />
-      <Menu entries={entries} label={menuLabel} trigger={<IconButton icon="chevron-down" kind={kind} label={menuLabel} disabled={rest.disabled} />} />
+      <Menu
+        entries={entries}
+        label={menuLabel}
+        trigger={<IconButton icon="chevron-down" kind={kind} label={menuLabel} disabled={rest.disabled} />}
+      />
     </span>
   );
 }

@@ -5,7 +5,10 @@ import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from './states.module.css';
 
 type EmptyProps = {
-  title?: string; text?: string; icon?: IconName; action?: ReactNode;
+  title?: string;
+  text?: string;
+  icon?: IconName;
+  action?: ReactNode;
   /** Which of the three kinds of nothing: no data yet, an emptied place, a search without hits. */
   kind?: 'no-data' | 'empty' | 'nothing-found';
   /** The page has nothing else, so its title is the heading. */
@@ -13,13 +16,22 @@ type EmptyProps = {
 };
 
 /** Nothing to show yet, and the next step. */
-export function EmptyState({ kind = 'no-data', title, text, icon = kind === 'nothing-found' ? 'search' : 'document', action, isPage = false }: EmptyProps) {
+export function EmptyState({
+  kind = 'no-data',
+  title,
+  text,
+  icon = kind === 'nothing-found' ? 'search' : 'document',
+  action,
+  isPage = false,
+}: EmptyProps) {
   const texts = useUiTexts();
   const Title = isPage ? 'h1' : 'p';
   const titles = { 'no-data': texts.noData, empty: texts.empty, 'nothing-found': texts.nothingFound };
   return (
     <div className={styles['state']}>
-      <span className={styles['mark']}><Icon name={icon} size={28} /></span>
+      <span className={styles['mark']}>
+        <Icon name={icon} size={28} />
+      </span>
       <Title className={styles['title']}>{title ?? titles[kind]}</Title>
       {text !== undefined && <p className={styles['text']}>{text}</p>}
       {action !== undefined && <div className={styles['action']}>{action}</div>}
@@ -28,14 +40,28 @@ export function EmptyState({ kind = 'no-data', title, text, icon = kind === 'not
 }
 
 /** The data did not come: says why, and offers to try again. */
-export function ErrorState({ title, text, onRetry }: { title?: string; text?: string | undefined; onRetry?: (() => void) | undefined }) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+}: {
+  title?: string;
+  text?: string | undefined;
+  onRetry?: (() => void) | undefined;
+}) {
   const texts = useUiTexts();
   return (
     <div className={styles['state']} role="alert">
-      <span className={styles['mark']} data-kind="error"><Icon name="alert" size={28} /></span>
+      <span className={styles['mark']} data-kind="error">
+        <Icon name="alert" size={28} />
+      </span>
       <p className={styles['title']}>{title ?? texts.loadError}</p>
       {text !== undefined && <p className={styles['text']}>{text}</p>}
-      {onRetry !== undefined && <div className={styles['action']}><Button onClick={onRetry}>{texts.retry}</Button></div>}
+      {onRetry !== undefined && (
+        <div className={styles['action']}>
+          <Button onClick={onRetry}>{texts.retry}</Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -45,7 +71,11 @@ export function SkeletonRows({ rows = 6, height = 32 }: { rows?: number; height?
   const texts = useUiTexts();
   return (
     <div role="status" aria-label={texts.loading} className={styles['skeleton']}>
-      {Array.from({ length: rows }, (_, index) => <span key={index} className={styles['bone']} style={{ height: height - 1, opacity: 1 - index / (rows + 4) }}><i style={{ width: `${72 - ((index * 17) % 40)}%` }} /></span>)}
+      {Array.from({ length: rows }, (_, index) => (
+        <span key={index} className={styles['bone']} style={{ height: height - 1, opacity: 1 - index / (rows + 4) }}>
+          <i style={{ width: `${72 - ((index * 17) % 40)}%` }} />
+        </span>
+      ))}
     </div>
   );
 }

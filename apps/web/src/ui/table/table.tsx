@@ -4,7 +4,9 @@ import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from './table.module.css';
 
 export type TableColumn<Row> = {
-  id: string; title: string; cell: (row: Row) => ReactNode;
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
   align?: 'left' | 'right';
   /** A CSS width; without one the column shares what is left. */
   width?: string;
@@ -16,8 +18,12 @@ export type TableColumn<Row> = {
 export type Sorting = { id: string; order: 'asc' | 'desc' };
 
 type Props<Row> = {
-  caption: string; columns: readonly TableColumn<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string;
-  sorting?: Sorting; onSort?: (sorting: Sorting) => void;
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sorting?: Sorting;
+  onSort?: (sorting: Sorting) => void;
   /** A row under the row, across the table; null for none. */
   expansion?: (row: Row) => ReactNode;
   minWidth?: number;
@@ -25,20 +31,48 @@ type Props<Row> = {
 };
 
 /** A ruled table for lists of a page. On a phone it scrolls sideways inside its frame. */
-export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort, expansion, minWidth = 720, isDimmed }: Props<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sorting,
+  onSort,
+  expansion,
+  minWidth = 720,
+  isDimmed,
+}: Props<Row>) {
   return (
     <div className={styles['frame']} tabIndex={0} role="region" aria-label={caption}>
       <table className={styles['table']} style={{ minWidth }}>
-        <colgroup>{columns.map((column) => <col key={column.id} style={{ width: column.width }} />)}</colgroup>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: column.width }} />
+          ))}
+        </colgroup>
         <thead>
-          <tr>{columns.map((column) => <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort} />)}</tr>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+          </tr>
         </thead>
         {rows.map((row) => {
           const extra = expansion?.(row) ?? null;
           return (
             <tbody key={rowKey(row)} className={joinClasses(isDimmed?.(row) && styles['dimmed'])}>
-              <tr>{columns.map((column) => <td key={column.id} className={column.align === 'right' ? styles['right'] : undefined}>{column.cell(row)}</td>)}</tr>
-              {extra !== null && <tr className={styles['extra']}><td colSpan={columns.length}>{extra}</td></tr>}
+              <tr>
+                {columns.map((column) => (
+                  <td key={column.id} className={column.align === 'right' ? styles['right'] : undefined}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+              {extra !== null && (
+                <tr className={styles['extra']}>
+                  <td colSpan={columns.length}>{extra}</td>
+                </tr>
+              )}
             </tbody>
           );
         })}
@@ -47,17 +81,46 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort, ex
   );
 }
 
-function HeadCell<Row>({ column, sorting, onSort }: { column: TableColumn<Row>; sorting: Sorting | undefined; onSort: ((sorting: Sorting) => void) | undefined }) {
+function HeadCell<Row>({
+  column,
+  sorting,
+  onSort,
+}: {
+  column: TableColumn<Row>;
+  sorting: Sorting | undefined;
+  onSort: ((sorting: Sorting) => void) | undefined;
+}) {
   const texts = useUiTexts();
   const order = sorting?.id === column.id ? sorting.order : null;
   const className = column.align === 'right' ? styles['right'] : undefined;
-  if (column.isTitleHidden) return <th scope="col"><span className={styles['hidden']}>{column.title}</span></th>;
-  if (!column.isSortable || onSort === undefined) return <th scope="col" className={className}>{column.title}</th>;
-  return (
-    <th scope="col" className={className} aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}>
-      <button type="button" className={styles['sort']} title={`${column.title}: ${order === 'asc' ? texts.sortDescending : texts.sortAscending}`} onClick={() => onSort({ id: column.id, order: order === 'asc' ? 'desc' : 'asc' })}>
+  if (column.isTitleHidden)
+    return (
+      <th scope="col">
+        <span className={styles['hidden']}>{column.title}</span>
+      </th>
+    );
+  if (!column.isSortable || onSort === undefined)
+    return (
+      <th scope="col" className={className}>
         {column.title}
-        <span className={joinClasses(styles['arrow'], order !== null && styles['active'])}><Icon name={order === 'desc' ? 'chevron-down' : order === 'asc' ? 'chevron-up' : 'selector'} size={14} /></span>
+      </th>
+    );
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button
+        type="button"
+        className={styles['sort']}
+        title={`${column.title}: ${order === 'asc' ? texts.sortDescending : texts.sortAscending}`}
+        onClick={() => onSort({ id: column.id, order: order === 'asc' ? 'desc' : 'asc' })}
+      >
+        {column.title}
+        <span className={joinClasses(styles['arrow'], order !== null && styles['active'])}>
+          <Icon name={order === 'desc' ? 'chevron-down' : order === 'asc' ? 'chevron-up' : 'selector'} size={14} />
+        </span>
       </button>
     </th>
   );

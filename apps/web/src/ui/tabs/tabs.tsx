@@ -3,13 +3,30 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '../ui-texts/ui-texts.tsx';
 import styles from './tabs.module.css';
 
-export type TabItem<Id extends string> = { id: Id; label: string; count?: number | undefined; isDisabled?: boolean; content?: ReactNode };
-type Props<Id extends string> = { label: string; items: readonly TabItem<Id>[]; active: Id; onChange: (id: Id) => void; orientation?: 'horizontal' | 'vertical' };
+export type TabItem<Id extends string> = {
+  id: Id;
+  label: string;
+  count?: number | undefined;
+  isDisabled?: boolean;
+  content?: ReactNode;
+};
+type Props<Id extends string> = {
+  label: string;
+  items: readonly TabItem<Id>[];
+  active: Id;
+  onChange: (id: Id) => void;
+  orientation?: 'horizontal' | 'vertical';
+};
 
 /** Tabs with counts; the active one is the caller's to keep (in the address of the page). */
 export function Tabs<Id extends string>({ label, items, active, onChange, orientation = 'horizontal' }: Props<Id>) {
   return (
-    <BaseTabs.Root value={active} orientation={orientation} onValueChange={(value) => onChange(value as Id)} className={joinClasses(styles['root'], orientation === 'vertical' && styles['vertical'])}>
+    <BaseTabs.Root
+      value={active}
+      orientation={orientation}
+      onValueChange={(value) => onChange(value as Id)}
+      className={joinClasses(styles['root'], orientation === 'vertical' && styles['vertical'])}
+    >
       <BaseTabs.List aria-label={label} className={styles['list']}>
         {items.map((item) => (
           <BaseTabs.Tab key={item.id} value={item.id} disabled={item.isDisabled ?? false} className={styles['tab']}>
@@ -18,7 +35,14 @@ export function Tabs<Id extends string>({ label, items, active, onChange, orient
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>
-      {items.map((item) => item.content !== undefined && <BaseTabs.Panel key={item.id} value={item.id} className={styles['panel']}>{item.content}</BaseTabs.Panel>)}
+      {items.map(
+        (item) =>
+          item.content !== undefined && (
+            <BaseTabs.Panel key={item.id} value={item.id} className={styles['panel']}>
+              {item.content}
+            </BaseTabs.Panel>
+          ),
+      )}
     </BaseTabs.Root>
   );
 }

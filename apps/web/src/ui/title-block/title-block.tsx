@@ -3,7 +3,9 @@ import { joinClasses } from '../ui-texts/ui-texts.tsx';
 import styles from './title-block.module.css';
 
 export type TitleCell = {
-  id: string; label: string; value: ReactNode;
+  id: string;
+  label: string;
+  value: ReactNode;
   /** How many of the twelve columns the cell takes. */
   span?: 2 | 3 | 4 | 5 | 6 | 8 | 12;
   isNumber?: boolean;
@@ -18,7 +20,15 @@ export function TitleBlock({ label, cells }: { label: string; cells: readonly Ti
   return (
     <dl className={styles['block']} aria-label={label}>
       {cells.map((cell) => (
-        <div key={cell.id} className={joinClasses(styles['cell'], styles[`span${cell.span ?? 3}`], cell.isNumber && styles['number'], cell.isMain && styles['main'])}>
+        <div
+          key={cell.id}
+          className={joinClasses(
+            styles['cell'],
+            styles[`span${cell.span ?? 3}`],
+            cell.isNumber && styles['number'],
+            cell.isMain && styles['main'],
+          )}
+        >
           <dt>{cell.label}</dt>
           <dd title={cell.hint}>{cell.value}</dd>
         </div>

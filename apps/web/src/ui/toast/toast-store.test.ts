@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createToastStore } from './toast-store.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function shown(store: ReturnType<typeof createToastStore>): string[] {
   return store.list().map((item) => item.message);
@@ -30,7 +34,12 @@ describe('toasts', () => {
   test('a toast may be given its own time and place', () => {
     const store = createToastStore();
     store.show({ type: 'error', message: 'long', duration: 20_000, position: 'top-left' });
-    expect(store.list()[0]).toMatchObject({ position: 'top-left', title: undefined, isClosable: true, autoClose: true });
+    expect(store.list()[0]).toMatchObject({
+      position: 'top-left',
+      title: undefined,
+      isClosable: true,
+      autoClose: true,
+    });
     vi.advanceTimersByTime(19_999);
     expect(shown(store)).toEqual(['long']);
     vi.advanceTimersByTime(1);

@@ -1,9 +1,14 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 export type ToastPosition = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
 export type ToastRequest = {
-  type: ToastType; message: string; title?: string | undefined;
+  type: ToastType;
+  message: string;
+  title?: string | undefined;
   /** Milliseconds; 5 s when absent, 3 s for an error. */
-  duration?: number; position?: ToastPosition; isClosable?: boolean; autoClose?: boolean;
+  duration?: number;
+  position?: ToastPosition;
+  isClosable?: boolean;
+  autoClose?: boolean;
 };
 export type ToastItem = Required<Omit<ToastRequest, 'title'>> & { id: number; title: string | undefined };
 
@@ -35,7 +40,15 @@ export function createToastStore() {
 
   function show(request: ToastRequest): number {
     lastId += 1;
-    const item: ToastItem = { duration: request.type === 'error' ? ERROR_MS : DEFAULT_MS, position: 'bottom-right', isClosable: true, autoClose: true, ...request, title: request.title, id: lastId };
+    const item: ToastItem = {
+      duration: request.type === 'error' ? ERROR_MS : DEFAULT_MS,
+      position: 'bottom-right',
+      isClosable: true,
+      autoClose: true,
+      ...request,
+      title: request.title,
+      id: lastId,
+    };
     if (item.autoClose) countdowns.add(item.id, item.duration);
     const next = [...items, item];
     for (const dropped of next.slice(0, -MAX_ON_SCREEN)) countdowns.drop(dropped.id);

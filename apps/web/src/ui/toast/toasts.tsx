@@ -18,10 +18,14 @@ export function Toasts() {
     <section aria-label={texts.notices} aria-live="polite" data-toasts="">
       {POSITIONS.map((position) => {
         const here = items.filter((item) => item.position === position);
-        return here.length > 0 && (
-          <ol key={position} className={joinClasses(styles['list'], styles[position])} ref={pauseUnderPointer}>
-            {here.map((item) => <Toast key={item.id} item={item} closeLabel={texts.close} />)}
-          </ol>
+        return (
+          here.length > 0 && (
+            <ol key={position} className={joinClasses(styles['list'], styles[position])} ref={pauseUnderPointer}>
+              {here.map((item) => (
+                <Toast key={item.id} item={item} closeLabel={texts.close} />
+              ))}
+            </ol>
+          )
         );
       })}
     </section>,
@@ -32,12 +36,16 @@ export function Toasts() {
 function Toast({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
   return (
     <li className={joinClasses(styles['toast'], styles[item.type])}>
-      <span className={styles['icon']}><Icon name={ICONS[item.type]} size={20} /></span>
+      <span className={styles['icon']}>
+        <Icon name={ICONS[item.type]} size={20} />
+      </span>
       <div className={styles['text']}>
         {item.title !== undefined && <strong>{item.title}</strong>}
         <p>{item.message}</p>
       </div>
-      {item.isClosable && <IconButton icon="close" size="small" label={closeLabel} onClick={() => toasts.close(item.id)} />}
+      {item.isClosable && (
+        <IconButton icon="close" size="small" label={closeLabel} onClick={() => toasts.close(item.id)} />
+      )}
     </li>
   );
 }

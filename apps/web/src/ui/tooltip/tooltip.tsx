@@ -5,7 +5,15 @@ import styles from './tooltip.module.css';
 const DELAY_MS = 400;
 
 /** A hint on hover and on focus. Its trigger carries its own label: the hint is never the only name of a control. */
-export function Tooltip({ text, side = 'top', children }: { text: ReactNode; side?: 'top' | 'right' | 'bottom'; children: ReactElement }) {
+export function Tooltip({
+  text,
+  side = 'top',
+  children,
+}: {
+  text: ReactNode;
+  side?: 'top' | 'right' | 'bottom';
+  children: ReactElement;
+}) {
   return (
     <BaseTooltip.Root>
       <BaseTooltip.Trigger delay={DELAY_MS} render={children} />

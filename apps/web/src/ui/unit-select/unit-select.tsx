@@ -11,8 +11,16 @@ export function UnitSelect({ label, units, ...rest }: Props) {
   const texts = useUiTexts();
   return (
     <Select
-      {...rest} label={label ?? texts.unit} emptyText={texts.noUnits} noMatchText={texts.unitsNotFound} isSearchable={rest.isSearchable ?? units.length > 0}
-      options={units.map((unit) => ({ value: unit.id, label: unit.symbol, ...(unit.name === undefined ? {} : { hint: unit.name }) }))}
+      {...rest}
+      label={label ?? texts.unit}
+      emptyText={texts.noUnits}
+      noMatchText={texts.unitsNotFound}
+      isSearchable={rest.isSearchable ?? units.length > 0}
+      options={units.map((unit) => ({
+        value: unit.id,
+        label: unit.symbol,
+        ...(unit.name === undefined ? {} : { hint: unit.name }),
+      }))}
     />
   );
 }

@@ -9,7 +9,19 @@ export function ViewSwitcher({ view, onChange }: { view: ListView; onChange: (vi
   const names: Record<ListView, string> = { grid: texts.viewGrid, list: texts.viewList };
   return (
     <span role="group" aria-label={texts.view} className={styles['group']}>
-      {(['grid', 'list'] as const).map((item) => <button key={item} type="button" aria-pressed={item === view} aria-label={names[item]} title={names[item]} className={styles['button']} onClick={() => onChange(item)}><Icon name={item} /></button>)}
+      {(['grid', 'list'] as const).map((item) => (
+        <button
+          key={item}
+          type="button"
+          aria-pressed={item === view}
+          aria-label={names[item]}
+          title={names[item]}
+          className={styles['button']}
+          onClick={() => onChange(item)}
+        >
+          <Icon name={item} />
+        </button>
+      ))}
     </span>
   );
 }

@@ -4,12 +4,16 @@ import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import styles from './wait-dialog.module.css';
 
 type Props = {
-  isOpen: boolean; onClose: () => void; title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
   /** What is asked of who waits. */
   text: string;
   /** What is done now, and how far it is, 0…100; null while nobody knows. */
-  stage: string; progress: number | null;
-  footer?: ReactNode; children?: ReactNode;
+  stage: string;
+  progress: number | null;
+  footer?: ReactNode;
+  children?: ReactNode;
 };
 
 /** Both are the specification's (§9): the work goes on without its window. */
@@ -28,7 +32,11 @@ export function WaitDialog({ isOpen, onClose, title, text, stage, progress, foot
     <Dialog isOpen={isOpen} onClose={onClose} title={title} description={text} width={WIDTH} footer={footer}>
       <div className={styles['body']} role="status">
         <p className={styles['stage']}>{stage}</p>
-        {progress === null ? <span className={styles['unknown']} /> : <ProgressBar value={progress} label={title} height={8} />}
+        {progress === null ? (
+          <span className={styles['unknown']} />
+        ) : (
+          <ProgressBar value={progress} label={title} height={8} />
+        )}
         {children}
       </div>
     </Dialog>

@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-export function findByRequisites(scope: CompanyScope, inns: readonly string[]): Promise<{ id: string; inn: string; kpp: string | null }[]> {
-  return scope.many(rawQuery(sql<{ id: string; inn: string; kpp: string | null }>`
-    select id, inn, kpp from customer where company_id = ${scope.companyId} and inn = any(${[...inns]}::text[])`));
+export function findByRequisites(
+  scope: CompanyScope,
+  inns: readonly string[],
+): Promise<{ id: string; inn: string; kpp: string | null }[]> {
+  return scope.many(
+    rawQuery(sql<{ id: string; inn: string; kpp: string | null }>`
+    select id, inn, kpp from customer where company_id = ${scope.companyId} and inn = any(${[...inns]}::text[])`),
+  );
 }
 
 /**
@@ -13,18 +18,32 @@ export function findByRequisites(scope: CompanyScope, inns: readonly string[]): 
  */
 export async function handOver(scope: CompanyScope, from: string, to: string): Promise<void> {
   const ofCompany = sql`company_id = ${scope.companyId}`;
-  await scope.run(rawQuery(sql`update project set customer_id = ${to}, version = version + 1 where ${ofCompany} and customer_id = ${from}`));
-  await scope.run(rawQuery(sql`update contract set customer_id = ${to}, version = version + 1 where ${ofCompany} and customer_id = ${from}`));
-  await scope.run(rawQuery(sql`update contact set customer_id = ${to}, is_primary = is_primary and not exists (
-    select 1 from contact o where o.company_id = contact.company_id and o.customer_id = ${to} and o.is_primary) where ${ofCompany} and customer_id = ${from}`));
-  await scope.run(rawQuery(sql`
+  await scope.run(
+    rawQuery(
+      sql`update project set customer_id = ${to}, version = version + 1 where ${ofCompany} and customer_id = ${from}`,
+    ),
+  );
+  await scope.run(
+    rawQuery(
+      sql`update contract set customer_id = ${to}, version = version + 1 where ${ofCompany} and customer_id = ${from}`,
+    ),
+  );
+  await scope.run(
+    rawQuery(sql`update contact set customer_id = ${to}, is_primary = is_primary and not exists (
+    select 1 from contact o where o.company_id = contact.company_id and o.customer_id = ${to} and o.is_primary) where ${ofCompany} and customer_id = ${from}`),
+  );
+  await scope.run(
+    rawQuery(sql`
     update bank_account b set customer_id = ${to}, is_primary = b.is_primary and not exists (
       select 1 from bank_account o where o.company_id = b.company_id and o.customer_id = ${to} and o.is_primary)
     where b.company_id = ${scope.companyId} and b.customer_id = ${from} and not exists (
-      select 1 from bank_account o where o.company_id = b.company_id and o.customer_id = ${to} and o.account_number = b.account_number and o.bik = b.bik)`));
-  await scope.run(rawQuery(sql`
+      select 1 from bank_account o where o.company_id = b.company_id and o.customer_id = ${to} and o.account_number = b.account_number and o.bik = b.bik)`),
+  );
+  await scope.run(
+    rawQuery(sql`
     update attached_file f set owner_id = ${to}, name = case when exists (
       select 1 from attached_file o where o.company_id = f.company_id and o.owner_kind = 'customer' and o.owner_id = ${to} and o.purpose = f.purpose and lower(o.name) = lower(f.name))
       then regexp_replace(f.name, '(\\.[^.]*)?$', ' (2)\\1') else f.name end
-    where f.company_id = ${scope.companyId} and f.owner_kind = 'customer' and f.owner_id = ${from}`));
+    where f.company_id = ${scope.companyId} and f.owner_kind = 'customer' and f.owner_id = ${from}`),
+  );
 }

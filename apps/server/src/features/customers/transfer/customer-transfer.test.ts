@@ -5,16 +5,34 @@ import { createBankAccount, createContact } from '@karkas/api/customers/customer
 import { getCustomer, listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aContract, aCustomer, aFile, aMember, aProject, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import {
+  aCompany,
+  aContract,
+  aCustomer,
+  aFile,
+  aMember,
+  aProject,
+  queryInCompany,
+  type TestCompany,
+} from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
 import { readCustomerRows } from './read-customer-table.ts';
 
 const at = (company: TestCompany) => ({ params: { company_id: company.id } });
-const load = (company: TestCompany, rows: object[], is_confirmed = false) => callApi(company.owner, endpoints.importCustomers, { ...at(company), body: { rows, is_confirmed } });
+const load = (company: TestCompany, rows: object[], is_confirmed = false) =>
+  callApi(company.owner, endpoints.importCustomers, { ...at(company), body: { rows, is_confirmed } });
 const count = async (company: TestCompany) => (await callApi(company.owner, listCustomers, at(company))).body.count;
 const readFile = async (company: TestCompany, name: string, bytes: Buffer) => {
-  const sent = await sendUpload({ app: company.app, session: company.owner, url: `/api/companies/${company.id}/customers/import/read/`, upload: imageUpload(bytes, name) });
-  return { status: sent.status, body: JSON.parse(sent.text) as CustomerTable & { errors: { field: string; message: string }[] } };
+  const sent = await sendUpload({
+    app: company.app,
+    session: company.owner,
+    url: `/api/companies/${company.id}/customers/import/read/`,
+    upload: imageUpload(bytes, name),
+  });
+  return {
+    status: sent.status,
+    body: JSON.parse(sent.text) as CustomerTable & { errors: { field: string; message: string }[] },
+  };
 };
 
 describe('the import of customers', () => {
@@ -22,12 +40,25 @@ describe('the import of customers', () => {
     const company = await aCompany();
     const existing = await aCustomer(company, { name: 'Уже есть', inn: '7707083893', kpp: '773601001' });
     const rows = [
-      { name: 'Яндекс', inn: '7736207543', kpp: '770401001' }, { name: 'Сбербанк', inn: '7707083893', kpp: '773601001' }, { name: 'ИП Иванов', inn: '500100732259' },
-      { name: 'Неверный ИНН', inn: '7736207544' }, { inn: '7736207543', kpp: '770401001', name: 'Дважды в файле' }, { name: '' }, { name: 'Без ИНН', email: 'не адрес' },
+      { name: 'Яндекс', inn: '7736207543', kpp: '770401001' },
+      { name: 'Сбербанк', inn: '7707083893', kpp: '773601001' },
+      { name: 'ИП Иванов', inn: '500100732259' },
+      { name: 'Неверный ИНН', inn: '7736207544' },
+      { inn: '7736207543', kpp: '770401001', name: 'Дважды в файле' },
+      { name: '' },
+      { name: 'Без ИНН', email: 'не адрес' },
     ];
     const checked = await load(company, rows);
-    expect(checked.body.rows.map((row) => [row.result, row.errors.map((error) => error.field), row.customer_id])).toEqual([
-      ['ready', [], null], ['duplicate', [], existing.id], ['ready', [], null], ['invalid', ['inn'], null], ['duplicate', [], null], ['invalid', ['name'], null], ['invalid', ['email'], null],
+    expect(
+      checked.body.rows.map((row) => [row.result, row.errors.map((error) => error.field), row.customer_id]),
+    ).toEqual([
+      ['ready', [], null],
+      ['duplicate', [], existing.id],
+      ['ready', [], null],
+      ['invalid', ['inn'], null],
+      ['duplicate', [], null],
+      ['invalid', ['name'], null],
+      ['invalid', ['email'], null],
     ]);
     expect(checked.body).toMatchObject({ ready_count: 2, created_count: 0, invalid_count: 3, duplicate_count: 2 });
     expect(checked.body.rows[3]?.errors[0]?.message).toMatch(/ИНН/);
@@ -35,16 +66,28 @@ describe('the import of customers', () => {
     const loaded = await load(company, rows, true);
     expect(loaded.body).toMatchObject({ ready_count: 0, created_count: 2, invalid_count: 3, duplicate_count: 2 });
     expect(await count(company)).toBe(3);
-    const entrepreneur = (await callApi(company.owner, getCustomer, { params: { customer_id: loaded.body.rows[2]?.customer_id ?? '' } })).body;
+    const entrepreneur = (
+      await callApi(company.owner, getCustomer, { params: { customer_id: loaded.body.rows[2]?.customer_id ?? '' } })
+    ).body;
     expect([entrepreneur.type, entrepreneur.name]).toEqual(['entrepreneur', 'ИП Иванов']);
-    const log = await queryInCompany<{ object_repr: string }>(company, `select object_repr from activity_log where model = 'customer' and action = 'create' order by seq`);
+    const log = await queryInCompany<{ object_repr: string }>(
+      company,
+      `select object_repr from activity_log where model = 'customer' and action = 'create' order by seq`,
+    );
     expect(log.map((line) => line.object_repr)).toEqual(['Уже есть', 'Яндекс', 'ИП Иванов']);
     expect((await load(company, rows, true)).body.created_count).toBe(0);
   });
 
   test('of five hundred rows is one request', async () => {
     const company = await aCompany();
-    const answer = await load(company, Array.from({ length: 500 }, (_, index) => ({ name: `Заказчик ${index}`, phone: index % 100 === 0 ? '1'.repeat(61) : '+7' })), true);
+    const answer = await load(
+      company,
+      Array.from({ length: 500 }, (_, index) => ({
+        name: `Заказчик ${index}`,
+        phone: index % 100 === 0 ? '1'.repeat(61) : '+7',
+      })),
+      true,
+    );
     expect(answer.body).toMatchObject({ created_count: 495, invalid_count: 5 });
     expect(await count(company)).toBe(495);
   });
@@ -52,7 +95,9 @@ describe('the import of customers', () => {
   test('needs the right to create', async () => {
     const company = await aCompany();
     const viewer = await aMember(company, 'viewer');
-    expect((await callApi(viewer, endpoints.importCustomers, { ...at(company), body: { rows: [{ name: 'x' }] } })).status).toBe(403);
+    expect(
+      (await callApi(viewer, endpoints.importCustomers, { ...at(company), body: { rows: [{ name: 'x' }] } })).status,
+    ).toBe(403);
     expect((await load(company, [])).status).toBe(400);
   });
 });
@@ -60,27 +105,51 @@ describe('the import of customers', () => {
 describe('a table of customers', () => {
   test('is read by its heads, wherever they stand, and lost zeros come back', () => {
     const table = readCustomerRows([
-      ['Реестр контрагентов', ''], [], ['№', 'Наименование', 'ИНН ', 'КПП', 'Юридический адрес', 'Менеджер', 'Тип'],
-      ['1', 'ООО «А»', '277012345', '27701001', 'Хабаровск', 'Петров', 'юр. лицо'], ['', '', '', '', '', '', ''], ['2', 'ИП Б', '500100732259', '', '', '', 'ИП'],
+      ['Реестр контрагентов', ''],
+      [],
+      ['№', 'Наименование', 'ИНН ', 'КПП', 'Юридический адрес', 'Менеджер', 'Тип'],
+      ['1', 'ООО «А»', '277012345', '27701001', 'Хабаровск', 'Петров', 'юр. лицо'],
+      ['', '', '', '', '', '', ''],
+      ['2', 'ИП Б', '500100732259', '', '', '', 'ИП'],
     ]);
     expect(table).toEqual({
-      fields: ['name', 'type', 'inn', 'kpp', 'legal_address'], unknown_columns: ['№', 'Менеджер'], skipped_count: 0,
+      fields: ['name', 'type', 'inn', 'kpp', 'legal_address'],
+      unknown_columns: ['№', 'Менеджер'],
+      skipped_count: 0,
       rows: [
-        { name: 'ООО «А»', inn: '0277012345', kpp: '027701001', legal_address: 'Хабаровск', type: 'legal' }, { name: 'ИП Б', inn: '500100732259', kpp: null, legal_address: null, type: 'entrepreneur' },
+        { name: 'ООО «А»', inn: '0277012345', kpp: '027701001', legal_address: 'Хабаровск', type: 'legal' },
+        { name: 'ИП Б', inn: '500100732259', kpp: null, legal_address: null, type: 'entrepreneur' },
       ],
     });
-    expect(readCustomerRows([['Один', 'Два'], ['1', '2']])).toBeNull();
+    expect(
+      readCustomerRows([
+        ['Один', 'Два'],
+        ['1', '2'],
+      ]),
+    ).toBeNull();
   });
 
   test.each(['xlsx', 'csv'])('taken out as %s is taken in again as it was', async (format) => {
     const company = await aCompany();
-    await aCustomer(company, { name: 'ООО «Ромашка»; и другие', inn: '7707083893', kpp: '773601001', phone: '+7 495 000-00-00', comment: '=1+1' });
+    await aCustomer(company, {
+      name: 'ООО «Ромашка»; и другие',
+      inn: '7707083893',
+      kpp: '773601001',
+      phone: '+7 495 000-00-00',
+      comment: '=1+1',
+    });
     await aCustomer(company, { name: 'ИП Иванов', type: 'entrepreneur', inn: '500100732259' });
-    const file = await company.app.app.inject({ url: `/api/companies/${company.id}/customers/export/?format=${format}`, headers: { authorization: `Bearer ${company.owner.access}` } });
+    const file = await company.app.app.inject({
+      url: `/api/companies/${company.id}/customers/export/?format=${format}`,
+      headers: { authorization: `Bearer ${company.owner.access}` },
+    });
     expect(file.statusCode).toBe(200);
     const other = await aCompany();
     const { body } = await readFile(other, `a.${format}`, file.rawPayload);
-    expect(body.rows.map((row) => [row.name, row.type, row.inn, row.kpp])).toEqual([['ИП Иванов', 'entrepreneur', '500100732259', null], ['ООО «Ромашка»; и другие', 'legal', '7707083893', '773601001']]);
+    expect(body.rows.map((row) => [row.name, row.type, row.inn, row.kpp])).toEqual([
+      ['ИП Иванов', 'entrepreneur', '500100732259', null],
+      ['ООО «Ромашка»; и другие', 'legal', '7707083893', '773601001'],
+    ]);
     expect((await load(other, body.rows, true)).body.created_count).toBe(2);
   });
 
@@ -96,40 +165,88 @@ describe('two cards of one customer', () => {
   test('become one: the first keeps what it says, gains what it lacks and all that belongs to the other', async () => {
     const company = await aCompany();
     const card = await aCustomer(company, { name: 'Ромашка', phone: '+7 1' });
-    const other = await aCustomer(company, { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001', phone: '+7 2', legal_address: 'Москва' });
+    const other = await aCustomer(company, {
+      name: 'ООО «Ромашка»',
+      inn: '7707083893',
+      kpp: '773601001',
+      phone: '+7 2',
+      legal_address: 'Москва',
+    });
     const project = await aProject(company, { customer_id: other.id });
     const contract = await aContract(company, { project_id: project.id });
     const account = { bik: '044525225', account_number: '40702810938000000001' };
     for (const customer_id of [card.id, other.id]) {
       await callApi(company.owner, createBankAccount, { params: { customer_id }, body: account });
-      await callApi(company.owner, createContact, { params: { customer_id }, body: { full_name: `Иванов ${customer_id}` } });
+      await callApi(company.owner, createContact, {
+        params: { customer_id },
+        body: { full_name: `Иванов ${customer_id}` },
+      });
       await aFile(company, { kind: 'customer', id: customer_id }, 'Устав');
     }
-    const merged = (await callApi(company.owner, endpoints.mergeCustomers, { params: { customer_id: card.id }, body: { other_id: other.id, version: 1 } })).body;
-    expect(merged).toMatchObject({ id: card.id, name: 'Ромашка', phone: '+7 1', inn: '7707083893', kpp: '773601001', legal_address: 'Москва', projects_count: 1 });
-    expect([merged.bank_accounts.length, merged.contacts.map((contact) => contact.is_primary)]).toEqual([1, [true, false]]);
-    const owners = await queryInCompany<{ name: string; owner_id: string }>(company, 'select name, owner_id from attached_file order by name');
-    expect(owners).toEqual([{ name: 'Устав (2).txt', owner_id: card.id }, { name: 'Устав.txt', owner_id: card.id }]);
-    const [moved] = await queryInCompany<{ customer_id: string }>(company, 'select customer_id from contract where id = $1', [contract.id]);
+    const merged = (
+      await callApi(company.owner, endpoints.mergeCustomers, {
+        params: { customer_id: card.id },
+        body: { other_id: other.id, version: 1 },
+      })
+    ).body;
+    expect(merged).toMatchObject({
+      id: card.id,
+      name: 'Ромашка',
+      phone: '+7 1',
+      inn: '7707083893',
+      kpp: '773601001',
+      legal_address: 'Москва',
+      projects_count: 1,
+    });
+    expect([merged.bank_accounts.length, merged.contacts.map((contact) => contact.is_primary)]).toEqual([
+      1,
+      [true, false],
+    ]);
+    const owners = await queryInCompany<{ name: string; owner_id: string }>(
+      company,
+      'select name, owner_id from attached_file order by name',
+    );
+    expect(owners).toEqual([
+      { name: 'Устав (2).txt', owner_id: card.id },
+      { name: 'Устав.txt', owner_id: card.id },
+    ]);
+    const [moved] = await queryInCompany<{ customer_id: string }>(
+      company,
+      'select customer_id from contract where id = $1',
+      [contract.id],
+    );
     expect(moved?.customer_id).toBe(card.id);
     expect((await callApi(company.owner, getCustomer, { params: { customer_id: other.id } })).status).toBe(404);
-    expect((await callApi(company.owner, listBin, at(company))).body.results.map((item) => item.object_id)).toEqual([other.id]);
+    expect((await callApi(company.owner, listBin, at(company))).body.results.map((item) => item.object_id)).toEqual([
+      other.id,
+    ]);
   });
 
   test('are not one with itself, a stranger, or in an old state', async () => {
     const company = await aCompany();
     const [card, foreign] = [await aCustomer(company), await aCustomer(await aCompany())];
-    const merge = (other_id: string, version?: number) => callApi(company.owner, endpoints.mergeCustomers, { params: { customer_id: card.id }, body: { other_id, ...(version === undefined ? {} : { version }) } });
+    const merge = (other_id: string, version?: number) =>
+      callApi(company.owner, endpoints.mergeCustomers, {
+        params: { customer_id: card.id },
+        body: { other_id, ...(version === undefined ? {} : { version }) },
+      });
     const refused = [await merge(card.id), await merge(foreign.id)];
-    expect(refused.map((answer) => [answer.status, answer.problem.errors?.[0]?.field])).toEqual([[400, 'other_id'], [400, 'other_id']]);
+    expect(refused.map((answer) => [answer.status, answer.problem.errors?.[0]?.field])).toEqual([
+      [400, 'other_id'],
+      [400, 'other_id'],
+    ]);
     expect((await merge((await aCustomer(company)).id, 7)).problem.code).toBe('version_conflict');
   });
 
   test('with contracts of one number stay two', async () => {
     const company = await aCompany();
     const [card, other] = [await aCustomer(company), await aCustomer(company)];
-    for (const { id } of [card, other]) await aContract(company, { project_id: (await aProject(company, { customer_id: id })).id, number: '1/26' });
-    const answer = await callApi(company.owner, endpoints.mergeCustomers, { params: { customer_id: card.id }, body: { other_id: other.id } });
+    for (const { id } of [card, other])
+      await aContract(company, { project_id: (await aProject(company, { customer_id: id })).id, number: '1/26' });
+    const answer = await callApi(company.owner, endpoints.mergeCustomers, {
+      params: { customer_id: card.id },
+      body: { other_id: other.id },
+    });
     expect([answer.status, answer.problem.code]).toEqual([409, 'contract_number_taken']);
     expect((await callApi(company.owner, getCustomer, { params: { customer_id: other.id } })).status).toBe(200);
   });

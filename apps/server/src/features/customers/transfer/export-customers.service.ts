@@ -12,20 +12,49 @@ import { listCustomersJson } from '../customers.repository.ts';
 import { CUSTOMER_COLUMNS, CUSTOMERS_FILE, TYPE_NAMES } from './customer-columns.texts.ts';
 
 const MAX_EXPORTED = 20_000;
-const WIDE: ReadonlySet<string> = new Set(['full_name', 'legal_address', 'actual_address', 'postal_address', 'comment']);
+const WIDE: ReadonlySet<string> = new Set([
+  'full_name',
+  'legal_address',
+  'actual_address',
+  'postal_address',
+  'comment',
+]);
 
 /** What is taken out can be taken in again: the heads are those the import knows. */
-export async function exportCustomers(scope: CompanyScope, { format, ...query }: z.output<typeof customersExportQuery>, writer: TableWriter): Promise<LaterFile> {
-  const page = JSON.parse(await listCustomersJson(scope, { ...query, page: 1, limit: MAX_EXPORTED }, customerAbilities(scope.actor))) as { results: Customer[]; count: number };
+export async function exportCustomers(
+  scope: CompanyScope,
+  { format, ...query }: z.output<typeof customersExportQuery>,
+  writer: TableWriter,
+): Promise<LaterFile> {
+  const page = JSON.parse(
+    await listCustomersJson(scope, { ...query, page: 1, limit: MAX_EXPORTED }, customerAbilities(scope.actor)),
+  ) as { results: Customer[]; count: number };
   if (page.count > MAX_EXPORTED) throw new Problem('too_large');
-  await recordChange(scope, { action: 'export', model: 'customer', objectId: null, objectRepr: CUSTOMERS_FILE, after: { format, customers: page.count } });
+  await recordChange(scope, {
+    action: 'export',
+    model: 'customer',
+    objectId: null,
+    objectRepr: CUSTOMERS_FILE,
+    after: { format, customers: page.count },
+  });
   const table = customersTable(page.results);
-  return async () => ({ bytes: await writer.write(table, format), fileName: `${CUSTOMERS_FILE}.${format}`, contentType: TABLE_CONTENT_TYPES[format] });
+  return async () => ({
+    bytes: await writer.write(table, format),
+    fileName: `${CUSTOMERS_FILE}.${format}`,
+    contentType: TABLE_CONTENT_TYPES[format],
+  });
 }
 
 function customersTable(customers: readonly Customer[]): TableFile {
   return {
-    sheetName: CUSTOMERS_FILE, columns: IMPORT_FIELDS.map((field) => ({ title: CUSTOMER_COLUMNS[field], kind: 'text', width: WIDE.has(field) ? 36 : 18 })),
-    rows: customers.map((customer) => IMPORT_FIELDS.map((field) => field === 'type' ? TYPE_NAMES[customer.type] : customer[field])),
+    sheetName: CUSTOMERS_FILE,
+    columns: IMPORT_FIELDS.map((field) => ({
+      title: CUSTOMER_COLUMNS[field],
+      kind: 'text',
+      width: WIDE.has(field) ? 36 : 18,
+    })),
+    rows: customers.map((customer) =>
+      IMPORT_FIELDS.map((field) => (field === 'type' ? TYPE_NAMES[customer.type] : customer[field])),
+    ),
   };
 }

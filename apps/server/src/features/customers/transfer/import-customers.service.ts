@@ -1,4 +1,9 @@
-import type { CustomerImport, CustomerTable, ImportRow, importBody } from '@karkas/api/customers/customer-transfer.schemas.ts';
+import type {
+  CustomerImport,
+  CustomerTable,
+  ImportRow,
+  importBody,
+} from '@karkas/api/customers/customer-transfer.schemas.ts';
 import { customerBody, type CustomerInput } from '@karkas/api/customers/customers.schemas.ts';
 import type { z } from 'zod';
 import { UnreadableBill, type TableReader } from '#features/vor-reader';
@@ -26,23 +31,39 @@ export async function readCustomerTable(reader: TableReader, file: UploadedBytes
 }
 
 /** Says of every row what is wrong with it or which card has its requisites; once confirmed, makes the rest. */
-export async function importCustomers(scope: CompanyScope, { rows, is_confirmed: isConfirmed }: z.output<typeof importBody>): Promise<CustomerImport> {
-  const checked = await markDuplicates(scope, rows.map((row, place) => check(scope, row, place)));
+export async function importCustomers(
+  scope: CompanyScope,
+  { rows, is_confirmed: isConfirmed }: z.output<typeof importBody>,
+): Promise<CustomerImport> {
+  const checked = await markDuplicates(
+    scope,
+    rows.map((row, place) => check(scope, row, place)),
+  );
   if (isConfirmed) for (const one of checked) await make(scope, one);
   const lines = checked.map(({ line }) => line);
   const count = (result: Line['result']) => lines.filter((line) => line.result === result).length;
-  return { rows: lines, ready_count: count('ready'), created_count: count('created'), invalid_count: count('invalid'), duplicate_count: count('duplicate') };
+  return {
+    rows: lines,
+    ready_count: count('ready'),
+    created_count: count('created'),
+    invalid_count: count('invalid'),
+    duplicate_count: count('duplicate'),
+  };
 }
 
 function check(scope: CompanyScope, row: ImportRow, place: number): Checked {
-  const given = Object.fromEntries(Object.entries(row).filter(([, value]) => typeof value === 'string' && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(row).filter(([, value]) => typeof value === 'string' && value.trim() !== ''),
+  );
   const inn = (given.inn ?? '').replaceAll(/\D/g, '');
   // An ИНН of twelve digits is a person's; whoever has one in a table of customers is an entrepreneur.
   const type = given.type ?? (inn.length === 12 ? 'entrepreneur' : 'legal');
   const parsed = customerBody.safeParse({ name: '', ...given, type });
   const line: Line = { row: place, result: 'ready', name: given.name ?? '', errors: [], customer_id: null };
   if (!parsed.success) {
-    const errors = parsed.error.issues.flatMap(fieldErrorsOf).map(({ field, code }) => ({ field, message: fieldText(code, scope.origin.language) }));
+    const errors = parsed.error.issues
+      .flatMap(fieldErrorsOf)
+      .map(({ field, code }) => ({ field, message: fieldText(code, scope.origin.language) }));
     return { line: { ...line, result: 'invalid', errors }, input: null };
   }
   const { version: _, ...input } = parsed.data;
@@ -69,7 +90,13 @@ async function markDuplicates(scope: CompanyScope, checked: readonly Checked[]):
 async function make(scope: CompanyScope, one: Checked): Promise<void> {
   if (one.input === null) return;
   const customer = await insertCustomer(scope, one.input);
-  await recordChange(scope, { action: 'create', model: 'customer', objectId: customer.id, objectRepr: customer.name, after: customer });
+  await recordChange(scope, {
+    action: 'create',
+    model: 'customer',
+    objectId: customer.id,
+    objectRepr: customer.name,
+    after: customer,
+  });
   one.line.result = 'created';
   one.line.customer_id = customer.id;
 }

@@ -19,9 +19,13 @@ const REQUISITES: ReadonlySet<string> = new Set(['type', 'inn', 'kpp', 'ogrn']);
  * Makes one card of two. This one keeps what it says and takes from the other what it lacks; projects, contracts, accounts,
  * contacts and files of the other become its own; the other lies in the bin.
  */
-export async function mergeCustomers(scope: CompanyScope, id: string, { other_id: otherId, version }: z.output<typeof mergeBody>): Promise<JsonText> {
+export async function mergeCustomers(
+  scope: CompanyScope,
+  id: string,
+  { other_id: otherId, version }: z.output<typeof mergeBody>,
+): Promise<JsonText> {
   if (otherId === id) throw invalidField('other_id', 'same_record');
-  if (!await customerExists(scope, otherId)) throw invalidField('other_id', 'not_of_company');
+  if (!(await customerExists(scope, otherId))) throw invalidField('other_id', 'not_of_company');
   // Always in one order, so that two merges of the same cards do not wait for each other for ever.
   for (const one of [id, otherId].toSorted()) await lockCustomer(scope, one);
   const [before, other] = [await lockCustomer(scope, id), await lockCustomer(scope, otherId)];
@@ -29,12 +33,21 @@ export async function mergeCustomers(scope: CompanyScope, id: string, { other_id
   await handOver(scope, otherId, id);
   await moveToBin(scope, { model: 'customer', id: otherId, name: other.name });
   const after = await updateCustomer(scope, id, lacking(before, other));
-  await recordChange(scope, { action: 'update', model: 'customer', objectId: id, objectRepr: after.name, before, after: { ...after, merged_from: { id: otherId, name: other.name, inn: other.inn } } });
+  await recordChange(scope, {
+    action: 'update',
+    model: 'customer',
+    objectId: id,
+    objectRepr: after.name,
+    before,
+    after: { ...after, merged_from: { id: otherId, name: other.name, inn: other.inn } },
+  });
   return getCustomer(scope, id);
 }
 
 function lacking(card: CustomerRow, other: CustomerRow): Partial<CustomerInput> {
   const takesRequisites = card.inn === null && other.inn !== null;
-  const fields = IMPORT_FIELDS.filter((field) => (REQUISITES.has(field) ? takesRequisites : card[field] === null) && other[field] !== null);
+  const fields = IMPORT_FIELDS.filter(
+    (field) => (REQUISITES.has(field) ? takesRequisites : card[field] === null) && other[field] !== null,
+  );
   return Object.fromEntries(fields.map((field) => [field, other[field]]));
 }

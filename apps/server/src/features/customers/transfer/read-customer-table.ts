@@ -1,4 +1,9 @@
-import { IMPORT_FIELDS, type CustomerTable, type ImportField, MAX_IMPORTED_CUSTOMERS } from '@karkas/api/customers/customer-transfer.schemas.ts';
+import {
+  IMPORT_FIELDS,
+  type CustomerTable,
+  type ImportField,
+  MAX_IMPORTED_CUSTOMERS,
+} from '@karkas/api/customers/customer-transfer.schemas.ts';
 import type { CustomerType } from '@karkas/api/customers/customers.schemas.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { COLUMN_ALIASES, TYPE_ALIASES } from './customer-columns.texts.ts';
@@ -12,9 +17,17 @@ export function readCustomerRows(table: readonly (readonly string[])[]): Custome
   if (head === undefined) return null;
   const columns = head.map((title) => fieldOf(title));
   const body = table.slice(place + 1).filter((row) => row.some((cell) => cell.trim() !== ''));
-  const rows = body.slice(0, MAX_IMPORTED_CUSTOMERS).map((row) => Object.fromEntries(columns.flatMap((field, index) => field === null ? [] : [[field, valueOf(field, row[index] ?? '')]])));
+  const rows = body
+    .slice(0, MAX_IMPORTED_CUSTOMERS)
+    .map((row) =>
+      Object.fromEntries(
+        columns.flatMap((field, index) => (field === null ? [] : [[field, valueOf(field, row[index] ?? '')]])),
+      ),
+    );
   return {
-    rows, fields: IMPORT_FIELDS.filter((field) => columns.includes(field)), unknown_columns: head.filter((title, index) => columns[index] === null && title.trim() !== ''),
+    rows,
+    fields: IMPORT_FIELDS.filter((field) => columns.includes(field)),
+    unknown_columns: head.filter((title, index) => columns[index] === null && title.trim() !== ''),
     skipped_count: body.length - rows.length,
   };
 }

@@ -18,27 +18,76 @@ const MAX_EXPORTED = 10_000;
 const seesPrices = (scope: CompanyScope): boolean => hasPermission(scope.actor, 'specification.view_prices');
 
 /** @throws {Problem} `too_large` when the filters leave more projects than a file is made of. */
-export async function exportProjects(scope: CompanyScope, { format, ...filters }: z.output<typeof projectsExportQuery>, writer: TableWriter): Promise<LaterFile> {
-  const page = JSON.parse(await listProjectsJson(scope, { ...filters, page: 1, limit: MAX_EXPORTED }, projectAbilities(scope.actor))) as { results: Project[]; count: number };
+export async function exportProjects(
+  scope: CompanyScope,
+  { format, ...filters }: z.output<typeof projectsExportQuery>,
+  writer: TableWriter,
+): Promise<LaterFile> {
+  const page = JSON.parse(
+    await listProjectsJson(scope, { ...filters, page: 1, limit: MAX_EXPORTED }, projectAbilities(scope.actor)),
+  ) as { results: Project[]; count: number };
   if (page.count > MAX_EXPORTED) throw new Problem('too_large');
-  await recordChange(scope, { action: 'export', model: 'project', objectId: null, objectRepr: PROJECT_FILE.list, after: { format, projects: page.count, ...filters } });
+  await recordChange(scope, {
+    action: 'export',
+    model: 'project',
+    objectId: null,
+    objectRepr: PROJECT_FILE.list,
+    after: { format, projects: page.count, ...filters },
+  });
   const table = projectsTable(page.results, seesPrices(scope));
-  return async () => ({ bytes: await writer.write(table, format), fileName: `${PROJECT_FILE.list}.${format}`, contentType: TABLE_CONTENT_TYPES[format] });
+  return async () => ({
+    bytes: await writer.write(table, format),
+    fileName: `${PROJECT_FILE.list}.${format}`,
+    contentType: TABLE_CONTENT_TYPES[format],
+  });
 }
 
-export async function exportProject(scope: CompanyScope, id: string, { format }: z.output<typeof projectExportQuery>, writer: TableWriter): Promise<LaterFile> {
+export async function exportProject(
+  scope: CompanyScope,
+  id: string,
+  { format }: z.output<typeof projectExportQuery>,
+  writer: TableWriter,
+): Promise<LaterFile> {
   const project = JSON.parse(await findProjectJson(scope, id, projectAbilities(scope.actor))) as Project;
   const dossier = await readDossier(scope, id);
-  await recordChange(scope, { action: 'export', model: 'project', objectId: id, objectRepr: `${project.code} ${project.name}`, after: { format } });
+  await recordChange(scope, {
+    action: 'export',
+    model: 'project',
+    objectId: id,
+    objectRepr: `${project.code} ${project.name}`,
+    after: { format },
+  });
   const fileName = `${project.code} ${project.name}`.replaceAll(/[/\\:*?"<>|]/g, '-').slice(0, 120);
   const withPrices = seesPrices(scope);
-  if (format === 'json') return async () => ({ bytes: Buffer.from(asJson(project, dossier, withPrices)), fileName: `${fileName}.json`, contentType: 'application/json; charset=utf-8' });
-  const book = { title: `${PROJECT_FILE.card} ${project.code} «${project.name}»`, tables: dossierTables(project, dossier, withPrices) };
-  return async () => ({ bytes: await writer.write(book, format), fileName: `${fileName}.${format}`, contentType: TABLE_CONTENT_TYPES[format] });
+  if (format === 'json')
+    return async () => ({
+      bytes: Buffer.from(asJson(project, dossier, withPrices)),
+      fileName: `${fileName}.json`,
+      contentType: 'application/json; charset=utf-8',
+    });
+  const book = {
+    title: `${PROJECT_FILE.card} ${project.code} «${project.name}»`,
+    tables: dossierTables(project, dossier, withPrices),
+  };
+  return async () => ({
+    bytes: await writer.write(book, format),
+    fileName: `${fileName}.${format}`,
+    contentType: TABLE_CONTENT_TYPES[format],
+  });
 }
 
-const AMOUNTS: ReadonlySet<string> = new Set(['estimated_cost', 'completed_work', 'amount', 'amount_delta', 'total_gross']);
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'estimated_cost',
+  'completed_work',
+  'amount',
+  'amount_delta',
+  'total_gross',
+]);
 
 function asJson({ can: _can, ...project }: Project, dossier: Dossier, withPrices: boolean): string {
-  return JSON.stringify({ ...project, ...dossier }, (key, value: unknown) => !withPrices && AMOUNTS.has(key) ? undefined : value, 2);
+  return JSON.stringify(
+    { ...project, ...dossier },
+    (key, value: unknown) => (!withPrices && AMOUNTS.has(key) ? undefined : value),
+    2,
+  );
 }

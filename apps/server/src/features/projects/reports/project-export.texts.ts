@@ -2,19 +2,75 @@ import type { DossierContract, DossierSpecification } from './project-reports.re
 
 /** Words of exported files; a printed dossier is Russian in every language of the interface. */
 export const PROJECT_FILE = {
-  list: 'Проекты', card: 'Проект', contracts: 'Договоры', agreements: 'Дополнительные соглашения', specifications: 'Спецификации',
+  list: 'Проекты',
+  card: 'Проект',
+  contracts: 'Договоры',
+  agreements: 'Дополнительные соглашения',
+  specifications: 'Спецификации',
   statuses: { active: 'Активный', completed: 'Завершён', pending: 'Ожидает', canceled: 'Отменён' },
-  yes: 'да', no: 'нет', field: 'Показатель', value: 'Значение',
+  yes: 'да',
+  no: 'нет',
+  field: 'Показатель',
+  value: 'Значение',
 } as const;
 export const PROJECT_FIELDS = {
-  code: 'Шифр', name: 'Название', status: 'Статус', customer_name: 'Заказчик', address: 'Адрес', rns_name: 'Разрешение на строительство', start_date: 'Начало', end_date: 'Окончание',
-  duration: 'Срок, дней', estimated_cost: 'Сметная стоимость, руб.', completed_work: 'Выполнено, руб.', completion_percent: 'Выполнено, %', contracts_count: 'Договоров', is_archived: 'В архиве',
-  production_condition_text: 'Условия производства работ', created_at: 'Создан',
+  code: 'Шифр',
+  name: 'Название',
+  status: 'Статус',
+  customer_name: 'Заказчик',
+  address: 'Адрес',
+  rns_name: 'Разрешение на строительство',
+  start_date: 'Начало',
+  end_date: 'Окончание',
+  duration: 'Срок, дней',
+  estimated_cost: 'Сметная стоимость, руб.',
+  completed_work: 'Выполнено, руб.',
+  completion_percent: 'Выполнено, %',
+  contracts_count: 'Договоров',
+  is_archived: 'В архиве',
+  production_condition_text: 'Условия производства работ',
+  created_at: 'Создан',
 } as const;
-export const CONTRACT_FIELDS = { number: '№', date: 'Дата', customer: 'Заказчик', subject: 'Предмет', status: 'Статус', amount: 'Сумма, руб.', vat: 'НДС', end: 'Окончание' } as const;
-export const CONTRACT_STATUSES: Readonly<Record<DossierContract['status'], string>> = { draft: 'Черновик', active: 'Действует', completed: 'Исполнен', terminated: 'Расторгнут' };
-export const AGREEMENT_FIELDS = { contract: 'Договор', number: '№', date: 'Дата', subject: 'Предмет', status: 'Статус', amount: 'Изменение, руб.', end: 'Новый срок' } as const;
+export const CONTRACT_FIELDS = {
+  number: '№',
+  date: 'Дата',
+  customer: 'Заказчик',
+  subject: 'Предмет',
+  status: 'Статус',
+  amount: 'Сумма, руб.',
+  vat: 'НДС',
+  end: 'Окончание',
+} as const;
+export const CONTRACT_STATUSES: Readonly<Record<DossierContract['status'], string>> = {
+  draft: 'Черновик',
+  active: 'Действует',
+  completed: 'Исполнен',
+  terminated: 'Расторгнут',
+};
+export const AGREEMENT_FIELDS = {
+  contract: 'Договор',
+  number: '№',
+  date: 'Дата',
+  subject: 'Предмет',
+  status: 'Статус',
+  amount: 'Изменение, руб.',
+  end: 'Новый срок',
+} as const;
 export const AGREEMENT_STATUSES = { draft: 'Черновик', signed: 'Подписано', canceled: 'Отменено' } as const;
-export const SPECIFICATION_FIELDS = { number: '№', name: 'Название', date: 'Дата', contract: 'Договор', agreement: 'Соглашение', status: 'Статус', total: 'Всего с НДС, руб.' } as const;
-export const SPECIFICATION_STATUSES: Readonly<Record<DossierSpecification['status'], string>> = { draft: 'Черновик', calculating: 'Рассчитывается', calculated: 'Рассчитана', committed: 'Утверждена' };
-export const vatWords = (rate: string, isIncluded: boolean): string => rate === 'none' ? 'без НДС' : `${rate} % ${isIncluded ? 'в сумме' : 'сверху'}`;
+export const SPECIFICATION_FIELDS = {
+  number: '№',
+  name: 'Название',
+  date: 'Дата',
+  contract: 'Договор',
+  agreement: 'Соглашение',
+  status: 'Статус',
+  total: 'Всего с НДС, руб.',
+} as const;
+export const SPECIFICATION_STATUSES: Readonly<Record<DossierSpecification['status'], string>> = {
+  draft: 'Черновик',
+  calculating: 'Рассчитывается',
+  calculated: 'Рассчитана',
+  committed: 'Утверждена',
+};
+export const vatWords = (rate: string, isIncluded: boolean): string =>
+  rate === 'none' ? 'без НДС' : `${rate} % ${isIncluded ? 'в сумме' : 'сверху'}`;

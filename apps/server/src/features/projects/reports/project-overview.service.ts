@@ -11,44 +11,77 @@ import { projectRisks } from './project-risks.ts';
 import { type Dossier, type DossierContract, readDossier, readGrossDeltas } from './project-reports.repository.ts';
 
 /** The project as a director reads it: every amount with VAT, so that they can be compared and summed. */
-export async function getProjectOverview(scope: CompanyScope, id: string, clock: Clock = systemClock): Promise<ProjectOverview> {
+export async function getProjectOverview(
+  scope: CompanyScope,
+  id: string,
+  clock: Clock = systemClock,
+): Promise<ProjectOverview> {
   const project = JSON.parse(await findProjectJson(scope, id, projectAbilities(scope.actor))) as Project;
   const dossier = await readDossier(scope, id);
   const deltas = new Map((await readGrossDeltas(scope, id)).map((row) => [row.contract_id, row.delta]));
-  const contracts = dossier.contracts.map((contract) => contractLine(contract, dossier, deltas.get(contract.id) ?? '0'));
+  const contracts = dossier.contracts.map((contract) =>
+    contractLine(contract, dossier, deltas.get(contract.id) ?? '0'),
+  );
   const sum = (values: readonly (string | undefined)[]) => roundMoney(addAll(values.map((value) => value ?? '0')));
   const completed = project.completed_work ?? '0.00';
   const current = sum(contracts.map((contract) => contract.current));
-  const whole = contracts.length > 0 ? current : project.estimated_cost ?? '0.00';
+  const whole = contracts.length > 0 ? current : (project.estimated_cost ?? '0.00');
   const free = dossier.specifications.filter((specification) => specification.contract_id === null);
   const totals = {
-    original: sum(contracts.map((contract) => contract.original)), agreements: sum(contracts.map((contract) => contract.agreements)), current,
-    specifications: sum([...contracts.map((contract) => contract.specifications), stated(free)]), completed, remaining: roundMoney(decimal(whole).minus(decimal(completed))),
+    original: sum(contracts.map((contract) => contract.original)),
+    agreements: sum(contracts.map((contract) => contract.agreements)),
+    current,
+    specifications: sum([...contracts.map((contract) => contract.specifications), stated(free)]),
+    completed,
+    remaining: roundMoney(decimal(whole).minus(decimal(completed))),
   };
   const today = clock.today();
   return {
-    project_id: id, contracts, totals, start_date: project.start_date, end_date: project.end_date, days_left: project.end_date === null ? null : daysBetween(today, project.end_date),
+    project_id: id,
+    contracts,
+    totals,
+    start_date: project.start_date,
+    end_date: project.end_date,
+    days_left: project.end_date === null ? null : daysBetween(today, project.end_date),
     risks: projectRisks({ project, dossier, contracts, totals, today }),
   };
 }
 
-function contractLine(contract: DossierContract, { specifications }: Dossier, grossDelta: string): ProjectOverview['contracts'][number] {
-  const withVat = (amount: string): string => contract.vat_included ? roundMoney(amount) : addVat(amount, contract.vat_rate);
+function contractLine(
+  contract: DossierContract,
+  { specifications }: Dossier,
+  grossDelta: string,
+): ProjectOverview['contracts'][number] {
+  const withVat = (amount: string): string =>
+    contract.vat_included ? roundMoney(amount) : addVat(amount, contract.vat_rate);
   const original = withVat(contract.amount);
   const signed = contract.agreements.filter((agreement) => agreement.status === 'signed');
   const current = withVat(roundMoney(addAll([contract.amount, ...signed.map((agreement) => agreement.amount_delta)])));
-  const own = specifications.filter((specification) => specification.contract_id === contract.id && specification.supplementary_agreement_id === null);
-  const lastEnd = signed.map((agreement) => agreement.new_end_date).filter((date) => date !== null).at(-1);
+  const own = specifications.filter(
+    (specification) => specification.contract_id === contract.id && specification.supplementary_agreement_id === null,
+  );
+  const lastEnd = signed
+    .map((agreement) => agreement.new_end_date)
+    .filter((date) => date !== null)
+    .at(-1);
   return {
-    id: contract.id, number: contract.number, status: contract.status, original, agreements: roundMoney(decimal(current).minus(decimal(original))), current,
-    specifications: roundMoney(decimal(stated(own)).plus(decimal(grossDelta))), end_date: lastEnd ?? contract.end_date,
+    id: contract.id,
+    number: contract.number,
+    status: contract.status,
+    original,
+    agreements: roundMoney(decimal(current).minus(decimal(original))),
+    current,
+    specifications: roundMoney(decimal(stated(own)).plus(decimal(grossDelta))),
+    end_date: lastEnd ?? contract.end_date,
   };
 }
 
 /** Committed specifications speak; while there are none, those in work do. */
 function stated(specifications: Dossier['specifications']): string {
   const committed = specifications.filter((specification) => specification.status === 'committed');
-  return roundMoney(addAll((committed.length > 0 ? committed : specifications).map((specification) => specification.total_gross)));
+  return roundMoney(
+    addAll((committed.length > 0 ? committed : specifications).map((specification) => specification.total_gross)),
+  );
 }
 
 function addVat(amount: string, rate: VatRate): string {

@@ -4,19 +4,42 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-export type DossierContract = Pick<Contract, 'id' | 'number' | 'date' | 'subject' | 'kind' | 'status' | 'vat_included' | 'start_date'> & {
-  customer_name: string | null; vat_rate: VatRate; amount: string; end_date: string | null;
-  agreements: { id: string; number: string; date: string; subject: string | null; status: 'draft' | 'signed' | 'canceled'; amount_delta: string; new_end_date: string | null }[];
+export type DossierContract = Pick<
+  Contract,
+  'id' | 'number' | 'date' | 'subject' | 'kind' | 'status' | 'vat_included' | 'start_date'
+> & {
+  customer_name: string | null;
+  vat_rate: VatRate;
+  amount: string;
+  end_date: string | null;
+  agreements: {
+    id: string;
+    number: string;
+    date: string;
+    subject: string | null;
+    status: 'draft' | 'signed' | 'canceled';
+    amount_delta: string;
+    new_end_date: string | null;
+  }[];
 };
 export type DossierSpecification = {
-  id: string; number: string; name: string; date: string; status: 'draft' | 'calculating' | 'calculated' | 'committed'; contract_id: string | null; contract_number: string | null;
-  supplementary_agreement_id: string | null; agreement_number: string | null; total_gross: string;
+  id: string;
+  number: string;
+  name: string;
+  date: string;
+  status: 'draft' | 'calculating' | 'calculated' | 'committed';
+  contract_id: string | null;
+  contract_number: string | null;
+  supplementary_agreement_id: string | null;
+  agreement_number: string | null;
+  total_gross: string;
 };
 export type Dossier = { contracts: DossierContract[]; specifications: DossierSpecification[] };
 
 /** The whole chain under a project. */
 export async function readDossier(scope: CompanyScope, projectId: string): Promise<Dossier> {
-  const json = await scope.json(rawQuery(sql<{ json: string }>`
+  const json = await scope.json(
+    rawQuery(sql<{ json: string }>`
     select json_build_object(
       'contracts', coalesce((select json_agg(json_build_object('id', k.id, 'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status,
         'amount', k.amount::text, 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'start_date', k.start_date, 'end_date', k.end_date,
@@ -29,13 +52,19 @@ export async function readDossier(scope: CompanyScope, projectId: string): Promi
         'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id, 'agreement_number', a.number, 'total_gross', s.total_gross::text) order by s.date, s.created_at)
         from specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id
         left join supplementary_agreement a on a.company_id = s.company_id and a.id = s.supplementary_agreement_id
-        where s.company_id = ${scope.companyId} and s.project_id = ${projectId}), '[]'::json))::text as json`));
+        where s.company_id = ${scope.companyId} and s.project_id = ${projectId}), '[]'::json))::text as json`),
+  );
   return JSON.parse(json) as Dossier;
 }
 
 /** What the committed rows of signed agreements add to each contract, with VAT; those without rows are in `amount_delta`. */
-export function readGrossDeltas(scope: CompanyScope, projectId: string): Promise<{ contract_id: string; delta: string }[]> {
-  return scope.many(rawQuery(sql<{ contract_id: string; delta: string }>`
+export function readGrossDeltas(
+  scope: CompanyScope,
+  projectId: string,
+): Promise<{ contract_id: string; delta: string }[]> {
+  return scope.many(
+    rawQuery(sql<{ contract_id: string; delta: string }>`
     select a.contract_id, sum(a.committed_gross_delta)::text as delta from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
-    where a.company_id = ${scope.companyId} and k.project_id = ${projectId} and a.status = 'signed' and a.committed_gross_delta is not null group by a.contract_id`));
+    where a.company_id = ${scope.companyId} and k.project_id = ${projectId} and a.status = 'signed' and a.committed_gross_delta is not null group by a.contract_id`),
+  );
 }

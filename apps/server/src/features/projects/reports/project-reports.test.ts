@@ -2,21 +2,65 @@ import { getProjectOverview } from '@karkas/api/projects/project-reports.endpoin
 import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
-import { aCompany, aContract, aCustomer, aMember, anAgreement, aProject, aSpecificationRecord, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import {
+  aCompany,
+  aContract,
+  aCustomer,
+  aMember,
+  anAgreement,
+  aProject,
+  aSpecificationRecord,
+  queryInCompany,
+  type TestCompany,
+} from '#testing/factories/index.ts';
 
-const overview = async (company: TestCompany, id: string, by: Session = company.owner) => (await callApi(by, getProjectOverview, { params: { project_id: id } })).body;
-const get = (company: TestCompany, url: string, by: Session = company.owner) => company.app.app.inject({ url, headers: { authorization: `Bearer ${by.access}` } });
+const overview = async (company: TestCompany, id: string, by: Session = company.owner) =>
+  (await callApi(by, getProjectOverview, { params: { project_id: id } })).body;
+const get = (company: TestCompany, url: string, by: Session = company.owner) =>
+  company.app.app.inject({ url, headers: { authorization: `Bearer ${by.access}` } });
 
 /** Two contracts, one of them late and one without VAT inside, with agreements and specifications. */
 async function aBusyProject(company: TestCompany) {
   const customer = await aCustomer(company, { name: 'ООО «Заказчик»' });
-  const project = await aProject(company, { name: 'Склад', customer_id: customer.id, completed_work: '600', start_date: '2020-01-01', end_date: '2020-02-01' });
-  const late = await aContract(company, { project_id: project.id, number: '1', date: '2020-01-01', amount: '1000', vat_rate: '20', status: 'active', end_date: '2020-01-31' });
-  const other = await aContract(company, { project_id: project.id, number: '2', date: '2020-02-01', amount: '100', vat_rate: '20', vat_included: false, status: 'draft' });
+  const project = await aProject(company, {
+    name: 'Склад',
+    customer_id: customer.id,
+    completed_work: '600',
+    start_date: '2020-01-01',
+    end_date: '2020-02-01',
+  });
+  const late = await aContract(company, {
+    project_id: project.id,
+    number: '1',
+    date: '2020-01-01',
+    amount: '1000',
+    vat_rate: '20',
+    status: 'active',
+    end_date: '2020-01-31',
+  });
+  const other = await aContract(company, {
+    project_id: project.id,
+    number: '2',
+    date: '2020-02-01',
+    amount: '100',
+    vat_rate: '20',
+    vat_included: false,
+    status: 'draft',
+  });
   await anAgreement(company, { contract_id: late.id, amount_delta: '-100', status: 'signed', date: '2020-01-15' });
   await anAgreement(company, { contract_id: late.id, amount_delta: '5000', date: '2020-01-16' });
-  await aSpecificationRecord(company, { project_id: project.id, contract_id: late.id, status: 'committed', total_gross: '950' });
-  await aSpecificationRecord(company, { project_id: project.id, contract_id: late.id, status: 'draft', total_gross: '77' });
+  await aSpecificationRecord(company, {
+    project_id: project.id,
+    contract_id: late.id,
+    status: 'committed',
+    total_gross: '950',
+  });
+  await aSpecificationRecord(company, {
+    project_id: project.id,
+    contract_id: late.id,
+    status: 'draft',
+    total_gross: '77',
+  });
   return { project, late, other };
 }
 
@@ -25,17 +69,33 @@ describe('the overview of a project', () => {
     const company = await aCompany();
     const { project, late, other } = await aBusyProject(company);
     const seen = await overview(company, project.id);
-    expect(seen.contracts.map((line) => [line.id, line.original, line.agreements, line.current, line.specifications])).toEqual([
-      [late.id, '1000.00', '-100.00', '900.00', '950.00'], [other.id, '120.00', '0.00', '120.00', '0.00'],
+    expect(
+      seen.contracts.map((line) => [line.id, line.original, line.agreements, line.current, line.specifications]),
+    ).toEqual([
+      [late.id, '1000.00', '-100.00', '900.00', '950.00'],
+      [other.id, '120.00', '0.00', '120.00', '0.00'],
     ]);
-    expect(seen.totals).toEqual({ original: '1120.00', agreements: '-100.00', current: '1020.00', specifications: '950.00', completed: '600.00', remaining: '420.00' });
+    expect(seen.totals).toEqual({
+      original: '1120.00',
+      agreements: '-100.00',
+      current: '1020.00',
+      specifications: '950.00',
+      completed: '600.00',
+      remaining: '420.00',
+    });
     expect(seen.days_left).toBeLessThan(-2000);
   });
 
   test('names what needs a look, the gravest first', async () => {
     const company = await aCompany();
     const { project } = await aBusyProject(company);
-    expect((await overview(company, project.id)).risks.map((risk) => risk.code)).toEqual(['project_overdue', 'contract_overdue', 'specification_over_contract', 'agreement_not_signed', 'specification_not_committed']);
+    expect((await overview(company, project.id)).risks.map((risk) => risk.code)).toEqual([
+      'project_overdue',
+      'contract_overdue',
+      'specification_over_contract',
+      'agreement_not_signed',
+      'specification_not_committed',
+    ]);
     const empty = await aProject(company);
     expect((await overview(company, empty.id)).risks.map((risk) => risk.code)).toEqual(['no_customer', 'no_contract']);
     const over = await aProject(company, { status: 'completed', end_date: '2020-01-01' });
@@ -59,13 +119,24 @@ describe('files of projects', () => {
     const xlsx = await get(company, url);
     const workbook = new Workbook();
     await workbook.xlsx.load(xlsx.rawPayload);
-    expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual(['Проект', 'Договоры', 'Дополнительные соглашения', 'Спецификации']);
+    expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual([
+      'Проект',
+      'Договоры',
+      'Дополнительные соглашения',
+      'Спецификации',
+    ]);
     expect(workbook.getWorksheet('Договоры')?.getRow(2).getCell(6).value).toBe(1000);
     expect(decodeURIComponent(String(xlsx.headers['content-disposition']))).toContain(`${project.code} Склад.xlsx`);
     const pdf = await get(company, `${url}?format=pdf`);
-    expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
     const json = JSON.parse((await get(company, `${url}?format=json`)).body);
-    expect([json.name, json.contracts.length, json.contracts[0].agreements.length, json.specifications.length]).toEqual(['Склад', 2, 2, 2]);
+    expect([json.name, json.contracts.length, json.contracts[0].agreements.length, json.specifications.length]).toEqual(
+      ['Склад', 2, 2, 2],
+    );
     expect((await get(company, `${url}?format=doc`)).statusCode).toBe(400);
   });
 
@@ -82,11 +153,27 @@ describe('files of projects', () => {
     const company = await aCompany();
     const { project } = await aBusyProject(company);
     const member = await aMember(company, 'viewer');
-    await queryInCompany(company, `insert into company_role (company_id, id, name, permissions) values ($1, gen_random_uuid(), 'exporter', '{project.view,project.export}')`, [company.id]);
-    await queryInCompany(company, `update membership set role_id = (select id from company_role where company_id = $1 and name = 'exporter') where user_id = $2`, [company.id, member.userId]);
-    const urls = [`/api/projects/${project.id}/export/?format=json`, `/api/companies/${company.id}/projects/export/?format=csv`];
+    await queryInCompany(
+      company,
+      `insert into company_role (company_id, id, name, permissions) values ($1, gen_random_uuid(), 'exporter', '{project.view,project.export}')`,
+      [company.id],
+    );
+    await queryInCompany(
+      company,
+      `update membership set role_id = (select id from company_role where company_id = $1 and name = 'exporter') where user_id = $2`,
+      [company.id, member.userId],
+    );
+    const urls = [
+      `/api/projects/${project.id}/export/?format=json`,
+      `/api/companies/${company.id}/projects/export/?format=csv`,
+    ];
     const answers = await Promise.all(urls.map((url) => get(company, url, member)));
-    expect(answers.map((answer) => [answer.statusCode, /(1000|950|600)[.,]00|total_gross|"amount"/.test(answer.body)])).toEqual([[200, false], [200, false]]);
+    expect(
+      answers.map((answer) => [answer.statusCode, /(1000|950|600)[.,]00|total_gross|"amount"/.test(answer.body)]),
+    ).toEqual([
+      [200, false],
+      [200, false],
+    ]);
     const workbook = new Workbook();
     await workbook.xlsx.load((await get(company, `/api/projects/${project.id}/export/`, member)).rawPayload);
     expect(workbook.getWorksheet('Договоры')?.getRow(1).values).not.toContain('Сумма, руб.');

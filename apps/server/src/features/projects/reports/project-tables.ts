@@ -1,27 +1,60 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import type { TableColumn, TableFile } from '#platform/tables/table-file.ts';
 import {
-  AGREEMENT_FIELDS as A, AGREEMENT_STATUSES, CONTRACT_FIELDS as C, CONTRACT_STATUSES, PROJECT_FIELDS as F, PROJECT_FILE as T, SPECIFICATION_FIELDS as S, SPECIFICATION_STATUSES, vatWords,
+  AGREEMENT_FIELDS as A,
+  AGREEMENT_STATUSES,
+  CONTRACT_FIELDS as C,
+  CONTRACT_STATUSES,
+  PROJECT_FIELDS as F,
+  PROJECT_FILE as T,
+  SPECIFICATION_FIELDS as S,
+  SPECIFICATION_STATUSES,
+  vatWords,
 } from './project-export.texts.ts';
 import type { Dossier } from './project-reports.repository.ts';
 
 /** A column with what stands in it; amounts are left out for who may not see prices. */
 type Column<Row> = TableColumn & { of: (row: Row) => string | null; isAmount?: boolean };
 
-function tableOf<Row>(sheetName: string, columns: readonly Column<Row>[], rows: readonly Row[], withPrices: boolean): TableFile {
+function tableOf<Row>(
+  sheetName: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  withPrices: boolean,
+): TableFile {
   const shown = columns.filter((column) => withPrices || column.isAmount !== true);
-  return { sheetName, columns: shown.map(({ title, kind, width }) => ({ title, kind, width })), rows: rows.map((row) => shown.map((column) => column.of(row))) };
+  return {
+    sheetName,
+    columns: shown.map(({ title, kind, width }) => ({ title, kind, width })),
+    rows: rows.map((row) => shown.map((column) => column.of(row))),
+  };
 }
 
 const PROJECT_COLUMNS: readonly Column<Project>[] = [
-  { title: F.code, kind: 'text', width: 12, of: (project) => project.code }, { title: F.name, kind: 'text', width: 40, of: (project) => project.name },
-  { title: F.status, kind: 'text', width: 12, of: (project) => T.statuses[project.status] }, { title: F.customer_name, kind: 'text', width: 30, of: (project) => project.customer_name },
-  { title: F.address, kind: 'text', width: 30, of: (project) => project.address }, { title: F.start_date, kind: 'day', width: 12, of: (project) => project.start_date },
+  { title: F.code, kind: 'text', width: 12, of: (project) => project.code },
+  { title: F.name, kind: 'text', width: 40, of: (project) => project.name },
+  { title: F.status, kind: 'text', width: 12, of: (project) => T.statuses[project.status] },
+  { title: F.customer_name, kind: 'text', width: 30, of: (project) => project.customer_name },
+  { title: F.address, kind: 'text', width: 30, of: (project) => project.address },
+  { title: F.start_date, kind: 'day', width: 12, of: (project) => project.start_date },
   { title: F.end_date, kind: 'day', width: 12, of: (project) => project.end_date },
-  { title: F.estimated_cost, kind: 'money', width: 18, isAmount: true, of: (project) => project.estimated_cost ?? null },
-  { title: F.completed_work, kind: 'money', width: 18, isAmount: true, of: (project) => project.completed_work ?? null },
-  { title: F.completion_percent, kind: 'quantity', width: 12, of: (project) => project.completion_percent }, { title: F.contracts_count, kind: 'whole', width: 10, of: (project) => String(project.contracts_count) },
-  { title: F.is_archived, kind: 'text', width: 10, of: (project) => project.is_archived ? T.yes : T.no },
+  {
+    title: F.estimated_cost,
+    kind: 'money',
+    width: 18,
+    isAmount: true,
+    of: (project) => project.estimated_cost ?? null,
+  },
+  {
+    title: F.completed_work,
+    kind: 'money',
+    width: 18,
+    isAmount: true,
+    of: (project) => project.completed_work ?? null,
+  },
+  { title: F.completion_percent, kind: 'quantity', width: 12, of: (project) => project.completion_percent },
+  { title: F.contracts_count, kind: 'whole', width: 10, of: (project) => String(project.contracts_count) },
+  { title: F.is_archived, kind: 'text', width: 10, of: (project) => (project.is_archived ? T.yes : T.no) },
 ];
 
 export function projectsTable(projects: readonly Project[], withPrices: boolean): TableFile {
@@ -31,41 +64,88 @@ export function projectsTable(projects: readonly Project[], withPrices: boolean)
 /** A project with its chain: the card as two columns, then contracts, agreements and specifications. */
 export function dossierTables(project: Project, dossier: Dossier, withPrices: boolean): TableFile[] {
   const card: [string, string | null, boolean?][] = [
-    [F.code, project.code], [F.name, project.name], [F.status, T.statuses[project.status]], [F.customer_name, project.customer_name], [F.address, project.address], [F.rns_name, project.rns_name],
-    [F.start_date, russian(project.start_date)], [F.end_date, russian(project.end_date)], [F.duration, project.duration === null ? null : String(project.duration)],
-    [F.estimated_cost, project.estimated_cost?.replace('.', ',') ?? null, true], [F.completed_work, project.completed_work?.replace('.', ',') ?? null, true],
-    [F.completion_percent, project.completion_percent.replace('.', ',')], [F.production_condition_text, project.production_condition_text],
+    [F.code, project.code],
+    [F.name, project.name],
+    [F.status, T.statuses[project.status]],
+    [F.customer_name, project.customer_name],
+    [F.address, project.address],
+    [F.rns_name, project.rns_name],
+    [F.start_date, russian(project.start_date)],
+    [F.end_date, russian(project.end_date)],
+    [F.duration, project.duration === null ? null : String(project.duration)],
+    [F.estimated_cost, project.estimated_cost?.replace('.', ',') ?? null, true],
+    [F.completed_work, project.completed_work?.replace('.', ',') ?? null, true],
+    [F.completion_percent, project.completion_percent.replace('.', ',')],
+    [F.production_condition_text, project.production_condition_text],
   ];
   const rows = card.filter(([, value, isAmount]) => value !== null && (withPrices || isAmount !== true));
   return [
-    { sheetName: T.card, columns: [{ title: T.field, kind: 'text', width: 30 }, { title: T.value, kind: 'text', width: 90 }], rows: rows.map(([field, value]) => [field, value]) },
-    contractsTable(dossier, withPrices), agreementsTable(dossier, withPrices), specificationsTable(dossier, withPrices),
+    {
+      sheetName: T.card,
+      columns: [
+        { title: T.field, kind: 'text', width: 30 },
+        { title: T.value, kind: 'text', width: 90 },
+      ],
+      rows: rows.map(([field, value]) => [field, value]),
+    },
+    contractsTable(dossier, withPrices),
+    agreementsTable(dossier, withPrices),
+    specificationsTable(dossier, withPrices),
   ];
 }
 
 function contractsTable({ contracts }: Dossier, withPrices: boolean): TableFile {
-  return tableOf(T.contracts, [
-    { title: C.number, kind: 'text', width: 16, of: (contract) => contract.number }, { title: C.date, kind: 'day', width: 12, of: (contract) => contract.date },
-    { title: C.customer, kind: 'text', width: 30, of: (contract) => contract.customer_name }, { title: C.subject, kind: 'text', width: 40, of: (contract) => contract.subject },
-    { title: C.status, kind: 'text', width: 12, of: (contract) => CONTRACT_STATUSES[contract.status] }, { title: C.amount, kind: 'money', width: 18, isAmount: true, of: (contract) => contract.amount },
-    { title: C.vat, kind: 'text', width: 14, of: (contract) => vatWords(contract.vat_rate, contract.vat_included) }, { title: C.end, kind: 'day', width: 12, of: (contract) => contract.end_date },
-  ], contracts, withPrices);
+  return tableOf(
+    T.contracts,
+    [
+      { title: C.number, kind: 'text', width: 16, of: (contract) => contract.number },
+      { title: C.date, kind: 'day', width: 12, of: (contract) => contract.date },
+      { title: C.customer, kind: 'text', width: 30, of: (contract) => contract.customer_name },
+      { title: C.subject, kind: 'text', width: 40, of: (contract) => contract.subject },
+      { title: C.status, kind: 'text', width: 12, of: (contract) => CONTRACT_STATUSES[contract.status] },
+      { title: C.amount, kind: 'money', width: 18, isAmount: true, of: (contract) => contract.amount },
+      { title: C.vat, kind: 'text', width: 14, of: (contract) => vatWords(contract.vat_rate, contract.vat_included) },
+      { title: C.end, kind: 'day', width: 12, of: (contract) => contract.end_date },
+    ],
+    contracts,
+    withPrices,
+  );
 }
 
 function agreementsTable({ contracts }: Dossier, withPrices: boolean): TableFile {
-  return tableOf(T.agreements, [
-    { title: A.contract, kind: 'text', width: 16, of: (line) => line.contract }, { title: A.number, kind: 'text', width: 10, of: (line) => line.number }, { title: A.date, kind: 'day', width: 12, of: (line) => line.date },
-    { title: A.subject, kind: 'text', width: 40, of: (line) => line.subject }, { title: A.status, kind: 'text', width: 12, of: (line) => AGREEMENT_STATUSES[line.status] },
-    { title: A.amount, kind: 'money', width: 18, isAmount: true, of: (line) => line.amount_delta }, { title: A.end, kind: 'day', width: 12, of: (line) => line.new_end_date },
-  ], contracts.flatMap((contract) => contract.agreements.map((agreement) => ({ contract: contract.number, ...agreement }))), withPrices);
+  return tableOf(
+    T.agreements,
+    [
+      { title: A.contract, kind: 'text', width: 16, of: (line) => line.contract },
+      { title: A.number, kind: 'text', width: 10, of: (line) => line.number },
+      { title: A.date, kind: 'day', width: 12, of: (line) => line.date },
+      { title: A.subject, kind: 'text', width: 40, of: (line) => line.subject },
+      { title: A.status, kind: 'text', width: 12, of: (line) => AGREEMENT_STATUSES[line.status] },
+      { title: A.amount, kind: 'money', width: 18, isAmount: true, of: (line) => line.amount_delta },
+      { title: A.end, kind: 'day', width: 12, of: (line) => line.new_end_date },
+    ],
+    contracts.flatMap((contract) =>
+      contract.agreements.map((agreement) => ({ contract: contract.number, ...agreement })),
+    ),
+    withPrices,
+  );
 }
 
 function specificationsTable({ specifications }: Dossier, withPrices: boolean): TableFile {
-  return tableOf(T.specifications, [
-    { title: S.number, kind: 'text', width: 10, of: (line) => line.number }, { title: S.name, kind: 'text', width: 40, of: (line) => line.name }, { title: S.date, kind: 'day', width: 12, of: (line) => line.date },
-    { title: S.contract, kind: 'text', width: 16, of: (line) => line.contract_number }, { title: S.agreement, kind: 'text', width: 12, of: (line) => line.agreement_number },
-    { title: S.status, kind: 'text', width: 14, of: (line) => SPECIFICATION_STATUSES[line.status] }, { title: S.total, kind: 'money', width: 18, isAmount: true, of: (line) => line.total_gross },
-  ], specifications, withPrices);
+  return tableOf(
+    T.specifications,
+    [
+      { title: S.number, kind: 'text', width: 10, of: (line) => line.number },
+      { title: S.name, kind: 'text', width: 40, of: (line) => line.name },
+      { title: S.date, kind: 'day', width: 12, of: (line) => line.date },
+      { title: S.contract, kind: 'text', width: 16, of: (line) => line.contract_number },
+      { title: S.agreement, kind: 'text', width: 12, of: (line) => line.agreement_number },
+      { title: S.status, kind: 'text', width: 14, of: (line) => SPECIFICATION_STATUSES[line.status] },
+      { title: S.total, kind: 'money', width: 18, isAmount: true, of: (line) => line.total_gross },
+    ],
+    specifications,
+    withPrices,
+  );
 }
 
 function russian(day: string | null): string | null {

@@ -14,13 +14,22 @@ describe('spreadsheetAgrees', () => {
   test('refuses other amounts and those too long for a float', () => {
     expect(spreadsheetAgrees(['2', '3'], 1, 2, '6.01')).toBe(false);
     expect(spreadsheetAgrees(['0', '3'], 1, 2, '0.01')).toBe(false);
-    expect(spreadsheetAgrees(['123456789012.1234567', '98765.43'], 1, 2, lineTotal('123456789012.1234567', '98765.43') ?? '')).toBe(false);
+    expect(
+      spreadsheetAgrees(
+        ['123456789012.1234567', '98765.43'],
+        1,
+        2,
+        lineTotal('123456789012.1234567', '98765.43') ?? '',
+      ),
+    ).toBe(false);
   });
 
   test('amounts up to a milliard never need to stand as numbers', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 9_999_999 }), (quantity, price) => {
-      const factors = [(quantity / 1000).toFixed(3), (price / 100).toFixed(2)] as const;
-      return spreadsheetAgrees(factors, 1, 2, lineTotal(...factors) ?? '');
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 1, max: 9_999_999 }), (quantity, price) => {
+        const factors = [(quantity / 1000).toFixed(3), (price / 100).toFixed(2)] as const;
+        return spreadsheetAgrees(factors, 1, 2, lineTotal(...factors) ?? '');
+      }),
+    );
   });
 });

@@ -7,7 +7,12 @@ const SIGNIFICANT_DIGITS = 15;
  * comes to the exact amount. Where it would not, the cell holds the amount itself instead of a formula: a kopeck of
  * difference between the screen and the file is worse than a number that does not follow its factors.
  */
-export function spreadsheetAgrees(factors: readonly DecimalString[], divisor: number, places: 2 | 7, expected: DecimalString): boolean {
+export function spreadsheetAgrees(
+  factors: readonly DecimalString[],
+  divisor: number,
+  places: 2 | 7,
+  expected: DecimalString,
+): boolean {
   const product = factors.reduce((value, factor) => value * Number(factor), 1) / divisor;
   if (product === 0) return decimal(expected).eq('0');
   const digitsAfterPoint = SIGNIFICANT_DIGITS - 1 - Math.floor(Math.log10(Math.abs(product)));

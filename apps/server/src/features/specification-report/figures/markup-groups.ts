@@ -14,7 +14,10 @@ export type MarkupGroup = {
 /** Overhead and profit of the document by their percents, high ones first: what the sums of overhead and profit are made of. */
 export function groupMarkups(positions: readonly PositionFigure[]): MarkupGroup[] {
   return (['overhead', 'profit'] as const).flatMap((kind) => {
-    const groups = new Map<string, { percent: DecimalString | null; payrolls: DecimalString[]; amounts: DecimalString[] }>();
+    const groups = new Map<
+      string,
+      { percent: DecimalString | null; payrolls: DecimalString[]; amounts: DecimalString[] }
+    >();
     for (const position of positions) {
       const markup = position[kind];
       if (markup === null) continue;
@@ -26,6 +29,11 @@ export function groupMarkups(positions: readonly PositionFigure[]): MarkupGroup[
     }
     return [...groups.values()]
       .toSorted((left, right) => decimal(right.percent ?? '0').cmp(decimal(left.percent ?? '0')))
-      .map(({ percent, payrolls, amounts }) => ({ kind, percent, payroll: moneySum(payrolls), amount: moneySum(amounts) }));
+      .map(({ percent, payrolls, amounts }) => ({
+        kind,
+        percent,
+        payroll: moneySum(payrolls),
+        amount: moneySum(amounts),
+      }));
   });
 }

@@ -72,9 +72,13 @@ function findNormDivisor(line: ReportLine, volume: DecimalString | null): number
   const { norm_quantity: norm, quantity } = line;
   if (norm === null || quantity === null || volume === null) return null;
   const product = decimal(norm).times(decimal(volume));
-  return NORM_DIVISORS.find((divisor) => (
-    roundQuantity(product.div(String(divisor))) === roundQuantity(quantity) && spreadsheetAgrees([volume, norm], divisor, 7, quantity)
-  )) ?? null;
+  return (
+    NORM_DIVISORS.find(
+      (divisor) =>
+        roundQuantity(product.div(String(divisor))) === roundQuantity(quantity) &&
+        spreadsheetAgrees([volume, norm], divisor, 7, quantity),
+    ) ?? null
+  );
 }
 
 function priceByAgreement(row: ReportPositionRow, lines: LineFigure[]): PositionFigure {
@@ -82,7 +86,14 @@ function priceByAgreement(row: ReportPositionRow, lines: LineFigure[]): Position
   if (price === null || quantity === null) return withoutTotal(row, 'unmeasured', lines);
   const total = roundMoney(row.total ?? decimal(price).times(decimal(quantity)));
   return {
-    row, mode: 'agreed', lines, payroll: '0.00', overhead: null, profit: null, total, unitPrice: price,
+    row,
+    mode: 'agreed',
+    lines,
+    payroll: '0.00',
+    overhead: null,
+    profit: null,
+    total,
+    unitPrice: price,
     isProduct: spreadsheetAgrees([quantity, price], 1, 2, total),
     sums: { ...nothing(), hand_priced: total, direct: total, total },
   };
@@ -90,7 +101,15 @@ function priceByAgreement(row: ReportPositionRow, lines: LineFigure[]): Position
 
 function withoutTotal(row: ReportPositionRow, mode: 'unpriced' | 'unmeasured', lines: LineFigure[]): PositionFigure {
   return {
-    row, mode, lines, payroll: '0.00', overhead: null, profit: null, total: null, unitPrice: row.price, isProduct: false,
+    row,
+    mode,
+    lines,
+    payroll: '0.00',
+    overhead: null,
+    profit: null,
+    total: null,
+    unitPrice: row.price,
+    isProduct: false,
     sums: { ...nothing(), missing_prices: mode === 'unpriced' ? 1 : 0 },
   };
 }
@@ -111,12 +130,27 @@ function priceByLines(row: ReportPositionRow, lines: LineFigure[]): PositionFigu
   const isKnown = lines.some((line) => line.amount !== null);
   const hasVolume = row.quantity !== null && !isSameAmount(row.quantity, '0');
   return {
-    row, mode: 'by_lines', lines, payroll, overhead, profit, isProduct: false,
+    row,
+    mode: 'by_lines',
+    lines,
+    payroll,
+    overhead,
+    profit,
+    isProduct: false,
     total: isKnown ? total : null,
     unitPrice: isKnown && hasVolume ? roundMoney(decimal(total).div(decimal(row.quantity ?? '1'))) : null,
     sums: {
-      labour, machinists, machines, materials, consumables, hand_priced: '0.00', direct, payroll,
-      overhead: overheadAmount, profit: profitAmount, total,
+      labour,
+      machinists,
+      machines,
+      materials,
+      consumables,
+      hand_priced: '0.00',
+      direct,
+      payroll,
+      overhead: overheadAmount,
+      profit: profitAmount,
+      total,
       missing_prices: lines.filter((line) => line.state === 'unpriced').length,
     },
   };
@@ -134,7 +168,17 @@ function sumOfKind(lines: readonly LineFigure[], kind: LineKind): DecimalString 
 
 function nothing(): SummedTotals {
   return {
-    labour: '0.00', machinists: '0.00', machines: '0.00', materials: '0.00', consumables: '0.00', hand_priced: '0.00',
-    direct: '0.00', payroll: '0.00', overhead: '0.00', profit: '0.00', total: '0.00', missing_prices: 0,
+    labour: '0.00',
+    machinists: '0.00',
+    machines: '0.00',
+    materials: '0.00',
+    consumables: '0.00',
+    hand_priced: '0.00',
+    direct: '0.00',
+    payroll: '0.00',
+    overhead: '0.00',
+    profit: '0.00',
+    total: '0.00',
+    missing_prices: 0,
   };
 }

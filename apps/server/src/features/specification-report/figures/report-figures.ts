@@ -1,5 +1,10 @@
 import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
-import { documentTotals, sumTotals, type DocumentTotals, type SummedTotals } from '@karkas/domain/specification/index.ts';
+import {
+  documentTotals,
+  sumTotals,
+  type DocumentTotals,
+  type SummedTotals,
+} from '@karkas/domain/specification/index.ts';
 import type { ReportDocument, ReportSectionRow } from '../specification-report.types.ts';
 import { moneySum } from './float-rounding.ts';
 import { pricePosition, type PositionFigure } from './price-position.ts';

@@ -1,4 +1,9 @@
-import { mergeResources, type LineKind, type MergedResource, type ResourceToMerge } from '@karkas/domain/specification/index.ts';
+import {
+  mergeResources,
+  type LineKind,
+  type MergedResource,
+  type ResourceToMerge,
+} from '@karkas/domain/specification/index.ts';
 import { RESOURCE_MARKS } from '../specification-report.texts.ts';
 import type { LineFigure, PositionFigure } from './price-position.ts';
 
@@ -40,15 +45,21 @@ export function lineId(position: number, line: number): string {
 
 /** The resources of the document, equal ones together, in the three lists of the report. */
 export function listResources(positions: readonly PositionFigure[]): ResourceLists {
-  const rows = positions.flatMap((position, at) => position.lines.map((line, lineAt) => toMerge(line, lineId(at, lineAt))));
+  const rows = positions.flatMap((position, at) =>
+    position.lines.map((line, lineAt) => toMerge(line, lineId(at, lineAt))),
+  );
   const marks = new Map<string, string>();
   const collator = new Intl.Collator('ru', { numeric: true });
 
   function makeList(name: ResourceListName): ListedResource[] {
-    const merged = KINDS[name].flatMap((kind) => SUPPLIES.flatMap((supply) => {
-      const group = mergeResources(rows.filter((row) => row.kind === kind && row.supply === supply));
-      return group.toSorted((left, right) => collator.compare(left.name, right.name)).map((resource) => ({ resource, supply }));
-    }));
+    const merged = KINDS[name].flatMap((kind) =>
+      SUPPLIES.flatMap((supply) => {
+        const group = mergeResources(rows.filter((row) => row.kind === kind && row.supply === supply));
+        return group
+          .toSorted((left, right) => collator.compare(left.name, right.name))
+          .map((resource) => ({ resource, supply }));
+      }),
+    );
     return merged.map(({ resource, supply }, index) => {
       const { positions: lines, positions_count: _, ...rest } = resource;
       const mark = `${RESOURCE_MARKS[name]}${index + 1}`;
@@ -57,7 +68,14 @@ export function listResources(positions: readonly PositionFigure[]): ResourceLis
     });
   }
 
-  return { byName: { resources: makeList('resources'), materials: makeList('materials'), consumables: makeList('consumables') }, marks };
+  return {
+    byName: {
+      resources: makeList('resources'),
+      materials: makeList('materials'),
+      consumables: makeList('consumables'),
+    },
+    marks,
+  };
 }
 
 // Every line counts as a position of its own here, so that the merged resource tells which lines it was made of.

@@ -13,23 +13,35 @@ const AMOUNT = 5;
 export type CalculationInput = { document: ReportDocument; figures: ReportFigures; places: SpecificationPlaces | null };
 
 export type CalculationRow = {
-  number: string; label: string; way: string; look: LookName; indent?: number;
+  number: string;
+  label: string;
+  way: string;
+  look: LookName;
+  indent?: number;
   amount: { formula: string | null; result: DecimalString };
   base?: { formula: string | null; result: DecimalString };
 };
 
 export function writeCalculationRow(frame: SheetFrame, row: CalculationRow): number {
-  return frame.addRow((cells) => {
-    putNumber(cells, 1, row.number, row.look);
-    putText(cells, 2, row.label, row.look, { indent: row.indent ?? 0 });
-    putText(cells, 3, row.way, row.look);
-    if (row.base === undefined) putBlank(cells, BASE, row.look);
-    else putAmount(cells, BASE, row.base, row.look);
-    putAmount(cells, AMOUNT, row.amount, row.look);
-  }, rowHeight(frame.columns, { 2: row.label, 3: row.way }, row.look));
+  return frame.addRow(
+    (cells) => {
+      putNumber(cells, 1, row.number, row.look);
+      putText(cells, 2, row.label, row.look, { indent: row.indent ?? 0 });
+      putText(cells, 3, row.way, row.look);
+      if (row.base === undefined) putBlank(cells, BASE, row.look);
+      else putAmount(cells, BASE, row.base, row.look);
+      putAmount(cells, AMOUNT, row.amount, row.look);
+    },
+    rowHeight(frame.columns, { 2: row.label, 3: row.way }, row.look),
+  );
 }
 
-function putAmount(row: Row, column: number, { formula, result }: { formula: string | null; result: DecimalString }, look: LookName): void {
+function putAmount(
+  row: Row,
+  column: number,
+  { formula, result }: { formula: string | null; result: DecimalString },
+  look: LookName,
+): void {
   if (formula === null) putMoney(row, column, result, look);
   else putMoneyFormula(row, column, formula, result, look);
 }

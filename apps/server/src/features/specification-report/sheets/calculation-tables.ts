@@ -16,14 +16,21 @@ export function writeMarkups(frame: SheetFrame, { figures, places }: Calculation
   for (const group of groups) {
     const { kind, percent, payroll, amount } = group;
     writeCalculationRow(frame, {
-      number: KIND_MARKS[kind], label: TEXTS[kind](percent === null ? TEXTS.by_hand : formatPercent(percent)), way: TEXTS.markup_way, look: 'total',
+      number: KIND_MARKS[kind],
+      label: TEXTS[kind](percent === null ? TEXTS.by_hand : formatPercent(percent)),
+      way: TEXTS.markup_way,
+      look: 'total',
       base: { formula: sumOfGroup(group, places, 'price'), result: payroll },
       amount: { formula: sumOfGroup(group, places, 'total'), result: amount },
     });
   }
 }
 
-function sumOfGroup({ kind, percent }: MarkupGroup, places: SpecificationPlaces | null, of: 'price' | 'total'): string | null {
+function sumOfGroup(
+  { kind, percent }: MarkupGroup,
+  places: SpecificationPlaces | null,
+  of: 'price' | 'total',
+): string | null {
   const column = places?.columns[of] ?? null;
   if (places === null || column === null) return null;
   const range = (at: number): string => rangeInSpecification(at, places.firstRow, places.lastRow);
@@ -45,13 +52,25 @@ export function writeSections(frame: SheetFrame, { figures, places }: Calculatio
     const sumRow = places?.sectionEnds[at];
     const total = places?.columns.total ?? null;
     writeCalculationRow(frame, {
-      number: row.number, label: row.name, way: depth === 0 ? TEXTS.section_way : TEXTS.subsection_way, indent: depth * 2,
+      number: row.number,
+      label: row.name,
+      way: depth === 0 ? TEXTS.section_way : TEXTS.subsection_way,
+      indent: depth * 2,
       look: depth === 0 ? 'subtotal' : 'total',
-      amount: { formula: sumRow === undefined || total === null ? null : inSpecification(total, sumRow), result: end.total },
+      amount: {
+        formula: sumRow === undefined || total === null ? null : inSpecification(total, sumRow),
+        result: end.total,
+      },
     });
   }
   const loose = figures.entries.filter((entry) => entry.kind === 'position').filter((entry) => entry.depth === 0);
   if (loose.length === 0) return;
   const amount = moneySum(loose.map((entry) => entry.figure.sums.total));
-  writeCalculationRow(frame, { number: '', label: TEXTS.outside_sections, way: TEXTS.outside_way, look: 'subtotal', amount: { formula: null, result: amount } });
+  writeCalculationRow(frame, {
+    number: '',
+    label: TEXTS.outside_sections,
+    way: TEXTS.outside_way,
+    look: 'subtotal',
+    amount: { formula: null, result: amount },
+  });
 }

@@ -3,17 +3,38 @@ import { addAll, roundQuantity, type DecimalString } from '@karkas/domain/decima
 import type { LineKind } from '@karkas/domain/specification/index.ts';
 import { moneySum, spreadsheetAgrees } from '../figures/float-rounding.ts';
 import type { ListedResource, ResourceListName } from '../figures/resource-lists.ts';
-import { CELL_TEXTS, groupTotal, KIND_GROUPS, LIST_TEXTS, NOTE_TEXTS, positionsText, SHEET_NAMES } from '../specification-report.texts.ts';
+import {
+  CELL_TEXTS,
+  groupTotal,
+  KIND_GROUPS,
+  LIST_TEXTS,
+  NOTE_TEXTS,
+  positionsText,
+  SHEET_NAMES,
+} from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import { literal, putBlank, putMoney, putMoneyFormula, putQuantity, putText } from '../workbook/cells.ts';
-import { columnLetter, createFrame, mergeText, rowHeight, type FrameColumn, type SheetFrame } from '../workbook/sheet-frame.ts';
+import {
+  columnLetter,
+  createFrame,
+  mergeText,
+  rowHeight,
+  type FrameColumn,
+  type SheetFrame,
+} from '../workbook/sheet-frame.ts';
 import { inSpecification, rangeInSpecification } from './specification-columns.ts';
 import type { SpecificationPlaces } from './specification-sheet.ts';
 import { LIST_TITLE_ROWS, writeListTitle, writeNotes } from './title-block.ts';
 
 const COLUMNS: readonly FrameColumn[] = [
-  { title: 'number', width: 8 }, { title: 'resource_code', width: 19 }, { title: 'resource_name', width: 52 }, { title: 'unit', width: 10 },
-  { title: 'quantity', width: 14 }, { title: 'price', width: 15 }, { title: 'total', width: 18 }, { title: 'positions', width: 18 },
+  { title: 'number', width: 8 },
+  { title: 'resource_code', width: 19 },
+  { title: 'resource_name', width: 52 },
+  { title: 'unit', width: 10 },
+  { title: 'quantity', width: 14 },
+  { title: 'price', width: 15 },
+  { title: 'total', width: 18 },
+  { title: 'positions', width: 18 },
 ];
 
 const QUANTITY = 5;
@@ -24,7 +45,10 @@ const TOTAL = 7;
 const MAX_NAMED_CELLS = 25;
 
 type ListInput = {
-  name: ResourceListName; head: ReportHead; resources: readonly ListedResource[]; withPrices: boolean;
+  name: ResourceListName;
+  head: ReportHead;
+  resources: readonly ListedResource[];
+  withPrices: boolean;
   /** Null when the report has no main sheet; quantities then stand as numbers. */
   places: SpecificationPlaces | null;
 };
@@ -36,7 +60,13 @@ type GroupSum = { cells: string; amount: DecimalString };
 export function writeResourceList(workbook: WorkbookWriter, input: ListInput): void {
   const { name, head, resources, withPrices } = input;
   const columns = COLUMNS.filter(({ title }) => withPrices || (title !== 'price' && title !== 'total'));
-  const frame = createFrame(workbook, { name: SHEET_NAMES[name], columns, orientation: 'landscape', head, headerRow: LIST_TITLE_ROWS + 1 });
+  const frame = createFrame(workbook, {
+    name: SHEET_NAMES[name],
+    columns,
+    orientation: 'landscape',
+    head,
+    headerRow: LIST_TITLE_ROWS + 1,
+  });
   const texts = LIST_TEXTS[name];
   writeListTitle(frame, head, texts.title);
   frame.addHeader();
@@ -45,7 +75,14 @@ export function writeResourceList(workbook: WorkbookWriter, input: ListInput): v
   const sums: GroupSum[] = [];
   const kinds = [...new Set(resources.map((resource) => resource.kind))];
   for (const kind of kinds) {
-    sums.push(writeGroup(frame, kind, resources.filter((resource) => resource.kind === kind), input));
+    sums.push(
+      writeGroup(
+        frame,
+        kind,
+        resources.filter((resource) => resource.kind === kind),
+        input,
+      ),
+    );
   }
   if (withPrices && sums.length > 0) writeListTotal(frame, texts.total, sums);
   writeListNotes(frame, input);
@@ -58,7 +95,12 @@ function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedRes
   if (hasGroups) frame.addMerged(KIND_GROUPS[kind], 'section');
   const first = frame.nextRow();
   for (const resource of group) {
-    const texts = { 2: resource.code, 3: resource.name, 4: resource.unit, [frame.width]: positionsText(resource.positions) };
+    const texts = {
+      2: resource.code,
+      3: resource.name,
+      4: resource.unit,
+      [frame.width]: positionsText(resource.positions),
+    };
     frame.addRow((row) => writeResource(frame, row, resource, input), rowHeight(frame.columns, texts, 'resource'));
   }
   const last = frame.nextRow() - 1;
@@ -73,7 +115,13 @@ function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedRes
     if (isOneUnit) {
       putText(sum, 4, group[0]?.unit ?? '', 'subtotal', { align: 'center' });
       const quantity = roundQuantity(addAll(group.map((resource) => resource.quantity)));
-      putQuantity(sum, QUANTITY, quantity, 'subtotal', `ROUND(SUM(${columnLetter(QUANTITY)}${first}:${columnLetter(QUANTITY)}${last}),7)`);
+      putQuantity(
+        sum,
+        QUANTITY,
+        quantity,
+        'subtotal',
+        `ROUND(SUM(${columnLetter(QUANTITY)}${first}:${columnLetter(QUANTITY)}${last}),7)`,
+      );
     }
     if (input.withPrices) putMoneyFormula(sum, TOTAL, `ROUND(SUM(${totals}),2)`, amount, 'subtotal');
   }, 16);
@@ -86,7 +134,13 @@ function writeResource(frame: SheetFrame, row: Row, resource: ListedResource, { 
   putText(row, 3, resource.name, 'resource');
   putText(row, 4, resource.unit, 'resource', { align: 'center' });
   const quantityCells = places === null ? null : cellsOf(resource, places, places.columns.quantity);
-  putQuantity(row, QUANTITY, resource.quantity, 'resource', quantityCells === null ? null : `ROUND(${quantityCells},7)`);
+  putQuantity(
+    row,
+    QUANTITY,
+    resource.quantity,
+    'resource',
+    quantityCells === null ? null : `ROUND(${quantityCells},7)`,
+  );
   if (withPrices) writeResourceMoney(row, resource, places);
   putText(row, frame.width, positionsText(resource.positions), 'resource', { align: 'center' });
 }
@@ -94,7 +148,10 @@ function writeResource(frame: SheetFrame, row: Row, resource: ListedResource, { 
 function writeResourceMoney(row: Row, resource: ListedResource, places: SpecificationPlaces | null): void {
   if (resource.supply !== 'own') {
     const isCustomer = resource.supply === 'customer';
-    putText(row, PRICE, isCustomer ? CELL_TEXTS.from_customer : CELL_TEXTS.in_agreed_price, 'resource', { align: 'right', italic: true });
+    putText(row, PRICE, isCustomer ? CELL_TEXTS.from_customer : CELL_TEXTS.in_agreed_price, 'resource', {
+      align: 'right',
+      italic: true,
+    });
     return isCustomer ? putMoney(row, TOTAL, '0.00', 'resource') : putBlank(row, TOTAL, 'resource');
   }
   const price = resource.price ?? CELL_TEXTS.no_price;
@@ -104,7 +161,10 @@ function writeResourceMoney(row: Row, resource: ListedResource, places: Specific
   if (places !== null && firstRow !== undefined && priceColumn !== null && totalColumn !== null) {
     putMoneyFormula(row, PRICE, inSpecification(priceColumn, firstRow), price, 'resource');
     const sum = cellsOf(resource, places, totalColumn);
-    const formula = resource.total === null ? `IF(ISNUMBER(${columnLetter(PRICE)}${row.number}),ROUND(${sum},2),${literal(CELL_TEXTS.no_price)})` : `ROUND(${sum},2)`;
+    const formula =
+      resource.total === null
+        ? `IF(ISNUMBER(${columnLetter(PRICE)}${row.number}),ROUND(${sum},2),${literal(CELL_TEXTS.no_price)})`
+        : `ROUND(${sum},2)`;
     return putMoneyFormula(row, TOTAL, formula, total, 'resource');
   }
   if (resource.price === null || resource.total === null) {
@@ -114,7 +174,13 @@ function writeResourceMoney(row: Row, resource: ListedResource, places: Specific
   putMoney(row, PRICE, price, 'resource');
   // Rounding the lines and rounding their sum may differ by kopecks; then the sum of the lines stands.
   if (!spreadsheetAgrees([resource.quantity, price], 1, 2, total)) return putMoney(row, TOTAL, total, 'resource');
-  putMoneyFormula(row, TOTAL, `ROUND(${columnLetter(QUANTITY)}${row.number}*${columnLetter(PRICE)}${row.number},2)`, total, 'resource');
+  putMoneyFormula(
+    row,
+    TOTAL,
+    `ROUND(${columnLetter(QUANTITY)}${row.number}*${columnLetter(PRICE)}${row.number},2)`,
+    total,
+    'resource',
+  );
 }
 
 function cellsOf(resource: ListedResource, places: SpecificationPlaces, column: number): string {

@@ -24,7 +24,12 @@ export function writeSignatures(frame: SheetFrame, head: ReportHead): void {
 
   frame.addGap(14);
   pair(SIGNATURES.customer, SIGNATURES.company, 'signature_title', 15);
-  pair(customer, company, 'signature_text', Math.max(heightOf(customer, leftWidth, 'signature_text'), heightOf(company, rightWidth, 'signature_text')));
+  pair(
+    customer,
+    company,
+    'signature_text',
+    Math.max(heightOf(customer, leftWidth, 'signature_text'), heightOf(company, rightWidth, 'signature_text')),
+  );
   for (const caption of [SIGNATURES.post, SIGNATURES.signature, SIGNATURES.name]) {
     writeLines(frame, caption);
   }
@@ -36,7 +41,10 @@ export function writeSignatures(frame: SheetFrame, head: ReportHead): void {
 // The line of the left side stops before the right side begins, so that the two are told apart.
 function writeLines(frame: SheetFrame, caption: string): void {
   const right = { from: 4, to: frame.width - 1 } as const;
-  for (const [text, look, height] of [['', 'signature_line', 17], [caption, 'signature_caption', 10]] as const) {
+  for (const [text, look, height] of [
+    ['', 'signature_line', 17],
+    [caption, 'signature_caption', 10],
+  ] as const) {
     frame.addRow((row) => {
       mergeText(frame.sheet, row, { text, look, from: LEFT.from, to: 2 });
       mergeText(frame.sheet, row, { text, look, ...right });

@@ -11,7 +11,12 @@ import { sumOfKind, type SpecificationColumns } from './specification-columns.ts
 
 const QUANTITY = 'E';
 
-export type RowContext = { frame: SheetFrame; columns: SpecificationColumns; isCollapsed: boolean; markOf: (line: number) => string };
+export type RowContext = {
+  frame: SheetFrame;
+  columns: SpecificationColumns;
+  isCollapsed: boolean;
+  markOf: (line: number) => string;
+};
 
 /** Where the parts of a position came to stand. */
 export type PositionPlace = { row: number; lineRows: number[] };
@@ -22,12 +27,16 @@ type Descriptive = { number: string; code: string | null; name: string; unit: st
 export function writePosition(figure: PositionFigure, context: RowContext): PositionPlace {
   const { frame, columns } = context;
   const start = frame.nextRow();
-  frame.addRow((row) => {
-    describe(row, figure.row, 'position');
-    writeVolume(row, figure.row.quantity, 'position', null);
-    if (columns.price !== null && columns.total !== null) writePositionMoney(row, figure, columns.price, columns.total);
-    putText(row, columns.kind, figure.mode === 'by_lines' ? KIND_MARKS.position : KIND_MARKS.agreed, 'service');
-  }, heightFor(columns, figure.row, 'position'));
+  frame.addRow(
+    (row) => {
+      describe(row, figure.row, 'position');
+      writeVolume(row, figure.row.quantity, 'position', null);
+      if (columns.price !== null && columns.total !== null)
+        writePositionMoney(row, figure, columns.price, columns.total);
+      putText(row, columns.kind, figure.mode === 'by_lines' ? KIND_MARKS.position : KIND_MARKS.agreed, 'service');
+    },
+    heightFor(columns, figure.row, 'position'),
+  );
   const lineRows = figure.lines.map((line, index) => writeLine(line, start, context.markOf(index), context));
   if (columns.price !== null && columns.total !== null) {
     const money = { price: columns.price, total: columns.total, first: start + 1, last: start + figure.lines.length };
@@ -45,7 +54,11 @@ function describe(row: Row, { number, code, name, unit }: Descriptive, look: Loo
   putText(row, 4, unit ?? '', look, { align: 'center' });
 }
 
-function heightFor({ list }: SpecificationColumns, { code, name, unit }: Omit<Descriptive, 'number'>, look: LookName): number {
+function heightFor(
+  { list }: SpecificationColumns,
+  { code, name, unit }: Omit<Descriptive, 'number'>,
+  look: LookName,
+): number {
   return rowHeight(list, { 2: code, 3: name, 4: unit }, look);
 }
 
@@ -66,7 +79,8 @@ function writePositionMoney(row: Row, figure: PositionFigure, price: number, tot
       return putText(row, total, CELL_TEXTS.no_quantity, 'position', { align: 'right' });
     case 'agreed':
       putMoney(row, price, figure.unitPrice ?? '0', 'position');
-      if (figure.isProduct) return putMoneyFormula(row, total, `ROUND(${QUANTITY}${at}*${priceCell},2)`, figure.total ?? '0', 'position');
+      if (figure.isProduct)
+        return putMoneyFormula(row, total, `ROUND(${QUANTITY}${at}*${priceCell},2)`, figure.total ?? '0', 'position');
       return putMoney(row, total, figure.total ?? '0', 'position');
     case 'by_lines': {
       const details = figure.lines.length + (figure.overhead === null ? 0 : 1) + (figure.profit === null ? 0 : 1);
@@ -83,15 +97,22 @@ function writePositionMoney(row: Row, figure: PositionFigure, price: number, tot
 
 // A price that the sheet derives is for show; where the program would round it otherwise it is written as it is.
 function writeUnitPrice(row: Row, column: number, figure: PositionFigure, totalCell: string): void {
-  const { unitPrice, total, row: { quantity } } = figure;
-  if (quantity === null || (total !== null && unitPrice === null)) return putText(row, column, CELL_TEXTS.nothing, 'position', { align: 'right' });
+  const {
+    unitPrice,
+    total,
+    row: { quantity },
+  } = figure;
+  if (quantity === null || (total !== null && unitPrice === null))
+    return putText(row, column, CELL_TEXTS.nothing, 'position', { align: 'right' });
   const quotient = `ROUND(${totalCell}/${QUANTITY}${row.number},2)`;
   if (figure.lines.some((line) => line.amount === null)) {
     const formula = `IF(ISNUMBER(${totalCell}),${quotient},${literal(CELL_TEXTS.nothing)})`;
     return putMoneyFormula(row, column, formula, unitPrice ?? CELL_TEXTS.nothing, 'position');
   }
-  if (unitPrice === null || total === null) return putText(row, column, CELL_TEXTS.nothing, 'position', { align: 'right' });
-  if (spreadsheetAgrees([total], Number(quantity), 2, unitPrice)) return putMoneyFormula(row, column, quotient, unitPrice, 'position');
+  if (unitPrice === null || total === null)
+    return putText(row, column, CELL_TEXTS.nothing, 'position', { align: 'right' });
+  if (spreadsheetAgrees([total], Number(quantity), 2, unitPrice))
+    return putMoneyFormula(row, column, quotient, unitPrice, 'position');
   return putMoney(row, column, unitPrice, 'position');
 }
 
@@ -99,18 +120,33 @@ function productOrText(at: number, priceCell: string): string {
   return `IF(ISNUMBER(${priceCell}),ROUND(${QUANTITY}${at}*${priceCell},2),${literal(CELL_TEXTS.no_price)})`;
 }
 
-function writeLine(figure: LineFigure, positionRow: number, mark: string, { frame, columns, isCollapsed }: RowContext): number {
+function writeLine(
+  figure: LineFigure,
+  positionRow: number,
+  mark: string,
+  { frame, columns, isCollapsed }: RowContext,
+): number {
   const { line, normDivisor } = figure;
-  return frame.addRow((row) => {
-    row.outlineLevel = 1;
-    row.hidden = isCollapsed;
-    describe(row, line, 'line');
-    const volume = `${QUANTITY}${positionRow}${normDivisor === 1 ? '' : `/${normDivisor}`}`;
-    writeVolume(row, line.quantity, 'line', normDivisor === null || line.norm_quantity === null ? null : `ROUND(${volume}*${plain(decimal(line.norm_quantity))},7)`);
-    if (columns.price !== null && columns.total !== null) writeLineMoney(row, figure, columns.price, columns.total);
-    putText(row, columns.kind, KIND_MARKS[line.kind], 'service');
-    putText(row, columns.mark, mark, 'service');
-  }, heightFor(columns, line, 'line'));
+  return frame.addRow(
+    (row) => {
+      row.outlineLevel = 1;
+      row.hidden = isCollapsed;
+      describe(row, line, 'line');
+      const volume = `${QUANTITY}${positionRow}${normDivisor === 1 ? '' : `/${normDivisor}`}`;
+      writeVolume(
+        row,
+        line.quantity,
+        'line',
+        normDivisor === null || line.norm_quantity === null
+          ? null
+          : `ROUND(${volume}*${plain(decimal(line.norm_quantity))},7)`,
+      );
+      if (columns.price !== null && columns.total !== null) writeLineMoney(row, figure, columns.price, columns.total);
+      putText(row, columns.kind, KIND_MARKS[line.kind], 'service');
+      putText(row, columns.mark, mark, 'service');
+    },
+    heightFor(columns, line, 'line'),
+  );
 }
 
 function writeLineMoney(row: Row, { line, state, amount, isProduct }: LineFigure, price: number, total: number): void {
@@ -118,7 +154,8 @@ function writeLineMoney(row: Row, { line, state, amount, isProduct }: LineFigure
   switch (state) {
     case 'priced':
       putMoney(row, price, line.price ?? '0', 'line');
-      if (isProduct) return putMoneyFormula(row, total, `ROUND(${QUANTITY}${row.number}*${priceCell},2)`, amount ?? '0', 'line');
+      if (isProduct)
+        return putMoneyFormula(row, total, `ROUND(${QUANTITY}${row.number}*${priceCell},2)`, amount ?? '0', 'line');
       return putMoney(row, total, amount ?? '0', 'line');
     case 'unpriced':
       putText(row, price, CELL_TEXTS.no_price, 'line', { align: 'right', italic: true });
@@ -137,22 +174,34 @@ function writeLineMoney(row: Row, { line, state, amount, isProduct }: LineFigure
 
 /** A row of overhead or profit: the percent in the column of quantities, its base, the payroll, in the column of prices. */
 function writeMarkup(
-  kind: 'overhead' | 'profit', markup: Markup, payroll: string,
-  { price, total, first, last }: { price: number; total: number; first: number; last: number }, { frame, columns, isCollapsed }: RowContext,
+  kind: 'overhead' | 'profit',
+  markup: Markup,
+  payroll: string,
+  { price, total, first, last }: { price: number; total: number; first: number; last: number },
+  { frame, columns, isCollapsed }: RowContext,
 ): void {
   const payrollOf = (mark: string): string => sumOfKind(columns, total, mark, first, last);
-  frame.addRow((row) => {
-    row.outlineLevel = 1;
-    row.hidden = isCollapsed;
-    const unit = markup.percent === null ? null : CELL_TEXTS.percent_unit;
-    describe(row, { number: '', code: KIND_MARKS[kind], name: nameOf(kind, markup), unit }, 'line');
-    writeVolume(row, markup.percent, 'line', null);
-    putMoneyFormula(row, price, `ROUND(${payrollOf(KIND_MARKS.labour)}+${payrollOf(KIND_MARKS.machinist)},2)`, payroll, 'line');
-    const formula = `ROUND(${columnLetter(price)}${row.number}*${QUANTITY}${row.number}/100,2)`;
-    if (markup.isProduct) putMoneyFormula(row, total, formula, markup.amount, 'line');
-    else putMoney(row, total, markup.amount, 'line');
-    putText(row, columns.kind, KIND_MARKS[kind], 'service');
-  }, heightFor(columns, { name: nameOf(kind, markup), code: null, unit: null }, 'line'));
+  frame.addRow(
+    (row) => {
+      row.outlineLevel = 1;
+      row.hidden = isCollapsed;
+      const unit = markup.percent === null ? null : CELL_TEXTS.percent_unit;
+      describe(row, { number: '', code: KIND_MARKS[kind], name: nameOf(kind, markup), unit }, 'line');
+      writeVolume(row, markup.percent, 'line', null);
+      putMoneyFormula(
+        row,
+        price,
+        `ROUND(${payrollOf(KIND_MARKS.labour)}+${payrollOf(KIND_MARKS.machinist)},2)`,
+        payroll,
+        'line',
+      );
+      const formula = `ROUND(${columnLetter(price)}${row.number}*${QUANTITY}${row.number}/100,2)`;
+      if (markup.isProduct) putMoneyFormula(row, total, formula, markup.amount, 'line');
+      else putMoney(row, total, markup.amount, 'line');
+      putText(row, columns.kind, KIND_MARKS[kind], 'service');
+    },
+    heightFor(columns, { name: nameOf(kind, markup), code: null, unit: null }, 'line'),
+  );
 }
 
 function nameOf(kind: 'overhead' | 'profit', { percent }: Markup): string {

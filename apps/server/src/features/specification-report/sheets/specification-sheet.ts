@@ -29,10 +29,18 @@ const LINES_SHOWN_OPEN = 300;
 type SheetInput = { head: ReportHead; figures: ReportFigures; lists: ResourceLists; withPrices: boolean };
 
 /** The main sheet: title, sections with positions and their lines, totals, the amount in words, signatures. */
-export function writeSpecification(workbook: WorkbookWriter, { head, figures, lists, withPrices }: SheetInput): SpecificationPlaces {
+export function writeSpecification(
+  workbook: WorkbookWriter,
+  { head, figures, lists, withPrices }: SheetInput,
+): SpecificationPlaces {
   const columns = specificationColumns(withPrices);
   const frame = createFrame(workbook, {
-    name: SHEET_NAMES.specification, columns: columns.list, orientation: withPrices ? 'landscape' : 'portrait', head, hasOutline: true, headerRow: TITLE_BLOCK_ROWS + 1,
+    name: SHEET_NAMES.specification,
+    columns: columns.list,
+    orientation: withPrices ? 'landscape' : 'portrait',
+    head,
+    hasOutline: true,
+    headerRow: TITLE_BLOCK_ROWS + 1,
   });
   writeTitleBlock(frame, head, withPrices);
   frame.addHeader();
@@ -48,7 +56,11 @@ export function writeSpecification(workbook: WorkbookWriter, { head, figures, li
 /** `topSums`: the rows that make the total of the document; null for a position that has no total. */
 type WrittenRows = { lines: Map<string, number>; sectionEnds: number[]; topSums: (number | null)[] };
 
-function writeEntries(frame: SheetFrame, columns: SpecificationColumns, { figures, lists, withPrices }: SheetInput): WrittenRows {
+function writeEntries(
+  frame: SheetFrame,
+  columns: SpecificationColumns,
+  { figures, lists, withPrices }: SheetInput,
+): WrittenRows {
   const written: WrittenRows = { lines: new Map(), sectionEnds: [], topSums: [] };
   const starts: number[] = [];
   const linesCount = figures.positions.reduce((count, position) => count + position.lines.length, 0);
@@ -72,7 +84,12 @@ function writeEntries(frame: SheetFrame, columns: SpecificationColumns, { figure
       case 'position': {
         position += 1;
         const at = position;
-        const place = writePosition(entry.figure, { frame, columns, isCollapsed, markOf: (line) => lists.marks.get(lineId(at, line)) ?? '' });
+        const place = writePosition(entry.figure, {
+          frame,
+          columns,
+          isCollapsed,
+          markOf: (line) => lists.marks.get(lineId(at, line)) ?? '',
+        });
         place.lineRows.forEach((row, line) => written.lines.set(lineId(at, line), row));
         if (entry.depth === 0) written.topSums.push(entry.figure.total === null ? null : place.row);
         break;
@@ -87,7 +104,11 @@ function lookOf({ depth }: { depth: number }): 'section' | 'subsection' {
 }
 
 function writeSectionSum(
-  frame: SheetFrame, columns: SpecificationColumns, total: number, entry: ReportEntry & { kind: 'section_end' }, first: number,
+  frame: SheetFrame,
+  columns: SpecificationColumns,
+  total: number,
+  entry: ReportEntry & { kind: 'section_end' },
+  first: number,
 ): number {
   return frame.addRow((row) => {
     putLabel(frame, row, sectionTotal(entry.row.number), lookOf(entry));

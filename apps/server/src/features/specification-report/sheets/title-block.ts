@@ -13,10 +13,19 @@ export const LIST_TITLE_ROWS = 4;
 
 /** The head of the document: what it belongs to, its name, the object and the parties. */
 export function writeTitleBlock(frame: SheetFrame, head: ReportHead, withPrices: boolean): void {
-  frame.addRow((row) => {
-    mergeText(frame.sheet, row, { text: revisionLine(head), look: 'annex', from: 1, to: LABEL_COLUMNS, request: { align: 'left' } });
-    mergeText(frame.sheet, row, { text: annexLine(head), look: 'annex', from: LABEL_COLUMNS + 1, to: frame.width });
-  }, heightOf(annexLine(head), widthOf(frame.columns, LABEL_COLUMNS + 1, frame.width), 'annex'));
+  frame.addRow(
+    (row) => {
+      mergeText(frame.sheet, row, {
+        text: revisionLine(head),
+        look: 'annex',
+        from: 1,
+        to: LABEL_COLUMNS,
+        request: { align: 'left' },
+      });
+      mergeText(frame.sheet, row, { text: annexLine(head), look: 'annex', from: LABEL_COLUMNS + 1, to: frame.width });
+    },
+    heightOf(annexLine(head), widthOf(frame.columns, LABEL_COLUMNS + 1, frame.width), 'annex'),
+  );
   frame.addMerged(documentHeading(head), 'title');
   frame.addMerged(head.name, 'subtitle');
   for (const [label, text] of titleLines(head, withPrices)) {

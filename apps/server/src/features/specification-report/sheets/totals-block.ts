@@ -1,7 +1,14 @@
 import { formatMoney } from '@karkas/domain/decimal/format-number.ts';
 import { amountInFiguresAndWords } from '@karkas/domain/money/amount-in-words.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
-import { amountSentence, CELL_TEXTS, KIND_MARKS, NOTE_TEXTS, TOTAL_LABELS, vatLabel } from '../specification-report.texts.ts';
+import {
+  amountSentence,
+  CELL_TEXTS,
+  KIND_MARKS,
+  NOTE_TEXTS,
+  TOTAL_LABELS,
+  vatLabel,
+} from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import { literal, putMoneyFormula, putText } from '../workbook/cells.ts';
 import { columnLetter, mergeFormula, widthOf, type SheetFrame } from '../workbook/sheet-frame.ts';
@@ -10,19 +17,42 @@ import { heightOf } from '../workbook/text-height.ts';
 import { sumOfKind, sumOfPositions, type SpecificationColumns } from './specification-columns.ts';
 import { putLabel, writeNotes } from './title-block.ts';
 
-export type TotalKey = 'labour' | 'machinists' | 'machines' | 'materials' | 'consumables' | 'other' | 'direct' | 'overhead' | 'profit' | 'net' | 'vat' | 'gross';
+export type TotalKey =
+  | 'labour'
+  | 'machinists'
+  | 'machines'
+  | 'materials'
+  | 'consumables'
+  | 'other'
+  | 'direct'
+  | 'overhead'
+  | 'profit'
+  | 'net'
+  | 'vat'
+  | 'gross';
 
 /** Rows of the totals on the main sheet. */
 export type TotalPlaces = Record<TotalKey, number>;
 
-type BlockInput = { head: ReportHead; figures: ReportFigures; columns: SpecificationColumns; firstRow: number; lastRow: number; topSums: readonly (number | null)[] };
+type BlockInput = {
+  head: ReportHead;
+  figures: ReportFigures;
+  columns: SpecificationColumns;
+  firstRow: number;
+  lastRow: number;
+  topSums: readonly (number | null)[];
+};
 
 // A function takes at most 255 arguments.
 const MAX_ARGUMENTS = 200;
 
 const TERMS = [
-  ['labour', KIND_MARKS.labour], ['machinists', KIND_MARKS.machinist], ['machines', KIND_MARKS.machine], ['materials', KIND_MARKS.material],
-  ['consumables', KIND_MARKS.consumable], ['other', KIND_MARKS.agreed],
+  ['labour', KIND_MARKS.labour],
+  ['machinists', KIND_MARKS.machinist],
+  ['machines', KIND_MARKS.machine],
+  ['materials', KIND_MARKS.material],
+  ['consumables', KIND_MARKS.consumable],
+  ['other', KIND_MARKS.agreed],
 ] as const;
 
 /** Direct costs with their terms, overhead, profit, VAT, the amount in words and the notes; only the notes without prices. */
@@ -38,30 +68,60 @@ export function writeTotals(frame: SheetFrame, input: BlockInput): TotalPlaces |
   writeSentence(frame, input, `${columnLetter(columns.total)}${places.gross}`);
   frame.addGap(4);
   writeMissing(frame, input);
-  writeNotes(frame, [
-    NOTE_TEXTS.subject(true),
-    ...(figures.unmeasured > 0 ? [NOTE_TEXTS.unmeasured(figures.unmeasured)] : []),
-    ...(hasCustomerLines(figures) ? [NOTE_TEXTS.customer] : []),
-    head.overhead_note, NOTE_TEXTS.rounding, NOTE_TEXTS.unit_price, NOTE_TEXTS.currency,
-  ].filter((note) => note !== ''));
+  writeNotes(
+    frame,
+    [
+      NOTE_TEXTS.subject(true),
+      ...(figures.unmeasured > 0 ? [NOTE_TEXTS.unmeasured(figures.unmeasured)] : []),
+      ...(hasCustomerLines(figures) ? [NOTE_TEXTS.customer] : []),
+      head.overhead_note,
+      NOTE_TEXTS.rounding,
+      NOTE_TEXTS.unit_price,
+      NOTE_TEXTS.currency,
+    ].filter((note) => note !== ''),
+  );
   return places;
 }
 
-function writeAmounts(frame: SheetFrame, { head, figures, columns, firstRow, lastRow, topSums }: BlockInput, total: number): TotalPlaces {
+function writeAmounts(
+  frame: SheetFrame,
+  { head, figures, columns, firstRow, lastRow, topSums }: BlockInput,
+  total: number,
+): TotalPlaces {
   const { sums, totals } = figures;
   const letter = columnLetter(total);
   const ofKind = (mark: string): string => `ROUND(${sumOfKind(columns, total, mark, firstRow, lastRow)},2)`;
-  const add = (label: string, formula: string, result: string, look: LookName, indent = 0): number => frame.addRow((row) => {
-    putLabel(frame, row, label, look, indent);
-    putMoneyFormula(row, total, formula, result, look);
-  }, look === 'grand_total' ? 20 : 15);
+  const add = (label: string, formula: string, result: string, look: LookName, indent = 0): number =>
+    frame.addRow(
+      (row) => {
+        putLabel(frame, row, label, look, indent);
+        putMoneyFormula(row, total, formula, result, look);
+      },
+      look === 'grand_total' ? 20 : 15,
+    );
 
   const firstTerm = frame.nextRow() + 1;
-  const direct = add(`${TOTAL_LABELS.direct}, ${TOTAL_LABELS.including}`, `ROUND(SUM(${letter}${firstTerm}:${letter}${firstTerm + TERMS.length - 1}),2)`, sums.direct, 'subtotal');
+  const direct = add(
+    `${TOTAL_LABELS.direct}, ${TOTAL_LABELS.including}`,
+    `ROUND(SUM(${letter}${firstTerm}:${letter}${firstTerm + TERMS.length - 1}),2)`,
+    sums.direct,
+    'subtotal',
+  );
   const amounts = { ...sums, other: sums.hand_priced };
-  const terms = TERMS.map(([key, mark]) => [key, add(TOTAL_LABELS[key], ofKind(mark), amounts[key], 'total', 2)] as const);
+  const terms = TERMS.map(
+    ([key, mark]) => [key, add(TOTAL_LABELS[key], ofKind(mark), amounts[key], 'total', 2)] as const,
+  );
   const places: TotalPlaces = {
-    labour: 0, machinists: 0, machines: 0, materials: 0, consumables: 0, other: 0, net: 0, vat: 0, gross: 0, direct,
+    labour: 0,
+    machinists: 0,
+    machines: 0,
+    materials: 0,
+    consumables: 0,
+    other: 0,
+    net: 0,
+    vat: 0,
+    gross: 0,
+    direct,
     overhead: add(TOTAL_LABELS.overhead, ofKind(KIND_MARKS.overhead), sums.overhead, 'total'),
     profit: add(TOTAL_LABELS.profit, ofKind(KIND_MARKS.profit), sums.profit, 'total'),
   };
@@ -83,12 +143,22 @@ function writeAmounts(frame: SheetFrame, { head, figures, columns, firstRow, las
   if (isIncluded) {
     places.gross = add(TOTAL_LABELS.gross, all, totals.gross, 'grand_total');
     places.vat = add(vat.label, `ROUND(${letter}${places.gross}*${rate}/(100+${rate}),2)`, vat.amount, 'total');
-    places.net = add(TOTAL_LABELS.net, `ROUND(${letter}${places.gross}-${letter}${places.vat},2)`, totals.net, 'subtotal');
+    places.net = add(
+      TOTAL_LABELS.net,
+      `ROUND(${letter}${places.gross}-${letter}${places.vat},2)`,
+      totals.net,
+      'subtotal',
+    );
     return places;
   }
   places.net = add(TOTAL_LABELS.net, all, totals.net, 'subtotal');
   places.vat = add(vat.label, `ROUND(${letter}${places.net}*${rate}/100,2)`, vat.amount, 'total');
-  places.gross = add(TOTAL_LABELS.gross, `ROUND(${letter}${places.net}+${letter}${places.vat},2)`, totals.gross, 'grand_total');
+  places.gross = add(
+    TOTAL_LABELS.gross,
+    `ROUND(${letter}${places.net}+${letter}${places.vat},2)`,
+    totals.gross,
+    'grand_total',
+  );
   return places;
 }
 

@@ -40,7 +40,13 @@ export function putMoneyFormula(row: Row, column: number, formula: string, resul
   cell.style = styleOf(look, { align: 'right', numFmt: MONEY_FORMAT });
 }
 
-export function putQuantity(row: Row, column: number, quantity: DecimalString, look: LookName, formula: string | null = null): void {
+export function putQuantity(
+  row: Row,
+  column: number,
+  quantity: DecimalString,
+  look: LookName,
+  formula: string | null = null,
+): void {
   const cell = row.getCell(column);
   cell.value = formula === null ? Number(quantity) : { formula, result: Number(quantity) };
   cell.style = styleOf(look, { align: 'right', numFmt: quantityFormat(quantity) });

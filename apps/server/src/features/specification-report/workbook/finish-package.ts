@@ -18,7 +18,10 @@ export async function finishPackage(bytes: Uint8Array, outlinedSheet: string | n
   const styles = await reader.bytes(STYLES);
   if (styles !== null) {
     const text = new TextDecoder().decode(styles);
-    editor.set(STYLES, new TextEncoder().encode(text.replaceAll(TEXT_FORMAT_STYLE, '<xf numFmtId="49" quotePrefix="1" ')));
+    editor.set(
+      STYLES,
+      new TextEncoder().encode(text.replaceAll(TEXT_FORMAT_STYLE, '<xf numFmtId="49" quotePrefix="1" ')),
+    );
   }
   const sheet = outlinedSheet === null ? null : await reader.bytes(outlinedSheet);
   if (outlinedSheet !== null && sheet !== null) editor.set(outlinedSheet, withOrderedHead(sheet));

@@ -11,7 +11,11 @@ const COMFORTABLE_FOOTER = 120;
 export type FrameColumn = { title: keyof typeof COLUMN_TITLES; width: number; isService?: boolean };
 
 export type FrameOptions = {
-  name: string; columns: readonly FrameColumn[]; orientation: 'landscape' | 'portrait'; head: ReportHead; hasOutline?: boolean;
+  name: string;
+  columns: readonly FrameColumn[];
+  orientation: 'landscape' | 'portrait';
+  head: ReportHead;
+  hasOutline?: boolean;
   /** Where the main header will come to stand: the frozen part is told before the first row. */
   headerRow: number;
 };
@@ -51,14 +55,27 @@ export function createFrame(workbook: WorkbookWriter, options: FrameOptions): Sh
   }
 
   function addMerged(text: string, look: LookName, from = 1, to = width): number {
-    return addRow((row) => mergeText(sheet, row, { text, look, from, to }), heightOf(text, widthOf(columns, from, to), look));
+    return addRow(
+      (row) => mergeText(sheet, row, { text, look, from, to }),
+      heightOf(text, widthOf(columns, from, to), look),
+    );
   }
 
   function addHeader(): void {
     if (next !== options.headerRow) throw new Error(`The header stands in row ${next}, not ${options.headerRow}`);
-    addRow((row) => columns.forEach(({ title, isService = false }, index) => {
-      putText(row, index + 1, COLUMN_TITLES[title], isService ? 'service' : 'header', isService ? { align: 'center' } : {});
-    }), 30);
+    addRow(
+      (row) =>
+        columns.forEach(({ title, isService = false }, index) => {
+          putText(
+            row,
+            index + 1,
+            COLUMN_TITLES[title],
+            isService ? 'service' : 'header',
+            isService ? { align: 'center' } : {},
+          );
+        }),
+      30,
+    );
     addRow((row) => {
       for (let column = 1; column <= width; column += 1) putText(row, column, String(column), 'header_number');
     }, 10);
@@ -66,20 +83,42 @@ export function createFrame(workbook: WorkbookWriter, options: FrameOptions): Sh
   }
 
   return {
-    sheet, columns, width, addRow, addMerged, addHeader,
+    sheet,
+    columns,
+    width,
+    addRow,
+    addMerged,
+    addHeader,
     nextRow: () => next,
-    addGap: (height) => { addRow(() => undefined, height); },
+    addGap: (height) => {
+      addRow(() => undefined, height);
+    },
     finish() {
       sheet.pageSetup.printArea = `A1:${columnLetter(width)}${next - 1}`;
       // Numbers such as 1.10 are texts on purpose; without this every one of them would carry a warning sign.
-      sheet.ignoredErrors = [{ ref: `A1:${columnLetter(columns.length)}${next - 1}`, numberStoredAsText: true, formula: true, formulaRange: true }];
+      sheet.ignoredErrors = [
+        {
+          ref: `A1:${columnLetter(columns.length)}${next - 1}`,
+          numberStoredAsText: true,
+          formula: true,
+          formulaRange: true,
+        },
+      ];
       sheet.commit();
     },
   };
 }
 
 export function mergeText(
-  sheet: WorksheetWriter, row: Row, { text, look, from, to, request = {} }: { text: string; look: LookName; from: number; to: number; request?: StyleRequest },
+  sheet: WorksheetWriter,
+  row: Row,
+  {
+    text,
+    look,
+    from,
+    to,
+    request = {},
+  }: { text: string; look: LookName; from: number; to: number; request?: StyleRequest },
 ): void {
   for (let column = from; column <= to; column += 1) putBlank(row, column, look);
   if (to > from) sheet.mergeCells(row.number, from, row.number, to);
@@ -87,7 +126,11 @@ export function mergeText(
 }
 
 /** The same for a text that a formula gives. */
-export function mergeFormula(sheet: WorksheetWriter, row: Row, { formula, result, look, to }: { formula: string; result: string; look: LookName; to: number }): void {
+export function mergeFormula(
+  sheet: WorksheetWriter,
+  row: Row,
+  { formula, result, look, to }: { formula: string; result: string; look: LookName; to: number },
+): void {
   for (let column = 1; column <= to; column += 1) putBlank(row, column, look);
   if (to > 1) sheet.mergeCells(row.number, 1, row.number, to);
   const cell = row.getCell(1);
@@ -100,8 +143,14 @@ export function widthOf(columns: readonly FrameColumn[], from: number, to: numbe
 }
 
 /** How high a row must be for its wrapped texts, each in its column. */
-export function rowHeight(columns: readonly FrameColumn[], texts: Readonly<Record<number, string | null>>, look: LookName): number {
-  const heights = Object.entries(texts).map(([column, text]) => heightOf(text ?? '', columns[Number(column) - 1]?.width ?? 10, look));
+export function rowHeight(
+  columns: readonly FrameColumn[],
+  texts: Readonly<Record<number, string | null>>,
+  look: LookName,
+): number {
+  const heights = Object.entries(texts).map(([column, text]) =>
+    heightOf(text ?? '', columns[Number(column) - 1]?.width ?? 10, look),
+  );
   return Math.max(...heights);
 }
 
@@ -109,14 +158,36 @@ export function columnLetter(column: number): string {
   return String.fromCharCode(64 + column);
 }
 
-function addSheet(workbook: WorkbookWriter, { name, columns, orientation, head, hasOutline, headerRow }: FrameOptions): WorksheetWriter {
+function addSheet(
+  workbook: WorkbookWriter,
+  { name, columns, orientation, head, hasOutline, headerRow }: FrameOptions,
+): WorksheetWriter {
   const sheet = workbook.addWorksheet(name, {
-    properties: hasOutline === true ? { outlineLevelRow: 1, outlineProperties: { summaryBelow: false, summaryRight: false } } : {},
+    properties:
+      hasOutline === true
+        ? { outlineLevelRow: 1, outlineProperties: { summaryBelow: false, summaryRight: false } }
+        : {},
     pageSetup: {
-      paperSize: A4, orientation, fitToPage: true, fitToWidth: 1, fitToHeight: 0, horizontalCentered: true,
+      paperSize: A4,
+      orientation,
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      horizontalCentered: true,
       margins: { left: 0.5, right: 0.4, top: 0.45, bottom: 0.55, header: 0.25, footer: 0.25 },
     },
-    views: [{ state: 'frozen', xSplit: 0, ySplit: headerRow + 1, topLeftCell: `A${headerRow + 2}`, activeCell: `A${headerRow + 2}`, showGridLines: false, zoomScale: 100, zoomScaleNormal: 100 }],
+    views: [
+      {
+        state: 'frozen',
+        xSplit: 0,
+        ySplit: headerRow + 1,
+        topLeftCell: `A${headerRow + 2}`,
+        activeCell: `A${headerRow + 2}`,
+        showGridLines: false,
+        zoomScale: 100,
+        zoomScaleNormal: 100,
+      },
+    ],
     headerFooter: { oddFooter: `&L&"Arial,Regular"&8${footerText(head)}&R&"Arial,Regular"&8${FOOTER_PAGE}` },
   });
   // The writer marks every row of this level or a deeper one as closed; past the opening of the sheet nothing else reads it.

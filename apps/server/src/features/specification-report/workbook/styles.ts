@@ -20,8 +20,17 @@ const TEXT_FORMAT = '@';
 type Horizontal = 'left' | 'center' | 'right';
 
 type Look = {
-  size?: number; bold?: boolean; italic?: boolean; faint?: boolean; fill?: string; grid?: 'full' | 'faint' | 'none'; underline?: boolean;
-  align?: Horizontal; vertical?: 'top' | 'middle' | 'bottom'; indent?: number; wrap?: boolean;
+  size?: number;
+  bold?: boolean;
+  italic?: boolean;
+  faint?: boolean;
+  fill?: string;
+  grid?: 'full' | 'faint' | 'none';
+  underline?: boolean;
+  align?: Horizontal;
+  vertical?: 'top' | 'middle' | 'bottom';
+  indent?: number;
+  wrap?: boolean;
 };
 
 /** The families of rows; each cell of a row takes its family and an alignment. */
@@ -80,9 +89,18 @@ const textStyles = new Map<CellStyle, CellStyle>();
 function makeStyle(look: Look, request: StyleRequest): CellStyle {
   const border = borderOf(look);
   return {
-    font: { name: FONT, size: look.size ?? 9, bold: look.bold ?? false, italic: request.italic ?? false, color: look.faint === true ? FAINT_INK : INK },
+    font: {
+      name: FONT,
+      size: look.size ?? 9,
+      bold: look.bold ?? false,
+      italic: request.italic ?? false,
+      color: look.faint === true ? FAINT_INK : INK,
+    },
     alignment: {
-      horizontal: request.align ?? look.align ?? 'left', vertical: look.vertical ?? 'top', wrapText: look.wrap ?? false, indent: request.indent ?? 0,
+      horizontal: request.align ?? look.align ?? 'left',
+      vertical: look.vertical ?? 'top',
+      wrapText: look.wrap ?? false,
+      indent: request.indent ?? 0,
     },
     ...(border === null ? {} : { border }),
     ...(look.fill === undefined ? {} : { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: look.fill } } }),
@@ -93,9 +111,12 @@ function makeStyle(look: Look, request: StyleRequest): CellStyle {
 function borderOf(look: Look): CellStyle['border'] | null {
   if (look.underline === true) return { bottom: LINE };
   switch (look.grid) {
-    case 'full': return GRID;
-    case 'faint': return FAINT_GRID;
+    case 'full':
+      return GRID;
+    case 'faint':
+      return FAINT_GRID;
     case 'none':
-    case undefined: return null;
+    case undefined:
+      return null;
   }
 }

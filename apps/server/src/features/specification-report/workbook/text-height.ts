@@ -15,7 +15,10 @@ const MAX_HEIGHT = 409;
  */
 export function heightOf(text: string, width: number, look: LookName): number {
   const style: { size: number; bold?: boolean } = LOOKS[look];
-  const perLine = Math.max(1, Math.floor(((width * LETTERS_PER_WIDTH * 9) / style.size) * (style.bold === true ? BOLD_SHARE : 1)));
+  const perLine = Math.max(
+    1,
+    Math.floor(((width * LETTERS_PER_WIDTH * 9) / style.size) * (style.bold === true ? BOLD_SHARE : 1)),
+  );
   const lines = text.split('\n').reduce((count, part) => count + countLines(part, perLine), 0);
   return Math.min(MAX_HEIGHT, Math.ceil(lines * style.size * LINE_HEIGHT) + PADDING);
 }

@@ -3,25 +3,60 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 export function readKeys(scope: CompanyScope, specificationId: string): Promise<{ row_key: string; id: string }[]> {
-  return scope.many(rawQuery(sql<{ row_key: string; id: string }>`
-    select row_key, id from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId}`));
+  return scope.many(
+    rawQuery(sql<{ row_key: string; id: string }>`
+    select row_key, id from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId}`),
+  );
 }
 
 export type RowCopy = {
-  id: string; source_id: string; row_key: string; parent_id: string | null; sort_order: number; is_removal: boolean;
+  id: string;
+  source_id: string;
+  row_key: string;
+  parent_id: string | null;
+  sort_order: number;
+  is_removal: boolean;
   /** Not a section that only comes along. */
-  is_asked: boolean; name: string;
+  is_asked: boolean;
+  name: string;
 };
 
 /** Copies rows with everything they are made of. A removal keeps the price it takes out and stands for a quantity of nothing. */
-export async function insertCopies(scope: CompanyScope, specificationId: string, copies: readonly RowCopy[]): Promise<void> {
+export async function insertCopies(
+  scope: CompanyScope,
+  specificationId: string,
+  copies: readonly RowCopy[],
+): Promise<void> {
   if (copies.length === 0) return;
   // In a removal every amount is nothing, and there is no norm to calculate by.
-  const amounts = ['labour', 'machinists', 'machines', 'materials', 'consumables', 'direct', 'overhead', 'profit', 'missing_prices'];
-  const ofNorm = ['formula', 'norm_id', 'norm_code', 'norm_name', 'kind_of_work', 'match_score', 'overhead_percent', 'profit_percent', 'calculated_by'];
-  const zeroed = sql.join(amounts.map((column) => sql`case when t.is_removal then 0 else ${sql.ref(`r.${column}`)} end`));
+  const amounts = [
+    'labour',
+    'machinists',
+    'machines',
+    'materials',
+    'consumables',
+    'direct',
+    'overhead',
+    'profit',
+    'missing_prices',
+  ];
+  const ofNorm = [
+    'formula',
+    'norm_id',
+    'norm_code',
+    'norm_name',
+    'kind_of_work',
+    'match_score',
+    'overhead_percent',
+    'profit_percent',
+    'calculated_by',
+  ];
+  const zeroed = sql.join(
+    amounts.map((column) => sql`case when t.is_removal then 0 else ${sql.ref(`r.${column}`)} end`),
+  );
   const emptied = sql.join(ofNorm.map((column) => sql`case when not t.is_removal then ${sql.ref(`r.${column}`)} end`));
-  await scope.run(rawQuery(sql`
+  await scope.run(
+    rawQuery(sql`
     insert into specification_row (company_id, id, specification_id, row_key, parent_id, kind, sort_order, is_removal, number, name, code, unit, drawing_ref, note,
       quantity, price, total, is_hand_priced, match_status, ${sql.join(amounts.map((column) => sql.ref(column)))}, ${sql.join(ofNorm.map((column) => sql.ref(column)))})
     select r.company_id, t.id, ${specificationId}, t.row_key, t.parent_id, r.kind, t.sort_order, t.is_removal, r.number, r.name, r.code, r.unit, r.drawing_ref, r.note,
@@ -30,12 +65,25 @@ export async function insertCopies(scope: CompanyScope, specificationId: string,
       case when t.is_removal then 0 else r.total end, r.is_hand_priced or (t.is_removal and r.kind = 'position'),
       case when t.is_removal and r.kind = 'position' then 'manual' else r.match_status end, ${zeroed}, ${emptied}
     from json_to_recordset(${JSON.stringify(copies)}::json) as t (id uuid, source_id uuid, row_key uuid, parent_id uuid, sort_order int, is_removal boolean)
-    join specification_row r on r.company_id = ${scope.companyId} and r.id = t.source_id`));
+    join specification_row r on r.company_id = ${scope.companyId} and r.id = t.source_id`),
+  );
   const kept = copies.filter((copy) => copy.is_asked && !copy.is_removal);
   if (kept.length > 0) await insertLines(scope, specificationId, kept);
 }
 
-const COMMON = ['sort_order', 'code', 'name', 'unit', 'norm_quantity', 'quantity', 'price', 'total', 'origin', 'is_edited', 'note'];
+const COMMON = [
+  'sort_order',
+  'code',
+  'name',
+  'unit',
+  'norm_quantity',
+  'quantity',
+  'price',
+  'total',
+  'origin',
+  'is_edited',
+  'note',
+];
 const SUPPLIED = ['waste_factor', 'supply_by', 'is_quantity_fixed'];
 const LINE_COLUMNS = {
   work_row: [...COMMON, 'norm_id', 'kind_of_work'],
@@ -48,10 +96,12 @@ async function insertLines(scope: CompanyScope, specificationId: string, copies:
   for (const [table, columns] of Object.entries(LINE_COLUMNS)) {
     const target = sql.join(columns.map((column) => sql.ref(column)));
     const source = sql.join(columns.map((column) => sql.ref(`c.${column}`)));
-    await scope.run(rawQuery(sql`
+    await scope.run(
+      rawQuery(sql`
       insert into ${sql.table(table)} (company_id, id, specification_id, specification_row_id, ${target})
       select c.company_id, gen_random_uuid(), ${specificationId}, t.id, ${source}
       from json_to_recordset(${pairs}::json) as t (id uuid, source_id uuid)
-      join ${sql.table(table)} c on c.company_id = ${scope.companyId} and c.specification_row_id = t.source_id`));
+      join ${sql.table(table)} c on c.company_id = ${scope.companyId} and c.specification_row_id = t.source_id`),
+    );
   }
 }

@@ -23,19 +23,38 @@ type Wanted = 'changed' | 'removed';
  *
  * @throws {Problem} `impossible_state` when the specification is of no agreement; 400 for a key the contract does not have.
  */
-export async function copyContractRows(scope: CompanyScope, specificationId: string, body: z.output<typeof copyRowsBody>): Promise<{ copied: number; skipped: number }> {
+export async function copyContractRows(
+  scope: CompanyScope,
+  specificationId: string,
+  body: z.output<typeof copyRowsBody>,
+): Promise<{ copied: number; skipped: number }> {
   const specification = await lockForEdit(scope, specificationId);
   const list = await effectiveListFor(scope, specification);
   const known = new Set(list.map((entry) => entry.row.row_key));
   if (!body.row_keys.every((key) => known.has(key))) throw invalidField('row_keys', 'not_of_company');
   const present = new Map((await repository.readKeys(scope, specificationId)).map((row) => [row.row_key, row.id]));
-  const copies = planCopies(list, { keys: new Set(body.row_keys), change: body.change, present, firstSort: await lastSortOrder(scope, specificationId) });
+  const copies = planCopies(list, {
+    keys: new Set(body.row_keys),
+    change: body.change,
+    present,
+    firstSort: await lastSortOrder(scope, specificationId),
+  });
   await repository.insertCopies(scope, specificationId, copies);
   await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
   const copied = copies.filter((copy) => copy.is_asked).length;
   await recordChange(scope, {
-    action: 'update', model: 'specification', objectId: specificationId, objectRepr: specification.name,
-    after: { change: body.change, rows: copies.filter((copy) => copy.is_asked).slice(0, 200).map((copy) => copy.name), rows_count: copied },
+    action: 'update',
+    model: 'specification',
+    objectId: specificationId,
+    objectRepr: specification.name,
+    after: {
+      change: body.change,
+      rows: copies
+        .filter((copy) => copy.is_asked)
+        .slice(0, 200)
+        .map((copy) => copy.name),
+      rows_count: copied,
+    },
   });
   return { copied, skipped: new Set(body.row_keys).size - copied };
 }
@@ -53,7 +72,9 @@ type Plan = { keys: ReadonlySet<string>; change: Wanted; present: ReadonlyMap<st
 function planCopies(list: List, { keys, change, present, firstSort }: Plan): repository.RowCopy[] {
   const parents = new Map(list.map(({ row }) => [row.row_key, row.parent_key]));
   const needed = new Set<string>();
-  for (const key of keys) for (let above = parents.get(key) ?? null; above !== null && !needed.has(above); above = parents.get(above) ?? null) needed.add(above);
+  for (const key of keys)
+    for (let above = parents.get(key) ?? null; above !== null && !needed.has(above); above = parents.get(above) ?? null)
+      needed.add(above);
   const ids = new Map(present);
   const copies: repository.RowCopy[] = [];
   for (const { row } of list) {
@@ -62,16 +83,27 @@ function planCopies(list: List, { keys, change, present, firstSort }: Plan): rep
     const id = newId();
     ids.set(row.row_key, id);
     copies.push({
-      id, source_id: row.specification_row_id, row_key: row.row_key, parent_id: row.parent_key === null ? null : ids.get(row.parent_key) ?? null,
-      sort_order: firstSort + (copies.length + 1) * SORT_STEP, is_removal: isAsked && change === 'removed', is_asked: isAsked, name: row.name,
+      id,
+      source_id: row.specification_row_id,
+      row_key: row.row_key,
+      parent_id: row.parent_key === null ? null : (ids.get(row.parent_key) ?? null),
+      sort_order: firstSort + (copies.length + 1) * SORT_STEP,
+      is_removal: isAsked && change === 'removed',
+      is_asked: isAsked,
+      name: row.name,
     });
   }
   return copies;
 }
 
 /** A row that a person adds under a key must be one of the contract, stated once. */
-export async function requireContractKey(scope: CompanyScope, specification: SpecificationRow, rowKey: string): Promise<void> {
+export async function requireContractKey(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  rowKey: string,
+): Promise<void> {
   const list = await effectiveListFor(scope, specification);
   if (!list.some((entry) => entry.row.row_key === rowKey)) throw invalidField('row_key', 'not_of_company');
-  if ((await repository.readKeys(scope, specification.id)).some((row) => row.row_key === rowKey)) throw new Problem('already_exists');
+  if ((await repository.readKeys(scope, specification.id)).some((row) => row.row_key === rowKey))
+    throw new Problem('already_exists');
 }

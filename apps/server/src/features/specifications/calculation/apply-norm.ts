@@ -13,14 +13,23 @@ import { readTerms } from './calculation-terms.ts';
  *
  * @throws {Problem} `validation_failed` when the base has no such norm or its unit cannot be converted.
  */
-export async function applyNorm(scope: CompanyScope, specification: SpecificationRow, positionId: string, normId: string): Promise<void> {
+export async function applyNorm(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  positionId: string,
+  normId: string,
+): Promise<void> {
   if (specification.norm_base_id === null) throw invalidField('norm_id', 'not_of_company');
   const catalogue = await catalogueOf(scope, specification.norm_base_id);
   if (!catalogue.norms.has(normId)) throw invalidField('norm_id', 'not_of_company');
   const position = await readPosition(scope, positionId, normId);
-  const terms = await readTerms(scope, { project_id: specification.project_id, settings: readSettings(specification.settings) });
+  const terms = await readTerms(scope, {
+    project_id: specification.project_id,
+    settings: readSettings(specification.settings),
+  });
   const calculated = calculatePositionRows(catalogue, position, terms, new Map());
-  if (calculated.norm === null) throw invalidField('norm_id', position.quantity === null ? 'quantity_missing' : 'unit_not_convertible');
+  if (calculated.norm === null)
+    throw invalidField('norm_id', position.quantity === null ? 'quantity_missing' : 'unit_not_convertible');
   await writeCalculated(scope, specification.id, [calculated], { jobId: null });
   await updateRow(scope, positionId, { match_status: 'confirmed', is_hand_priced: false });
   await learnMatch(scope, { name: position.name, unit: position.unit, normId });
@@ -29,5 +38,14 @@ export async function applyNorm(scope: CompanyScope, specification: Specificatio
 /** Takes the norm off: what it brought goes, the lines of the bill stay. */
 export async function clearNorm(scope: CompanyScope, positionId: string): Promise<void> {
   await removeNormLines(scope, [positionId]);
-  await updateRow(scope, positionId, { norm_id: null, norm_code: null, norm_name: null, kind_of_work: null, match_score: null, match_status: 'unmatched', is_hand_priced: false, price: null });
+  await updateRow(scope, positionId, {
+    norm_id: null,
+    norm_code: null,
+    norm_name: null,
+    kind_of_work: null,
+    match_score: null,
+    match_status: 'unmatched',
+    is_hand_priced: false,
+    price: null,
+  });
 }

@@ -1,10 +1,23 @@
 import { findCandidates, isConfidentMatch } from '@karkas/domain/matching/index.ts';
 import { findResource, isSameResource } from '@karkas/domain/matching/index.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { calculatePosition, expandPosition, lineTotal, type LineKind, type OwnResource } from '@karkas/domain/specification/index.ts';
+import {
+  calculatePosition,
+  expandPosition,
+  lineTotal,
+  type LineKind,
+  type OwnResource,
+} from '@karkas/domain/specification/index.ts';
 import { convertQuantity } from '@karkas/domain/units/index.ts';
 import type { CatalogueNorm, CatalogueResource, NormCatalogue } from '#features/norms';
-import type { BillResource, CalculatedLine, CalculatedPosition, CalculationTerms, Markup, PositionToCalculate } from './calculation.types.ts';
+import type {
+  BillResource,
+  CalculatedLine,
+  CalculatedPosition,
+  CalculationTerms,
+  Markup,
+  PositionToCalculate,
+} from './calculation.types.ts';
 
 const CANDIDATES = 3;
 const NO_UNIT = '';
@@ -15,10 +28,16 @@ const NO_UNIT = '';
  * function serves the background calculation and a single edit.
  */
 export function calculatePositionRows(
-  catalogue: NormCatalogue, position: PositionToCalculate, terms: CalculationTerms, learned: ReadonlyMap<string, string>,
+  catalogue: NormCatalogue,
+  position: PositionToCalculate,
+  terms: CalculationTerms,
+  learned: ReadonlyMap<string, string>,
 ): CalculatedPosition {
   const candidates = findCandidates(
-    catalogue.normIndex, { name: position.name, unit: position.unit, code: position.code, section: position.sectionName }, { limit: CANDIDATES, learned });
+    catalogue.normIndex,
+    { name: position.name, unit: position.unit, code: position.code, section: position.sectionName },
+    { limit: CANDIDATES, learned },
+  );
   const best = candidates[0];
   const normId = position.normId ?? (best && isConfidentMatch(candidates) ? best.norm_id : null);
   const norm = normId === null ? undefined : catalogue.norms.get(normId);
@@ -42,50 +61,110 @@ export function calculatePositionRows(
 }
 
 /** Without a norm the bill's own resources still get their prices, so that the person sees what is known. */
-function unmatched(catalogue: NormCatalogue, position: PositionToCalculate, candidates: CalculatedPosition['candidates']): CalculatedPosition {
+function unmatched(
+  catalogue: NormCatalogue,
+  position: PositionToCalculate,
+  candidates: CalculatedPosition['candidates'],
+): CalculatedPosition {
   const lines = position.resources.map((resource) => {
     const own = ownResource(catalogue, resource, null);
     return {
-      billRowId: resource.id, kind: own.kind, code: own.code ?? null, name: own.name, unit: own.unit, normQuantity: null, wasteFactor: '1', supplyBy: resource.supplyBy,
-      quantity: own.quantity, price: own.price, total: resource.supplyBy === 'customer' ? '0.00' : lineTotal(own.quantity, own.price),
+      billRowId: resource.id,
+      kind: own.kind,
+      code: own.code ?? null,
+      name: own.name,
+      unit: own.unit,
+      normQuantity: null,
+      wasteFactor: '1',
+      supplyBy: resource.supplyBy,
+      quantity: own.quantity,
+      price: own.price,
+      total: resource.supplyBy === 'customer' ? '0.00' : lineTotal(own.quantity, own.price),
     } satisfies CalculatedLine;
   });
   return {
-    id: position.id, matchStatus: 'unmatched', matchScore: candidates[0]?.score ?? null, candidates, norm: null, normVolume: null, lines,
-    overheadPercent: null, profitPercent: null, totals: null,
+    id: position.id,
+    matchStatus: 'unmatched',
+    matchScore: candidates[0]?.score ?? null,
+    candidates,
+    norm: null,
+    normVolume: null,
+    lines,
+    overheadPercent: null,
+    profitPercent: null,
+    totals: null,
   };
 }
 
-function expandByNorm(catalogue: NormCatalogue, position: PositionToCalculate, norm: CatalogueNorm, terms: CalculationTerms): { normVolume: string; lines: CalculatedLine[] } | null {
+function expandByNorm(
+  catalogue: NormCatalogue,
+  position: PositionToCalculate,
+  norm: CatalogueNorm,
+  terms: CalculationTerms,
+): { normVolume: string; lines: CalculatedLine[] } | null {
   if (position.quantity === null || position.unit === null) return null;
   const normResources = norm.resources.flatMap(({ resource_id, norm_quantity }) => {
     const resource = catalogue.resources.get(resource_id);
     return resource ? [{ ...resource, quantity: norm_quantity }] : [];
   });
   const expanded = expandPosition({
-    volume: position.quantity, unit: position.unit,
-    norm: { unit: norm.unit, resources: normResources.map(({ code, name, unit, kind, quantity, price }) => ({ code, name, unit, kind, quantity, price })) },
+    volume: position.quantity,
+    unit: position.unit,
+    norm: {
+      unit: norm.unit,
+      resources: normResources.map(({ code, name, unit, kind, quantity, price }) => ({
+        code,
+        name,
+        unit,
+        kind,
+        quantity,
+        price,
+      })),
+    },
     ownResources: position.resources.map((resource) => ownResource(catalogue, resource, normResources)),
     coefficients: terms.coefficients,
   });
   if ('problem' in expanded) return null;
   const lines = expanded.lines.map((line) => ({
-    billRowId: line.key, kind: line.kind, code: line.code, name: line.name, unit: line.unit, normQuantity: line.norm_quantity,
-    wasteFactor: line.waste_factor, supplyBy: line.supply_by, quantity: line.quantity, price: line.price, total: line.total,
+    billRowId: line.key,
+    kind: line.kind,
+    code: line.code,
+    name: line.name,
+    unit: line.unit,
+    normQuantity: line.norm_quantity,
+    wasteFactor: line.waste_factor,
+    supplyBy: line.supply_by,
+    quantity: line.quantity,
+    price: line.price,
+    total: line.total,
   }));
   return { normVolume: expanded.normVolume, lines };
 }
 
 /** A resource of the bill with what the base knows of it: which resource of the norm it replaces, and what it costs. */
-function ownResource(catalogue: NormCatalogue, resource: BillResource, normResources: readonly CatalogueResource[] | null): OwnResource {
+function ownResource(
+  catalogue: NormCatalogue,
+  resource: BillResource,
+  normResources: readonly CatalogueResource[] | null,
+): OwnResource {
   const unit = resource.unit ?? NO_UNIT;
-  const replaced = normResources?.find((candidate) => isReplaceable(candidate.kind) && isSameResource({ name: resource.name }, candidate)) ?? null;
+  const replaced =
+    normResources?.find(
+      (candidate) => isReplaceable(candidate.kind) && isSameResource({ name: resource.name }, candidate),
+    ) ?? null;
   const found = findResource(catalogue.resourceIndex, { name: resource.name, unit: resource.unit });
   // The exact thing the bill names is priced before the norm's, which may only be alike (В25 where the bill says В7,5).
   const priced = (found && catalogue.resourcesByCode.get(found.code)) ?? replaced;
   return {
-    key: resource.id, code: resource.code ?? priced?.code ?? null, name: resource.name, unit, quantity: resource.quantity ?? '0',
-    kind: kindOf(resource, priced), price: resource.isEdited ? resource.price : priceIn(priced, unit), replaces: replaced?.code ?? null, supply_by: resource.supplyBy,
+    key: resource.id,
+    code: resource.code ?? priced?.code ?? null,
+    name: resource.name,
+    unit,
+    quantity: resource.quantity ?? '0',
+    kind: kindOf(resource, priced),
+    price: resource.isEdited ? resource.price : priceIn(priced, unit),
+    replaces: replaced?.code ?? null,
+    supply_by: resource.supplyBy,
   };
 }
 
@@ -107,8 +186,11 @@ function priceIn(resource: CatalogueResource | null | undefined, unit: string): 
 
 function percentOf(markup: Markup, byKind: string | undefined): string | null {
   switch (markup.mode) {
-    case 'by_kind_of_work': return byKind ?? null;
-    case 'percent': return markup.percent;
-    case 'none': return null;
+    case 'by_kind_of_work':
+      return byKind ?? null;
+    case 'percent':
+      return markup.percent;
+    case 'none':
+      return null;
   }
 }

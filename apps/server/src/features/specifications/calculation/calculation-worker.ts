@@ -10,7 +10,9 @@ export type CalculationTask = {
   terms: CalculationTerms;
   learned: [string, string][];
 };
-export type CalculationAnswer = { isCatalogueMissing: true } | { isCatalogueMissing: false; positions: CalculatedPosition[] };
+export type CalculationAnswer =
+  | { isCatalogueMissing: true }
+  | { isCatalogueMissing: false; positions: CalculatedPosition[] };
 
 let current: NormCatalogue | null = null;
 
@@ -22,5 +24,8 @@ export default function calculate(task: CalculationTask): CalculationAnswer {
   }
   const catalogue = current;
   const learned = new Map(task.learned);
-  return { isCatalogueMissing: false, positions: task.positions.map((position) => calculatePositionRows(catalogue, position, task.terms, learned)) };
+  return {
+    isCatalogueMissing: false,
+    positions: task.positions.map((position) => calculatePositionRows(catalogue, position, task.terms, learned)),
+  };
 }

@@ -23,11 +23,16 @@ function pending(scope: CompanyScope, subject: CalculationSubject) {
 }
 
 /** How far the job is: a restart goes on from here. */
-export function countPositions(scope: CompanyScope, subject: CalculationSubject): Promise<{ total: number; processed: number; matched: number }> {
-  return scope.one(rawQuery(sql<{ total: number; processed: number; matched: number }>`
+export function countPositions(
+  scope: CompanyScope,
+  subject: CalculationSubject,
+): Promise<{ total: number; processed: number; matched: number }> {
+  return scope.one(
+    rawQuery(sql<{ total: number; processed: number; matched: number }>`
     select count(*)::int as total, count(*) filter (where r.calculated_by = ${subject.jobId})::int as processed,
       count(*) filter (where r.calculated_by = ${subject.jobId} and r.match_status = 'matched')::int as matched
-    from specification_row r where ${pending(scope, subject)}`));
+    from specification_row r where ${pending(scope, subject)}`),
+  );
 }
 
 const positionFields = sql`r.id, r.name, r.unit, plain(r.quantity) as quantity, r.code,
@@ -36,48 +41,95 @@ const positionFields = sql`r.id, r.name, r.unit, plain(r.quantity) as quantity, 
       'price', c.price::text, 'isEdited', c.is_edited, 'supplyBy', c.supply_by) order by c.sort_order)
     from resource_row c where c.company_id = r.company_id and c.specification_row_id = r.id and c.origin = 'bill'), '[]'::json) as resources`;
 
-export function readNextPositions(scope: CompanyScope, subject: CalculationSubject, limit: number): Promise<PositionToCalculate[]> {
-  return scope.many(rawQuery(sql<PositionToCalculate>`
+export function readNextPositions(
+  scope: CompanyScope,
+  subject: CalculationSubject,
+  limit: number,
+): Promise<PositionToCalculate[]> {
+  return scope.many(
+    rawQuery(sql<PositionToCalculate>`
     select ${positionFields}, null as "normId" from specification_row r
-    where ${pending(scope, subject)} and r.calculated_by is distinct from ${subject.jobId} order by r.sort_order limit ${limit}`));
+    where ${pending(scope, subject)} and r.calculated_by is distinct from ${subject.jobId} order by r.sort_order limit ${limit}`),
+  );
 }
 
 export function readPosition(scope: CompanyScope, id: string, normId: string): Promise<PositionToCalculate> {
-  return scope.one(rawQuery(sql<PositionToCalculate>`
-    select ${positionFields}, ${normId}::text as "normId" from specification_row r where r.company_id = ${scope.companyId} and r.id = ${id}`));
+  return scope.one(
+    rawQuery(sql<PositionToCalculate>`
+    select ${positionFields}, ${normId}::text as "normId" from specification_row r where r.company_id = ${scope.companyId} and r.id = ${id}`),
+  );
 }
 
 /** Replaces what the norm brought to the positions; lines of the bill and of people stay, priced anew where they are the bill's. */
 export async function writeCalculated(
-  scope: CompanyScope, specificationId: string, positions: readonly CalculatedPosition[], options: { jobId: string | null },
+  scope: CompanyScope,
+  specificationId: string,
+  positions: readonly CalculatedPosition[],
+  options: { jobId: string | null },
 ): Promise<void> {
   const ids = positions.map((position) => position.id);
   await removeNormLines(scope, ids);
   await insertWorks(scope, specificationId, positions);
-  const lines = positions.flatMap((position) => position.lines.map((line, index) => ({ ...lineRow(line), specification_row_id: position.id, sort_order: 1000 + index })));
-  await insertLines(scope, specificationId, lines.filter((line) => line.bill_row_id === null));
-  await priceBillLines(scope, lines.filter((line) => line.bill_row_id !== null));
+  const lines = positions.flatMap((position) =>
+    position.lines.map((line, index) => ({
+      ...lineRow(line),
+      specification_row_id: position.id,
+      sort_order: 1000 + index,
+    })),
+  );
+  await insertLines(
+    scope,
+    specificationId,
+    lines.filter((line) => line.bill_row_id === null),
+  );
+  await priceBillLines(
+    scope,
+    lines.filter((line) => line.bill_row_id !== null),
+  );
   await updatePositions(scope, positions, options.jobId);
-  await writePositionTotals(scope, positions.map((position) => ({ id: position.id, ...storedTotals(position.totals, position) })));
+  await writePositionTotals(
+    scope,
+    positions.map((position) => ({ id: position.id, ...storedTotals(position.totals, position) })),
+  );
 }
 
 export async function removeNormLines(scope: CompanyScope, positionIds: readonly string[]): Promise<void> {
   for (const table of ['work_row', 'resource_row', 'consumable_row'] as const) {
-    await scope.run(rawQuery(sql`
-      delete from ${sql.table(table)} where company_id = ${scope.companyId} and specification_row_id = any(${[...positionIds]}::uuid[]) and origin = 'norm'`));
+    await scope.run(
+      rawQuery(sql`
+      delete from ${sql.table(table)} where company_id = ${scope.companyId} and specification_row_id = any(${[...positionIds]}::uuid[]) and origin = 'norm'`),
+    );
   }
 }
 
-async function insertWorks(scope: CompanyScope, specificationId: string, positions: readonly CalculatedPosition[]): Promise<void> {
-  const works = positions.flatMap((position) => (position.norm === null ? [] : [{
-    id: newId(), specification_row_id: position.id, code: position.norm.code, name: position.norm.name, unit: position.norm.unit, norm_id: position.norm.id,
-    kind_of_work: position.norm.kindOfWork, quantity: position.normVolume,
-  }]));
+async function insertWorks(
+  scope: CompanyScope,
+  specificationId: string,
+  positions: readonly CalculatedPosition[],
+): Promise<void> {
+  const works = positions.flatMap((position) =>
+    position.norm === null
+      ? []
+      : [
+          {
+            id: newId(),
+            specification_row_id: position.id,
+            code: position.norm.code,
+            name: position.norm.name,
+            unit: position.norm.unit,
+            norm_id: position.norm.id,
+            kind_of_work: position.norm.kindOfWork,
+            quantity: position.normVolume,
+          },
+        ],
+  );
   if (works.length === 0) return;
-  await scope.run(rawQuery(sql`
+  await scope.run(
+    rawQuery(sql`
     insert into work_row (company_id, id, specification_id, specification_row_id, sort_order, code, name, unit, norm_id, kind_of_work, norm_quantity, quantity, origin)
     select ${scope.companyId}, id, ${specificationId}, specification_row_id, 1, code, name, unit, norm_id, kind_of_work, 1, quantity, 'norm'
-    from json_to_recordset(${JSON.stringify(works)}::json) as w (id uuid, specification_row_id uuid, code text, name text, unit text, norm_id uuid, kind_of_work text, quantity numeric)`));
+    from json_to_recordset(${JSON.stringify(works)}::json) as w (id uuid, specification_row_id uuid, code text, name text, unit text, norm_id uuid, kind_of_work text, quantity numeric)`),
+  );
 }
 
 type LineRow = ReturnType<typeof lineRow> & { specification_row_id: string; sort_order: number };
@@ -85,8 +137,19 @@ type LineRow = ReturnType<typeof lineRow> & { specification_row_id: string; sort
 function lineRow(line: CalculatedLine) {
   const isMachinist = line.kind === 'machinist';
   return {
-    id: newId(), bill_row_id: line.billRowId, kind: isMachinist ? 'labour' : line.kind, is_machinist: isMachinist, code: line.code, name: line.name, unit: line.unit,
-    norm_quantity: line.normQuantity, waste_factor: line.wasteFactor, supply_by: line.supplyBy, quantity: line.quantity, price: line.price, total: line.total,
+    id: newId(),
+    bill_row_id: line.billRowId,
+    kind: isMachinist ? 'labour' : line.kind,
+    is_machinist: isMachinist,
+    code: line.code,
+    name: line.name,
+    unit: line.unit,
+    norm_quantity: line.normQuantity,
+    waste_factor: line.wasteFactor,
+    supply_by: line.supplyBy,
+    quantity: line.quantity,
+    price: line.price,
+    total: line.total,
   };
 }
 
@@ -97,37 +160,55 @@ async function insertLines(scope: CompanyScope, specificationId: string, lines: 
   const resources = lines.filter((line) => line.kind !== 'consumable');
   const consumables = lines.filter((line) => line.kind === 'consumable');
   if (resources.length > 0) {
-    await scope.run(rawQuery(sql`
+    await scope.run(
+      rawQuery(sql`
       insert into resource_row (company_id, id, specification_id, specification_row_id, sort_order, kind, is_machinist, code, name, unit, norm_quantity, waste_factor, supply_by,
         quantity, price, total, origin)
       select ${scope.companyId}, id, ${specificationId}, specification_row_id, sort_order, kind, is_machinist, code, name, unit, norm_quantity, waste_factor, supply_by,
-        quantity, price, total, 'norm' from json_to_recordset(${JSON.stringify(resources)}::json) as l ${LINE_COLUMNS}`));
+        quantity, price, total, 'norm' from json_to_recordset(${JSON.stringify(resources)}::json) as l ${LINE_COLUMNS}`),
+    );
   }
   if (consumables.length > 0) {
-    await scope.run(rawQuery(sql`
+    await scope.run(
+      rawQuery(sql`
       insert into consumable_row (company_id, id, specification_id, specification_row_id, sort_order, code, name, unit, norm_quantity, waste_factor, supply_by,
         quantity, price, total, origin)
       select ${scope.companyId}, id, ${specificationId}, specification_row_id, sort_order, code, name, unit, norm_quantity, waste_factor, supply_by,
-        quantity, price, total, 'norm' from json_to_recordset(${JSON.stringify(consumables)}::json) as l ${LINE_COLUMNS}`));
+        quantity, price, total, 'norm' from json_to_recordset(${JSON.stringify(consumables)}::json) as l ${LINE_COLUMNS}`),
+    );
   }
 }
 
 async function priceBillLines(scope: CompanyScope, lines: readonly LineRow[]): Promise<void> {
   if (lines.length === 0) return;
-  await scope.run(rawQuery(sql`
+  await scope.run(
+    rawQuery(sql`
     update resource_row c set kind = l.kind, code = l.code, price = l.price, total = l.total, version = c.version + 1
     from json_to_recordset(${JSON.stringify(lines)}::json) as l ${LINE_COLUMNS}
-    where c.company_id = ${scope.companyId} and c.id = l.bill_row_id and not c.is_edited`));
+    where c.company_id = ${scope.companyId} and c.id = l.bill_row_id and not c.is_edited`),
+  );
 }
 
-async function updatePositions(scope: CompanyScope, positions: readonly CalculatedPosition[], jobId: string | null): Promise<void> {
+async function updatePositions(
+  scope: CompanyScope,
+  positions: readonly CalculatedPosition[],
+  jobId: string | null,
+): Promise<void> {
   const rows = positions.map((position) => ({
-    id: position.id, match_status: position.matchStatus, match_score: position.matchScore, candidates: position.candidates, norm_id: position.norm?.id ?? null,
-    norm_code: position.norm?.code ?? null, norm_name: position.norm?.name ?? null, kind_of_work: position.norm?.kindOfWork ?? null,
+    id: position.id,
+    match_status: position.matchStatus,
+    match_score: position.matchScore,
+    candidates: position.candidates,
+    norm_id: position.norm?.id ?? null,
+    norm_code: position.norm?.code ?? null,
+    norm_name: position.norm?.name ?? null,
+    kind_of_work: position.norm?.kindOfWork ?? null,
   }));
-  await scope.run(rawQuery(sql`
+  await scope.run(
+    rawQuery(sql`
     update specification_row r set match_status = p.match_status, match_score = round(p.match_score, 4), candidates = p.candidates, norm_id = p.norm_id,
       norm_code = p.norm_code, norm_name = p.norm_name, kind_of_work = p.kind_of_work, calculated_by = ${jobId}, version = r.version + 1
     from json_to_recordset(${JSON.stringify(rows)}::json) as p (id uuid, match_status text, match_score numeric, candidates jsonb, norm_id uuid, norm_code text, norm_name text, kind_of_work text)
-    where r.company_id = ${scope.companyId} and r.id = p.id`));
+    where r.company_id = ${scope.companyId} and r.id = p.id`),
+  );
 }

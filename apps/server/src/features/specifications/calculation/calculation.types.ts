@@ -3,13 +3,25 @@ import type { Coefficient, LineKind, PositionTotals, SupplyBy } from '@karkas/do
 
 /** A resource that the bill states under a work. */
 export type BillResource = {
-  id: string; name: string; unit: string | null; quantity: string | null; code: string | null;
+  id: string;
+  name: string;
+  unit: string | null;
+  quantity: string | null;
+  code: string | null;
   /** What the bill or a person says it is; a material when nothing is said. */
-  kind: 'material' | 'machine' | 'labour'; price: string | null; isEdited: boolean; supplyBy: SupplyBy;
+  kind: 'material' | 'machine' | 'labour';
+  price: string | null;
+  isEdited: boolean;
+  supplyBy: SupplyBy;
 };
 
 export type PositionToCalculate = {
-  id: string; name: string; unit: string | null; quantity: string | null; code: string | null; sectionName: string | null;
+  id: string;
+  name: string;
+  unit: string | null;
+  quantity: string | null;
+  code: string | null;
+  sectionName: string | null;
   /** A norm that a person chose; without it the norm is looked for. */
   normId: string | null;
   resources: BillResource[];
@@ -22,8 +34,16 @@ export type CalculationTerms = { overhead: Markup; profit: Markup; coefficients:
 export type CalculatedLine = {
   /** The row of the bill that this line prices; null for a line that the norm brings. */
   billRowId: string | null;
-  kind: LineKind; code: string | null; name: string; unit: string; normQuantity: string | null; wasteFactor: string; supplyBy: SupplyBy;
-  quantity: string; price: string | null; total: string | null;
+  kind: LineKind;
+  code: string | null;
+  name: string;
+  unit: string;
+  normQuantity: string | null;
+  wasteFactor: string;
+  supplyBy: SupplyBy;
+  quantity: string;
+  price: string | null;
+  total: string | null;
 };
 
 export type CalculatedPosition = {

@@ -5,7 +5,12 @@ import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
 import { readSettings } from '../specification-settings.ts';
 import * as specifications from '../specifications.repository.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
-import { type CalculationSubject, countPositions, readNextPositions, writeCalculated } from './calculation.repository.ts';
+import {
+  type CalculationSubject,
+  countPositions,
+  readNextPositions,
+  writeCalculated,
+} from './calculation.repository.ts';
 import type { CalculationTerms } from './calculation.types.ts';
 import { readTerms } from './calculation-terms.ts';
 import type { Calculator } from './calculator.ts';
@@ -16,7 +21,13 @@ const CHUNK = 100;
 /** The job was canceled or taken over: what it did not write yet is dropped. */
 class JobLost extends Error {}
 
-type Work = { subject: CalculationSubject; baseId: string; terms: CalculationTerms; learned: [string, string][]; catalogueKey: string };
+type Work = {
+  subject: CalculationSubject;
+  baseId: string;
+  terms: CalculationTerms;
+  learned: [string, string][];
+  catalogueKey: string;
+};
 
 /**
  * The calculation of a specification, in portions: each is written with the progress in one transaction, so that a
@@ -45,25 +56,59 @@ async function prepare({ job, inCompany }: JobContext): Promise<Work | null> {
   return inCompany(async (scope) => {
     const specification = await specifications.findSpecification(scope, job.object_id);
     const { total, processed, matched } = await countPositions(scope, subject);
-    if (!await reportProgress(scope, job.id, job.attempts, { stage: 'matching', total, processed, matched, unmatched: processed - matched })) throw new JobLost();
+    if (
+      !(await reportProgress(scope, job.id, job.attempts, {
+        stage: 'matching',
+        total,
+        processed,
+        matched,
+        unmatched: processed - matched,
+      }))
+    )
+      throw new JobLost();
     if (specification.norm_base_id === null) return null;
     const data = await readCatalogueData(scope, specification.norm_base_id);
-    const terms = await readTerms(scope, { project_id: specification.project_id, settings: readSettings(specification.settings) });
-    return { subject, baseId: specification.norm_base_id, terms, learned: [...await learnedMatches(scope)], catalogueKey: data.key };
+    const terms = await readTerms(scope, {
+      project_id: specification.project_id,
+      settings: readSettings(specification.settings),
+    });
+    return {
+      subject,
+      baseId: specification.norm_base_id,
+      terms,
+      learned: [...(await learnedMatches(scope))],
+      catalogueKey: data.key,
+    };
   });
 }
 
-async function calculatePortion({ job, signal, inCompany }: JobContext, calculator: Calculator, work: Work): Promise<boolean> {
+async function calculatePortion(
+  { job, signal, inCompany }: JobContext,
+  calculator: Calculator,
+  work: Work,
+): Promise<boolean> {
   if (signal.aborted) throw new JobLost();
   const positions = await inCompany((scope) => readNextPositions(scope, work.subject, CHUNK));
   if (positions.length === 0) return false;
   const { terms, learned, catalogueKey } = work;
   const calculated = await calculator.calculate(
-    { catalogueKey, positions, terms, learned }, () => inCompany((scope) => readCatalogueData(scope, work.baseId)), signal);
+    { catalogueKey, positions, terms, learned },
+    () => inCompany((scope) => readCatalogueData(scope, work.baseId)),
+    signal,
+  );
   await inCompany(async (scope) => {
     await writeCalculated(scope, work.subject.specificationId, calculated, { jobId: job.id });
     const { total, processed, matched } = await countPositions(scope, work.subject);
-    if (!await reportProgress(scope, job.id, job.attempts, { stage: 'calculating', total, processed, matched, unmatched: processed - matched })) throw new JobLost();
+    if (
+      !(await reportProgress(scope, job.id, job.attempts, {
+        stage: 'calculating',
+        total,
+        processed,
+        matched,
+        unmatched: processed - matched,
+      }))
+    )
+      throw new JobLost();
   });
   return true;
 }
@@ -72,7 +117,8 @@ async function finish({ job, inCompany }: JobContext): Promise<void> {
   await inCompany(async (scope: CompanyScope) => {
     const specification = await specifications.lockSpecification(scope, job.object_id);
     await refreshTotals(scope, { id: specification.id, settings: readSettings(specification.settings) });
-    if (!await finishJob(scope, job.id, job.attempts, {})) throw new JobLost();
-    if (specification.status === 'calculating') await specifications.updateSpecification(scope, specification.id, { status: 'calculated' }, { isHead: true });
+    if (!(await finishJob(scope, job.id, job.attempts, {}))) throw new JobLost();
+    if (specification.status === 'calculating')
+      await specifications.updateSpecification(scope, specification.id, { status: 'calculated' }, { isHead: true });
   });
 }

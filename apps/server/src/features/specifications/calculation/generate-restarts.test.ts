@@ -2,7 +2,14 @@ import * as endpoints from '@karkas/api/specifications/specifications.endpoints.
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
-import { aBill, aSpecification, calculationEnd, generated, readSpecification, readWhole } from '#testing/factories/specifications.ts';
+import {
+  aBill,
+  aSpecification,
+  calculationEnd,
+  generated,
+  readSpecification,
+  readWhole,
+} from '#testing/factories/specifications.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
 import { eventually, productHandlers, startRunner, withJobRunner } from '#testing/with-job-runner.ts';
 import type { JobHandler } from '../../../platform/jobs/job-runner.ts';
@@ -11,8 +18,11 @@ import { GENERATE_JOB } from './generate.service.ts';
 
 const POSITIONS = 420;
 const WORKS = [
-  ['Кладка перегородок из газобетонных блоков толщиной 100 мм', 'м2'], ['Штукатурка стен гипсовой смесью по маякам', 'м2'], ['Окраска стен водоэмульсионной краской за 2 раза', 'м2'],
-  ['Устройство цементно-песчаной стяжки толщиной 50 мм', 'м2'], ['Работа, которой нет ни в одном сборнике', 'шт'],
+  ['Кладка перегородок из газобетонных блоков толщиной 100 мм', 'м2'],
+  ['Штукатурка стен гипсовой смесью по маякам', 'м2'],
+  ['Окраска стен водоэмульсионной краской за 2 раза', 'м2'],
+  ['Устройство цементно-песчаной стяжки толщиной 50 мм', 'м2'],
+  ['Работа, которой нет ни в одном сборнике', 'шт'],
 ] as const;
 
 /** A bill that takes several portions to calculate. */
@@ -21,30 +31,40 @@ function bigBill(): Uint8Array {
     const [name, unit] = WORKS[index % WORKS.length] ?? WORKS[0];
     return [index + 1, name, unit, (index % 37) + 0.25];
   });
-  return makeWorkbook({ sheets: [{ name: 'ВОР', rows: [['№ п/п', 'Наименование работ', 'Ед. изм.', 'Объём'], ['Раздел 1. Всё'], ...rows] }] });
+  return makeWorkbook({
+    sheets: [{ name: 'ВОР', rows: [['№ п/п', 'Наименование работ', 'Ед. изм.', 'Объём'], ['Раздел 1. Всё'], ...rows] }],
+  });
 }
 
 /** The calculation of the product, which waits at the door of a portion until it is let through. */
 function gatedHandlers(company: TestCompany, options: { portions: number }) {
   const gate = { isReached: false, open: () => undefined as void };
-  const opened = new Promise<void>((resolve) => { gate.open = () => resolve(); });
+  const opened = new Promise<void>((resolve) => {
+    gate.open = () => resolve();
+  });
   const real = productHandlers(company.app)[GENERATE_JOB];
   if (!real) throw new Error('The product has no calculation');
   let written = 0;
   const handler: JobHandler = {
     ...real,
-    run: (context) => real.run({
-      ...context,
-      // A portion is one reading and one writing transaction; the one that prepares comes before them.
-      inCompany: async (work) => {
-        written += 1;
-        if (written > 1 + 2 * options.portions + 1) {
-          gate.isReached = true;
-          await Promise.race([opened, new Promise((resolve) => { context.signal.addEventListener('abort', resolve); })]);
-        }
-        return context.inCompany(work);
-      },
-    }),
+    run: (context) =>
+      real.run({
+        ...context,
+        // A portion is one reading and one writing transaction; the one that prepares comes before them.
+        inCompany: async (work) => {
+          written += 1;
+          if (written > 1 + 2 * options.portions + 1) {
+            gate.isReached = true;
+            await Promise.race([
+              opened,
+              new Promise((resolve) => {
+                context.signal.addEventListener('abort', resolve);
+              }),
+            ]);
+          }
+          return context.inCompany(work);
+        },
+      }),
   };
   return { handlers: { [GENERATE_JOB]: handler }, gate };
 }
@@ -57,17 +77,34 @@ async function startBig(company: TestCompany): Promise<string> {
   return id;
 }
 
-const statusOf = async (company: TestCompany, id: string) => (await callApi(company.owner, endpoints.getGenerateStatus, { params: { specification_id: id } })).body;
-const jobOf = async (company: TestCompany, id: string) => (await queryInCompany<{ status: string; attempts: number; error: string | null }>(
-  company, `select status, attempts, error from job where object_id = $1 order by created_at desc limit 1`, [id]))[0];
-const expireLease = (company: TestCompany, id: string) => queryInCompany(company, `update job set lease_until = now() - interval '1 second' where object_id = $1 and status = 'running'`, [id]);
-const workIds = async (company: TestCompany, id: string) => (await queryInCompany<{ id: string }>(company, `select id from work_row where specification_id = $1`, [id])).map((row) => row.id);
+const statusOf = async (company: TestCompany, id: string) =>
+  (await callApi(company.owner, endpoints.getGenerateStatus, { params: { specification_id: id } })).body;
+const jobOf = async (company: TestCompany, id: string) =>
+  (
+    await queryInCompany<{ status: string; attempts: number; error: string | null }>(
+      company,
+      `select status, attempts, error from job where object_id = $1 order by created_at desc limit 1`,
+      [id],
+    )
+  )[0];
+const expireLease = (company: TestCompany, id: string) =>
+  queryInCompany(
+    company,
+    `update job set lease_until = now() - interval '1 second' where object_id = $1 and status = 'running'`,
+    [id],
+  );
+const workIds = async (company: TestCompany, id: string) =>
+  (await queryInCompany<{ id: string }>(company, `select id from work_row where specification_id = $1`, [id])).map(
+    (row) => row.id,
+  );
 
 async function expectWhole(company: TestCompany, id: string): Promise<void> {
   const whole = await readWhole(company, id);
   expect(whole.positions).toHaveLength(POSITIONS);
   const matched = whole.positions.filter((row) => row.match_status === 'matched');
-  expect(whole.works.map((row) => row.specification_row_id).toSorted()).toEqual(matched.map((row) => row.id).toSorted());
+  expect(whole.works.map((row) => row.specification_row_id).toSorted()).toEqual(
+    matched.map((row) => row.id).toSorted(),
+  );
   expect(matched.length).toBeGreaterThanOrEqual(POSITIONS * 0.75);
   expectConsistent(whole);
 }
@@ -80,16 +117,24 @@ describe('a calculation whose server stops', () => {
     const first = await startRunner(company.app, { handlers });
     await eventually(async () => gate.isReached || null, { what: 'the third portion' });
     const half = await statusOf(company, id);
-    expect(half).toMatchObject({ status: 'running', stage: 'calculating', processed: 200, total: POSITIONS, progress: 47 });
+    expect(half).toMatchObject({
+      status: 'running',
+      stage: 'calculating',
+      processed: 200,
+      total: POSITIONS,
+      progress: 47,
+    });
     await first.stop();
     expect(await jobOf(company, id)).toMatchObject({ status: 'queued', attempts: 0 });
     const written = await workIds(company, id);
     const progress: number[] = [half.progress];
-    await withJobRunner(company.app, () => eventually(async () => {
-      const status = await statusOf(company, id);
-      progress.push(status.progress);
-      return status.status === 'done' || null;
-    }));
+    await withJobRunner(company.app, () =>
+      eventually(async () => {
+        const status = await statusOf(company, id);
+        progress.push(status.progress);
+        return status.status === 'done' || null;
+      }),
+    );
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     const after = new Set(await workIds(company, id));
     expect(written.length).toBeGreaterThan(100);
@@ -146,7 +191,9 @@ describe('a calculation that is canceled half way', () => {
     const { handlers, gate } = gatedHandlers(company, { portions: 2 });
     const runner = await startRunner(company.app, { handlers });
     await eventually(async () => gate.isReached || null, { what: 'the third portion' });
-    expect((await callApi(company.owner, endpoints.cancelGenerate, { params: { specification_id: id } })).status).toBe(204);
+    expect((await callApi(company.owner, endpoints.cancelGenerate, { params: { specification_id: id } })).status).toBe(
+      204,
+    );
     const half = await readWhole(company, id);
     expect(half.head.status).toBe('draft');
     expect(half.positions.filter((row) => row.match_score !== null)).toHaveLength(200);
@@ -163,7 +210,13 @@ describe('a calculation that is canceled half way', () => {
 
 describe('a calculation that never works', () => {
   const failing = (count: { tries: number }, company: TestCompany): Record<string, JobHandler> => ({
-    [GENERATE_JOB]: { ...productHandlers(company.app)[GENERATE_JOB], run: () => { count.tries += 1; return Promise.reject(new Error('password=secret at /srv/karkas')); } },
+    [GENERATE_JOB]: {
+      ...productHandlers(company.app)[GENERATE_JOB],
+      run: () => {
+        count.tries += 1;
+        return Promise.reject(new Error('password=secret at /srv/karkas'));
+      },
+    },
   });
 
   test('is parked after five tries with its reason, and gives the specification back', async () => {
@@ -173,11 +226,16 @@ describe('a calculation that never works', () => {
     await generated(company, id);
     await callApi(company.owner, endpoints.generate, { params: { specification_id: id } });
     const count = { tries: 0 };
-    const status = await withJobRunner(company.app, () => calculationEnd(company, id), { handlers: failing(count, company) });
+    const status = await withJobRunner(company.app, () => calculationEnd(company, id), {
+      handlers: failing(count, company),
+    });
     expect(count.tries).toBe(5);
     // The reason is a word for the person; the text of the error stays in the log.
     expect(status).toMatchObject({ status: 'failed', error: 'internal' });
-    expect(await readSpecification(company, id)).toMatchObject({ status: 'calculated', can: { update: true, calculate: true } });
+    expect(await readSpecification(company, id)).toMatchObject({
+      status: 'calculated',
+      can: { update: true, calculate: true },
+    });
     expect((await generated(company, id)).status).toBe('done');
   });
 
@@ -186,7 +244,11 @@ describe('a calculation that never works', () => {
     const { id } = await aSpecification(company);
     await aBill(company, id);
     await callApi(company.owner, endpoints.generate, { params: { specification_id: id } });
-    await queryInCompany(company, `update job set status = 'running', attempts = 5, worker_id = 'gone', lease_until = now() - interval '1 second' where object_id = $1`, [id]);
+    await queryInCompany(
+      company,
+      `update job set status = 'running', attempts = 5, worker_id = 'gone', lease_until = now() - interval '1 second' where object_id = $1`,
+      [id],
+    );
     const count = { tries: 0 };
     await withJobRunner(company.app, () => calculationEnd(company, id), { handlers: failing(count, company) });
     expect(count.tries).toBe(0);

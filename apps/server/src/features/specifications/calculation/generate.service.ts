@@ -15,15 +15,29 @@ export const GENERATE_JOB = 'specification_generate';
 export type GeneratePayload = { vorId: string | null; previousStatus: string };
 
 /** Starts the calculation; the specification is closed for edits until it ends. */
-export async function startGenerate(scope: CompanyScope, specificationId: string, vorId: string | null): Promise<{ id: string; status: 'queued' }> {
+export async function startGenerate(
+  scope: CompanyScope,
+  specificationId: string,
+  vorId: string | null,
+): Promise<{ id: string; status: 'queued' }> {
   const specification = await lockForEdit(scope, specificationId);
   if (vorId !== null) await findVor(scope, specificationId, vorId);
-  const { total } = await countPositions(scope, { specificationId, vorId, jobId: '00000000-0000-0000-0000-000000000000' });
+  const { total } = await countPositions(scope, {
+    specificationId,
+    vorId,
+    jobId: '00000000-0000-0000-0000-000000000000',
+  });
   if (total === 0) throw new Problem('nothing_to_calculate');
   const payload: GeneratePayload = { vorId, previousStatus: specification.status };
   const id = await enqueueJob(scope, { kind: GENERATE_JOB, objectId: specificationId, payload });
   await specifications.updateSpecification(scope, specificationId, { status: 'calculating' }, { isHead: true });
-  await recordChange(scope, { action: 'calculate', model: 'specification', objectId: specificationId, objectRepr: specification.name, after: { positions: total } });
+  await recordChange(scope, {
+    action: 'calculate',
+    model: 'specification',
+    objectId: specificationId,
+    objectRepr: specification.name,
+    after: { positions: total },
+  });
   return { id, status: 'queued' };
 }
 
@@ -31,21 +45,41 @@ export async function startGenerate(scope: CompanyScope, specificationId: string
 export async function cancelGenerate(scope: CompanyScope, specificationId: string): Promise<void> {
   const specification = await specifications.lockSpecification(scope, specificationId);
   const job = await latestJob(scope, GENERATE_JOB, specificationId);
-  if (job === null || await cancelJobs(scope, GENERATE_JOB, specificationId) === 0) return;
+  if (job === null || (await cancelJobs(scope, GENERATE_JOB, specificationId)) === 0) return;
   await reopen(scope, specification, job.payload as GeneratePayload);
   await recordChange(scope, {
-    action: 'status', model: 'specification', objectId: specificationId, objectRepr: specification.name, before: { calculation: 'running' }, after: { calculation: 'canceled' },
+    action: 'status',
+    model: 'specification',
+    objectId: specificationId,
+    objectRepr: specification.name,
+    before: { calculation: 'running' },
+    after: { calculation: 'canceled' },
   });
 }
 
 /** After a calculation that did not come to its end: its finished positions are summed, and edits go on where they were. */
-export async function reopen(scope: CompanyScope, specification: specifications.SpecificationRow, { previousStatus }: GeneratePayload): Promise<void> {
+export async function reopen(
+  scope: CompanyScope,
+  specification: specifications.SpecificationRow,
+  { previousStatus }: GeneratePayload,
+): Promise<void> {
   await refreshTotals(scope, { id: specification.id, settings: readSettings(specification.settings) });
-  if (specification.status === 'calculating') await specifications.updateSpecification(scope, specification.id, { status: previousStatus }, { isHead: true });
+  if (specification.status === 'calculating')
+    await specifications.updateSpecification(scope, specification.id, { status: previousStatus }, { isHead: true });
 }
 
 const IDLE: GenerateStatus = {
-  id: null, status: 'idle', stage: null, progress: 0, processed: 0, total: 0, matched: 0, unmatched: 0, error: null, started_at: null, finished_at: null,
+  id: null,
+  status: 'idle',
+  stage: null,
+  progress: 0,
+  processed: 0,
+  total: 0,
+  matched: 0,
+  unmatched: 0,
+  error: null,
+  started_at: null,
+  finished_at: null,
 };
 
 export async function getGenerateStatus(scope: CompanyScope, specificationId: string): Promise<GenerateStatus> {
@@ -54,7 +88,16 @@ export async function getGenerateStatus(scope: CompanyScope, specificationId: st
   if (job === null) return IDLE;
   const { id, status, processed, total, matched, unmatched, error } = job;
   return {
-    id, status, stage: job.stage as GenerateStatus['stage'], progress: status === 'done' ? 100 : total === 0 ? 0 : Math.min(99, Math.floor((processed * 100) / total)),
-    processed, total, matched, unmatched, error, started_at: job.started_at?.toISOString() ?? null, finished_at: job.finished_at?.toISOString() ?? null,
+    id,
+    status,
+    stage: job.stage as GenerateStatus['stage'],
+    progress: status === 'done' ? 100 : total === 0 ? 0 : Math.min(99, Math.floor((processed * 100) / total)),
+    processed,
+    total,
+    matched,
+    unmatched,
+    error,
+    started_at: job.started_at?.toISOString() ?? null,
+    finished_at: job.finished_at?.toISOString() ?? null,
   };
 }

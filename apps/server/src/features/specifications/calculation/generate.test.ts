@@ -3,7 +3,17 @@ import * as endpoints from '@karkas/api/specifications/specifications.endpoints.
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aMember, aProject } from '#testing/factories/index.ts';
-import { aBill, aCalculatedSpecification, aRow, aSpecification, calculationEnd, generated, readSpecification, readWhole, type WholeSpecification } from '#testing/factories/specifications.ts';
+import {
+  aBill,
+  aCalculatedSpecification,
+  aRow,
+  aSpecification,
+  calculationEnd,
+  generated,
+  readSpecification,
+  readWhole,
+  type WholeSpecification,
+} from '#testing/factories/specifications.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
 import { startRunner, withJobRunner } from '#testing/with-job-runner.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
@@ -16,7 +26,14 @@ describe('a calculation', () => {
     const { id } = await aSpecification(company);
     await aBill(company, id);
     const status = await generated(company, id);
-    expect(status).toMatchObject({ status: 'done', stage: 'finished', progress: 100, processed: 9, total: 9, error: null });
+    expect(status).toMatchObject({
+      status: 'done',
+      stage: 'finished',
+      progress: 100,
+      processed: 9,
+      total: 9,
+      error: null,
+    });
     expect(status.matched + status.unmatched).toBe(9);
     expect(status.matched).toBeGreaterThanOrEqual(6);
     const whole = await readWhole(company, id);
@@ -24,10 +41,19 @@ describe('a calculation', () => {
     expectConsistent(whole);
     for (const position of whole.positions.filter((row) => row.match_status === 'matched')) {
       const work = whole.works.find((row) => row.specification_row_id === position.id);
-      expect(work).toMatchObject({ origin: 'norm', norm_id: position.norm_id, code: position.norm_code, total: position.total });
-      expect(whole.resources.some((row) => row.specification_row_id === position.id && row.kind === 'labour')).toBe(true);
+      expect(work).toMatchObject({
+        origin: 'norm',
+        norm_id: position.norm_id,
+        code: position.norm_code,
+        total: position.total,
+      });
+      expect(whole.resources.some((row) => row.specification_row_id === position.id && row.kind === 'labour')).toBe(
+        true,
+      );
     }
-    const sand = whole.resources.filter((row) => row.specification_row_id === whole.positions[0]?.id && row.name.includes('есок'));
+    const sand = whole.resources.filter(
+      (row) => row.specification_row_id === whole.positions[0]?.id && row.name.includes('есок'),
+    );
     // The bill's own sand stands in for the norm's, with the quantity the bill states.
     expect(sand.map((row) => [row.origin, row.quantity, row.price !== null])).toEqual([['bill', '26.6112', true]]);
   });
@@ -42,9 +68,13 @@ describe('a calculation', () => {
       expect(row).toMatchObject({ norm_id: null, price: null, total: null, missing_prices: 1 });
       expect(row.candidates).toHaveLength(3);
       expect(row.candidates.every((candidate) => candidate.reasons.length > 0)).toBe(true);
-      expect(row.candidates.map((candidate) => candidate.score)).toEqual(row.candidates.map((candidate) => candidate.score).toSorted((a, b) => b - a));
+      expect(row.candidates.map((candidate) => candidate.score)).toEqual(
+        row.candidates.map((candidate) => candidate.score).toSorted((a, b) => b - a),
+      );
     }
-    const one = await callApi(company.owner, specificationRows.get, { params: { specification_id: specification.id, row_id: positions[0]?.id ?? '' } });
+    const one = await callApi(company.owner, specificationRows.get, {
+      params: { specification_id: specification.id, row_id: positions[0]?.id ?? '' },
+    });
     expect(one.body.candidates[0]?.norm_id).toBe(positions[0]?.norm_id);
   });
 
@@ -57,28 +87,51 @@ describe('a calculation', () => {
     expect(await status()).toMatchObject({ id: null, status: 'idle', progress: 0, stage: null });
     const started = await callApi(company.owner, generate, { params });
     expect([started.status, started.body.status]).toEqual([202, 'queued']);
-    expect(await status()).toMatchObject({ id: started.body.id, status: 'queued', stage: 'waiting', progress: 0, started_at: null });
-    expect(await readSpecification(company, id)).toMatchObject({ status: 'calculating', can: { update: false, delete: false, calculate: false, commit: false } });
+    expect(await status()).toMatchObject({
+      id: started.body.id,
+      status: 'queued',
+      stage: 'waiting',
+      progress: 0,
+      started_at: null,
+    });
+    expect(await readSpecification(company, id)).toMatchObject({
+      status: 'calculating',
+      can: { update: false, delete: false, calculate: false, commit: false },
+    });
     const refused = await Promise.all([
-      callApi(company.owner, generate, { params }), callApi(company.owner, generateVor, { params: { ...params, vor_id } }),
-      callApi(company.owner, specificationRows.create, { params, body: { name: 'Ещё' } }), callApi(company.owner, endpoints.patchSpecification, { params, body: { name: 'Другое' } }),
-      callApi(company.owner, endpoints.deleteVor, { params: { ...params, vor_id } }), callApi(company.owner, endpoints.deleteSpecification, { params }),
-      callApi(company.owner, endpoints.commitSpecification, { params, body: {} }), callApi(company.owner, endpoints.generateReport, { params, body: {} }),
+      callApi(company.owner, generate, { params }),
+      callApi(company.owner, generateVor, { params: { ...params, vor_id } }),
+      callApi(company.owner, specificationRows.create, { params, body: { name: 'Ещё' } }),
+      callApi(company.owner, endpoints.patchSpecification, { params, body: { name: 'Другое' } }),
+      callApi(company.owner, endpoints.deleteVor, { params: { ...params, vor_id } }),
+      callApi(company.owner, endpoints.deleteSpecification, { params }),
+      callApi(company.owner, endpoints.commitSpecification, { params, body: {} }),
+      callApi(company.owner, endpoints.generateReport, { params, body: {} }),
     ]);
-    expect(refused.map((answer) => `${answer.status} ${answer.problem.code}`)).toEqual(refused.map(() => '409 calculation_running'));
+    expect(refused.map((answer) => `${answer.status} ${answer.problem.code}`)).toEqual(
+      refused.map(() => '409 calculation_running'),
+    );
     await withJobRunner(company.app, () => calculationEnd(company, id));
     const done = await status();
     expect(done).toMatchObject({ id: started.body.id, status: 'done', progress: 100 });
     expect([done.started_at, done.finished_at].every((moment) => moment !== null)).toBe(true);
-    expect(await readSpecification(company, id)).toMatchObject({ status: 'calculated', can: { update: true, calculate: true } });
+    expect(await readSpecification(company, id)).toMatchObject({
+      status: 'calculated',
+      can: { update: true, calculate: true },
+    });
   });
 
   test('starts once, however many ask at the same moment', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aBill(company, id);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => callApi(company.owner, generate, { params: { specification_id: id } })));
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([202, ...Array.from({ length: 9 }, () => 409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => callApi(company.owner, generate, { params: { specification_id: id } })),
+    );
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      202,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
     await withJobRunner(company.app, () => calculationEnd(company, id));
   });
 
@@ -100,15 +153,30 @@ describe('a calculation', () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     await aBill(company, specification_id);
-    const second = await aBill(company, specification_id, { name: 'Вторая.xlsx', bytes: makeWorkbook({ sheets: [{ name: 'ВОР', rows: [
-      ['№ п/п', 'Наименование работ', 'Ед. изм.', 'Объём'], [1, 'Штукатурка стен гипсовой смесью по маякам', 'м2', 312],
-    ] }] }) });
+    const second = await aBill(company, specification_id, {
+      name: 'Вторая.xlsx',
+      bytes: makeWorkbook({
+        sheets: [
+          {
+            name: 'ВОР',
+            rows: [
+              ['№ п/п', 'Наименование работ', 'Ед. изм.', 'Объём'],
+              [1, 'Штукатурка стен гипсовой смесью по маякам', 'м2', 312],
+            ],
+          },
+        ],
+      }),
+    });
     await withJobRunner(company.app, async () => {
-      expect((await callApi(company.owner, generateVor, { params: { specification_id, vor_id: second.id } })).status).toBe(202);
+      expect(
+        (await callApi(company.owner, generateVor, { params: { specification_id, vor_id: second.id } })).status,
+      ).toBe(202);
       expect(await calculationEnd(company, specification_id)).toMatchObject({ status: 'done', total: 1, matched: 1 });
     });
     const whole = await readWhole(company, specification_id);
-    expect(whole.positions.filter((row) => row.match_status === 'matched').map((row) => row.source?.vor_id)).toEqual([second.id]);
+    expect(whole.positions.filter((row) => row.match_status === 'matched').map((row) => row.source?.vor_id)).toEqual([
+      second.id,
+    ]);
     expectConsistent(whole);
   });
 
@@ -119,7 +187,10 @@ describe('a calculation', () => {
     const params = { specification_id: id };
     await callApi(company.owner, generate, { params });
     expect((await callApi(company.owner, cancelGenerate, { params })).status).toBe(204);
-    expect((await callApi(company.owner, getGenerateStatus, { params })).body).toMatchObject({ status: 'canceled', processed: 0 });
+    expect((await callApi(company.owner, getGenerateStatus, { params })).body).toMatchObject({
+      status: 'canceled',
+      processed: 0,
+    });
     expect(await readSpecification(company, id)).toMatchObject({ status: 'draft', unmatched_count: 9 });
     const runner = await startRunner(company.app);
     await runner.stop();
@@ -133,8 +204,18 @@ describe('a calculation', () => {
 
   test('works under the conditions of its project, each on what it aims at', async () => {
     const company = await aCompany();
-    const conditions = [{ name: 'Стеснённые условия', reason: '421/пр', value: '1.15', targets: ['labour', 'machines', 'machinists'] as const }, { name: 'Потери', value: '1.02', targets: ['materials'] as const }];
-    const project = await aProject(company, { production_conditions: conditions.map((one) => ({ ...one, targets: [...one.targets] })) });
+    const conditions = [
+      {
+        name: 'Стеснённые условия',
+        reason: '421/пр',
+        value: '1.15',
+        targets: ['labour', 'machines', 'machinists'] as const,
+      },
+      { name: 'Потери', value: '1.02', targets: ['materials'] as const },
+    ];
+    const project = await aProject(company, {
+      production_conditions: conditions.map((one) => ({ ...one, targets: [...one.targets] })),
+    });
     const contract = await aContract(company, { project_id: project.id });
     const hard = await aSpecification(company, { contract_id: contract.id });
     const plain = await aSpecification(company);
@@ -148,16 +229,20 @@ describe('a calculation', () => {
     const expected = await lines(plain.id);
     const got = await lines(hard.id);
     expect(expected.length).toBeGreaterThan(4);
-    expect(got.map((line) => [line.name, Number(line.quantity)])).toEqual(expected.map((line) => {
-      const isMaterial = !('kind' in line) || line.kind === 'material';
-      return [line.name, Number((Number(line.quantity) * (isMaterial ? 1.02 : 1.15)).toFixed(7))];
-    }));
+    expect(got.map((line) => [line.name, Number(line.quantity)])).toEqual(
+      expected.map((line) => {
+        const isMaterial = !('kind' in line) || line.kind === 'material';
+        return [line.name, Number((Number(line.quantity) * (isMaterial ? 1.02 : 1.15)).toFixed(7))];
+      }),
+    );
   });
 });
 
 describe('a second calculation', () => {
-  const withoutVersions = ({ rows, works, resources, consumables }: WholeSpecification) => JSON.parse(JSON.stringify({ rows, resources, works, consumables }), (key, value: unknown) =>
-    (['id', 'version', 'sort_order', 'vors'].includes(key) ? undefined : value)) as unknown;
+  const withoutVersions = ({ rows, works, resources, consumables }: WholeSpecification) =>
+    JSON.parse(JSON.stringify({ rows, resources, works, consumables }), (key, value: unknown) =>
+      ['id', 'version', 'sort_order', 'vors'].includes(key) ? undefined : value,
+    ) as unknown;
 
   test('comes to the same, and doubles nothing', async () => {
     const company = await aCompany();
@@ -176,17 +261,28 @@ describe('a second calculation', () => {
     const start = await readWhole(company, specification_id);
     const matched = start.positions.filter((row) => row.match_status === 'matched');
     const [priced, edited, stripped, enlarged] = matched;
-    const chosen = start.positions.find((row) => row.match_status === 'unmatched' && row.candidates.some((candidate) => candidate.unit === row.unit));
+    const chosen = start.positions.find(
+      (row) => row.match_status === 'unmatched' && row.candidates.some((candidate) => candidate.unit === row.unit),
+    );
     const choice = chosen?.candidates.find((candidate) => candidate.unit === chosen.unit);
-    if (!priced || !edited || !stripped || !enlarged || !chosen || !choice) throw new Error('The made bill has too few matched positions for this test');
-    const patchRow = (row_id: string, body: object) => callApi(company.owner, specificationRows.patch, { params: { specification_id, row_id }, body });
-    const lineOf = (id: string, index = 0) => start.resources.filter((line) => line.specification_row_id === id && line.origin === 'norm')[index]?.id ?? '';
+    if (!priced || !edited || !stripped || !enlarged || !chosen || !choice)
+      throw new Error('The made bill has too few matched positions for this test');
+    const patchRow = (row_id: string, body: object) =>
+      callApi(company.owner, specificationRows.patch, { params: { specification_id, row_id }, body });
+    const lineOf = (id: string, index = 0) =>
+      start.resources.filter((line) => line.specification_row_id === id && line.origin === 'norm')[index]?.id ?? '';
     const answers = [
       await patchRow(priced.id, { price: '1234.5' }),
       await patchRow(chosen.id, { norm_id: choice.norm_id }),
-      await callApi(company.owner, resourceRows.patch, { params: { specification_id, row_id: lineOf(edited.id) }, body: { price: '999.99' } }),
+      await callApi(company.owner, resourceRows.patch, {
+        params: { specification_id, row_id: lineOf(edited.id) },
+        body: { price: '999.99' },
+      }),
       await callApi(company.owner, resourceRows.remove, { params: { specification_id, row_id: lineOf(stripped.id) } }),
-      await callApi(company.owner, consumableRows.create, { params: { specification_id }, body: { specification_row_id: enlarged.id, name: 'Плёнка защитная', unit: 'м2', quantity: '3', price: '12' } }),
+      await callApi(company.owner, consumableRows.create, {
+        params: { specification_id },
+        body: { specification_row_id: enlarged.id, name: 'Плёнка защитная', unit: 'м2', quantity: '3', price: '12' },
+      }),
     ];
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 204, 201]);
     const before = await readWhole(company, specification_id);
@@ -196,7 +292,8 @@ describe('a second calculation', () => {
     expectConsistent(after);
     expect(withoutVersions(after)).toEqual(withoutVersions(before));
     const kept = new Set([priced.id, chosen.id, edited.id, stripped.id, enlarged.id]);
-    const untouched = (whole: WholeSpecification) => whole.rows.filter((row) => kept.has(row.id)).map((row) => [row.id, row.version]);
+    const untouched = (whole: WholeSpecification) =>
+      whole.rows.filter((row) => kept.has(row.id)).map((row) => [row.id, row.version]);
     expect(untouched(after)).toEqual(untouched(before));
   });
 });

@@ -4,16 +4,31 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 export type LineToMerge = {
-  code: string | null; name: string; unit: string; kind: LineKind; quantity: string; price: string | null; total: string | null;
-  position_id: string; position_number: string; position_name: string;
+  code: string | null;
+  name: string;
+  unit: string;
+  kind: LineKind;
+  quantity: string;
+  price: string | null;
+  total: string | null;
+  position_id: string;
+  position_number: string;
+  position_name: string;
 };
 
 /** The lines of the resources, or of the consumables, in the order of the document. */
-export function readLines(scope: CompanyScope, table: 'resource_row' | 'consumable_row', specificationId: string): Promise<LineToMerge[]> {
-  const kind = table === 'resource_row' ? sql`case when c.is_machinist then 'machinist' else c.kind end` : sql`'consumable'`;
-  return scope.many(rawQuery(sql<LineToMerge>`
+export function readLines(
+  scope: CompanyScope,
+  table: 'resource_row' | 'consumable_row',
+  specificationId: string,
+): Promise<LineToMerge[]> {
+  const kind =
+    table === 'resource_row' ? sql`case when c.is_machinist then 'machinist' else c.kind end` : sql`'consumable'`;
+  return scope.many(
+    rawQuery(sql<LineToMerge>`
     select c.code, c.name, coalesce(c.unit, '') as unit, ${kind} as kind, coalesce(plain(c.quantity), '0') as quantity, c.price::text as price, c.total::text as total,
       r.id as position_id, r.number as position_number, r.name as position_name
     from ${sql.table(table)} c join specification_row r on r.company_id = c.company_id and r.id = c.specification_row_id
-    where c.company_id = ${scope.companyId} and c.specification_id = ${specificationId} order by r.sort_order, c.sort_order, c.id`));
+    where c.company_id = ${scope.companyId} and c.specification_id = ${specificationId} order by r.sort_order, c.sort_order, c.id`),
+  );
 }

@@ -7,7 +7,11 @@ import { type LineToMerge, readLines } from './merged-rows.repository.ts';
 
 type Merged = { results: MergedRow[]; count: number; total: string; missing_prices: number };
 
-export async function listMergedResources(scope: CompanyScope, specificationId: string, kind: ResourceKind | null): Promise<Merged> {
+export async function listMergedResources(
+  scope: CompanyScope,
+  specificationId: string,
+  kind: ResourceKind | null,
+): Promise<Merged> {
   await findSpecification(scope, specificationId);
   const lines = await readLines(scope, 'resource_row', specificationId);
   return merge(kind === null ? lines : lines.filter((line) => shownKind(line.kind) === kind));
@@ -32,15 +36,25 @@ function merge(lines: readonly LineToMerge[]): Merged {
     positions: row.positions.map((id) => positionOf(byPosition.get(id) ?? [], row)),
   }));
   return {
-    results, count: results.length, total: roundMoney(addAll(results.flatMap((row) => row.total ?? []))),
+    results,
+    count: results.length,
+    total: roundMoney(addAll(results.flatMap((row) => row.total ?? []))),
     missing_prices: lines.filter((line) => line.total === null).length,
   };
 }
 
-function positionOf(lines: readonly LineToMerge[], row: { code: string | null; name: string; kind: LineKind }): MergedRow['positions'][number] {
-  const own = lines.filter((line) => line.kind === row.kind && (row.code === null ? line.name === row.name : line.code === row.code));
+function positionOf(
+  lines: readonly LineToMerge[],
+  row: { code: string | null; name: string; kind: LineKind },
+): MergedRow['positions'][number] {
+  const own = lines.filter(
+    (line) => line.kind === row.kind && (row.code === null ? line.name === row.name : line.code === row.code),
+  );
   const first = lines[0];
   return {
-    specification_row_id: first?.position_id ?? '', number: first?.position_number ?? '', name: first?.position_name ?? '', quantity: roundQuantity(addAll(own.map((line) => line.quantity))),
+    specification_row_id: first?.position_id ?? '',
+    number: first?.position_number ?? '',
+    name: first?.position_name ?? '',
+    quantity: roundQuantity(addAll(own.map((line) => line.quantity))),
   };
 }

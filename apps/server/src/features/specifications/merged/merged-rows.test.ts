@@ -13,17 +13,31 @@ describe('the merged lists', () => {
     const whole = await readWhole(company, specification.id);
     const resources = (await callApi(company.owner, listMergedResources, { params })).body;
     const consumables = (await callApi(company.owner, listMergedConsumables, { params })).body;
-    const sum = (lines: readonly { total?: string | null | undefined }[]) => roundMoney(addAll(lines.flatMap((line) => line.total ?? [])));
+    const sum = (lines: readonly { total?: string | null | undefined }[]) =>
+      roundMoney(addAll(lines.flatMap((line) => line.total ?? [])));
     expect(resources.total).toBe(sum(whole.resources));
     expect(consumables.total).toBe(sum(whole.consumables));
     expect(resources.results.length).toBeLessThan(whole.resources.length);
-    expect([resources.count, resources.missing_prices]).toEqual([resources.results.length, whole.resources.filter((line) => line.total === null).length]);
+    expect([resources.count, resources.missing_prices]).toEqual([
+      resources.results.length,
+      whole.resources.filter((line) => line.total === null).length,
+    ]);
     for (const row of [...resources.results, ...consumables.results]) {
       expect(row.positions).toHaveLength(row.positions_count);
-      expect(decimal(roundQuantity(addAll(row.positions.map((position) => position.quantity)))).eq(row.quantity)).toBe(true);
-      for (const position of row.positions) expect(whole.positions.find((one) => one.id === position.specification_row_id)).toMatchObject({ number: position.number, name: position.name });
+      expect(decimal(roundQuantity(addAll(row.positions.map((position) => position.quantity)))).eq(row.quantity)).toBe(
+        true,
+      );
+      for (const position of row.positions)
+        expect(whole.positions.find((one) => one.id === position.specification_row_id)).toMatchObject({
+          number: position.number,
+          name: position.name,
+        });
     }
-    const kinds = await Promise.all((['material', 'machine', 'labour'] as const).map(async (kind) => (await callApi(company.owner, listMergedResources, { params, query: { kind } })).body));
+    const kinds = await Promise.all(
+      (['material', 'machine', 'labour'] as const).map(
+        async (kind) => (await callApi(company.owner, listMergedResources, { params, query: { kind } })).body,
+      ),
+    );
     expect(roundMoney(addAll(kinds.map((list) => list.total ?? '')))).toBe(resources.total);
     expect(kinds.flatMap((list) => list.results.map((row) => row.kind)).length).toBe(resources.count);
   });
@@ -33,16 +47,25 @@ describe('the merged lists', () => {
     const { id: specification_id } = await aSpecification(company);
     const first = await aRow(company, specification_id, { name: 'Первая' });
     const second = await aRow(company, specification_id, { name: 'Вторая' });
-    const add = (specification_row_id: string, fields: object) => callApi(company.owner, resourceRows.create, { params: { specification_id }, body: { specification_row_id, name: 'Ёлочный гвоздь', unit: 'м²', quantity: '1.1', price: '3.33', ...fields } });
+    const add = (specification_row_id: string, fields: object) =>
+      callApi(company.owner, resourceRows.create, {
+        params: { specification_id },
+        body: { specification_row_id, name: 'Ёлочный гвоздь', unit: 'м²', quantity: '1.1', price: '3.33', ...fields },
+      });
     await add(first.id, {});
     await add(second.id, { name: 'ЕЛОЧНЫЙ  ГВОЗДЬ', unit: 'м2' });
     await add(second.id, { price: '4' });
     await add(second.id, { price: null });
     await add(second.id, { kind: 'machine' });
     await add(first.id, { supply_by: 'customer' });
-    const { results, total, missing_prices } = (await callApi(company.owner, listMergedResources, { params: { specification_id } })).body;
+    const { results, total, missing_prices } = (
+      await callApi(company.owner, listMergedResources, { params: { specification_id } })
+    ).body;
     expect(results.map((row) => [row.kind, row.quantity, row.price, row.total, row.positions_count])).toEqual([
-      ['material', '3.3', '3.33', '7.32', 2], ['material', '1.1', '4.00', '4.40', 1], ['material', '1.1', null, null, 1], ['machine', '1.1', '3.33', '3.66', 1],
+      ['material', '3.3', '3.33', '7.32', 2],
+      ['material', '1.1', '4.00', '4.40', 1],
+      ['material', '1.1', null, null, 1],
+      ['machine', '1.1', '3.33', '3.66', 1],
     ]);
     expect([total, missing_prices]).toEqual(['15.38', 1]);
   });

@@ -9,7 +9,7 @@ export function reportDocument(head: ReportHeadRow, rows: readonly ReportRowReco
   const settings = readSettings(stored);
   const depth = new Map<string, number>();
   const printed = rows.map((row): ReportRow => {
-    const level = (row.parent_id === null ? 0 : depth.get(row.parent_id) ?? 0) + 1;
+    const level = (row.parent_id === null ? 0 : (depth.get(row.parent_id) ?? 0)) + 1;
     if (row.kind === 'section') {
       depth.set(row.id, level);
       return { kind: 'section', level, number: row.number, name: row.name, total: row.total ?? '0.00' };
@@ -18,9 +18,23 @@ export function reportDocument(head: ReportHeadRow, rows: readonly ReportRowReco
     // What is known of a position without a norm is no price: it is in no total of the document, so it is in none of the report.
     const isOpen = row.total === null && !row.is_hand_priced;
     const shown = isOpen ? lines.map((line) => ({ ...line, price: null, total: null })) : lines;
-    return { ...position, kind: 'position', level, lines: shown.map((line, index) => ({ ...line, number: `${row.number}.${index + 1}` })) };
+    return {
+      ...position,
+      kind: 'position',
+      level,
+      lines: shown.map((line, index) => ({ ...line, number: `${row.number}.${index + 1}` })),
+    };
   });
-  return { head: { ...shownHead, vat_rate: settings.vat_rate, vat_included: settings.vat_included, overhead_note: overheadNote(settings) }, rows: printed, totals };
+  return {
+    head: {
+      ...shownHead,
+      vat_rate: settings.vat_rate,
+      vat_included: settings.vat_included,
+      overhead_note: overheadNote(settings),
+    },
+    rows: printed,
+    totals,
+  };
 }
 
 function overheadNote(settings: Settings): string {

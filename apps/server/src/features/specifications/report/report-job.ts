@@ -18,7 +18,10 @@ export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore })
     const { document, contentVersion } = await inCompany(async (scope) => {
       await reportProgress(scope, job.id, job.attempts, { stage: 'writing' });
       const head = await readReportHead(scope, job.object_id);
-      return { document: reportDocument(head, await readReportRows(scope, job.object_id)), contentVersion: head.content_version };
+      return {
+        document: reportDocument(head, await readReportRows(scope, job.object_id)),
+        contentVersion: head.content_version,
+      };
     });
     const bytes = await parts.builder.build(document, { sections, with_prices });
     const fileId = newId();
@@ -26,9 +29,20 @@ export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore })
     await parts.storage.put(blobKey(job.company_id, fileId), bytes);
     const isKept = await inCompany(async (scope) => {
       await insertStoredFile(scope, {
-        id: fileId, ownerKind: 'report', ownerId: job.object_id, name: fileName, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), contentType: XLSX,
+        id: fileId,
+        ownerKind: 'report',
+        ownerId: job.object_id,
+        name: fileName,
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        contentType: XLSX,
       });
-      const result: ReportResult = { file_id: fileId, file_name: fileName, content_version: contentVersion, with_prices };
+      const result: ReportResult = {
+        file_id: fileId,
+        file_name: fileName,
+        content_version: contentVersion,
+        with_prices,
+      };
       return finishJob(scope, job.id, job.attempts, result);
     });
     if (!isKept) await parts.storage.remove(blobKey(job.company_id, fileId));

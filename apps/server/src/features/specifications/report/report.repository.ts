@@ -5,13 +5,31 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 export type ReportHeadRow = {
-  company_name: string; company_inn: string | null; customer_name: string | null; customer_inn: string | null; project_code: string; project_name: string; address: string | null;
-  contract_number: string | null; contract_date: string | null; number: string; name: string; date: string; revision: number; status: string; norm_base: string | null;
-  price_date: string | null; region: string | null; settings: unknown; totals: Totals; content_version: string;
+  company_name: string;
+  company_inn: string | null;
+  customer_name: string | null;
+  customer_inn: string | null;
+  project_code: string;
+  project_name: string;
+  address: string | null;
+  contract_number: string | null;
+  contract_date: string | null;
+  number: string;
+  name: string;
+  date: string;
+  revision: number;
+  status: string;
+  norm_base: string | null;
+  price_date: string | null;
+  region: string | null;
+  settings: unknown;
+  totals: Totals;
+  content_version: string;
 };
 
 export function readReportHead(scope: CompanyScope, id: string): Promise<ReportHeadRow> {
-  return scope.one(rawQuery(sql<ReportHeadRow>`
+  return scope.one(
+    rawQuery(sql<ReportHeadRow>`
     select o.name as company_name, o.inn as company_inn, u.name as customer_name, u.inn as customer_inn, p.code as project_code, p.name as project_name, p.address,
       k.number as contract_number, k.date::text as contract_date, s.number, s.name, s.date::text as date, s.revision, s.status,
       (select b.name from norm_base b where b.id = s.norm_base_id) as norm_base, s.price_date::text as price_date, s.region, s.settings, s.totals, s.content_version::text as content_version
@@ -20,15 +38,22 @@ export function readReportHead(scope: CompanyScope, id: string): Promise<ReportH
     join project p on p.company_id = s.company_id and p.id = s.project_id
     left join contract k on k.company_id = s.company_id and k.id = s.contract_id
     left join customer u on u.company_id = s.company_id and u.id = coalesce(k.customer_id, p.customer_id)
-    where s.company_id = ${scope.companyId} and s.id = ${id}`));
+    where s.company_id = ${scope.companyId} and s.id = ${id}`),
+  );
 }
 
-export type ReportRowRecord = Omit<ReportPositionRow, 'kind' | 'lines' | 'level'> & { kind: 'section' | 'position'; id: string; parent_id: string | null; lines: (Omit<ReportLine, 'number'>)[] };
+export type ReportRowRecord = Omit<ReportPositionRow, 'kind' | 'lines' | 'level'> & {
+  kind: 'section' | 'position';
+  id: string;
+  parent_id: string | null;
+  lines: Omit<ReportLine, 'number'>[];
+};
 
 /** Sections and positions in the order of the document, each position with its lines: labour, machines, materials, consumables. */
 export function readReportRows(scope: CompanyScope, id: string): Promise<ReportRowRecord[]> {
   const line = sql`c.code, c.name, c.unit, plain(c.norm_quantity) as norm_quantity, plain(c.quantity) as quantity, c.price::text as price, c.total::text as total`;
-  return scope.many(rawQuery(sql<ReportRowRecord>`
+  return scope.many(
+    rawQuery(sql<ReportRowRecord>`
     select r.kind, r.id, r.parent_id, r.number, coalesce(r.norm_code, r.code) as code, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
       r.is_hand_priced, r.overhead::text as overhead, r.profit::text as profit, plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent,
       coalesce((select json_agg(to_json(l) order by l.place, l.sort_order) from (
@@ -39,5 +64,6 @@ export function readReportRows(scope: CompanyScope, id: string): Promise<ReportR
         select 5, c.sort_order, 'consumable', ${line}, c.supply_by from consumable_row c where c.company_id = r.company_id and c.specification_row_id = r.id
         union all
         select 6, c.sort_order, 'material', ${line}, 'own' from work_row c where c.company_id = r.company_id and c.specification_row_id = r.id and c.origin = 'manual') l), '[]'::json) as lines
-    from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${id} order by r.sort_order`));
+    from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${id} order by r.sort_order`),
+  );
 }

@@ -17,30 +17,63 @@ export type ReportResult = { file_id: string; file_name: string; content_version
 
 const LIVE = new Set(['queued', 'running']);
 
-export async function startReport(scope: CompanyScope, specificationId: string, body: ReportPayload): Promise<{ id: string; status: 'queued' }> {
+export async function startReport(
+  scope: CompanyScope,
+  specificationId: string,
+  body: ReportPayload,
+): Promise<{ id: string; status: 'queued' }> {
   const specification = await lockSpecification(scope, specificationId);
   if (specification.status === 'calculating') throw new Problem('calculation_running');
   const running = await latestJob(scope, REPORT_JOB, specificationId);
   if (running !== null && LIVE.has(running.status)) throw new Problem('report_running');
-  const payload: ReportPayload = { ...body, with_prices: body.with_prices && hasPermission(scope.actor, 'specification.view_prices') };
+  const payload: ReportPayload = {
+    ...body,
+    with_prices: body.with_prices && hasPermission(scope.actor, 'specification.view_prices'),
+  };
   const id = await enqueueJob(scope, { kind: REPORT_JOB, objectId: specificationId, payload });
-  await recordChange(scope, { action: 'export', model: 'report', objectId: specificationId, objectRepr: specification.name, after: payload });
+  await recordChange(scope, {
+    action: 'export',
+    model: 'report',
+    objectId: specificationId,
+    objectRepr: specification.name,
+    after: payload,
+  });
   return { id, status: 'queued' };
 }
 
 export async function getReportStatus(scope: CompanyScope, specificationId: string) {
   const specification = await findSpecification(scope, specificationId);
   const job = await latestJob(scope, REPORT_JOB, specificationId);
-  if (job === null) return { id: null, status: 'idle', progress: 0, error: null, file_name: null, is_current: false, started_at: null, finished_at: null };
+  if (job === null)
+    return {
+      id: null,
+      status: 'idle',
+      progress: 0,
+      error: null,
+      file_name: null,
+      is_current: false,
+      started_at: null,
+      finished_at: null,
+    };
   const result = job.result as ReportResult | null;
   return {
-    id: job.id, status: job.status, progress: job.status === 'done' ? 100 : job.status === 'running' ? 50 : 0, error: job.error, file_name: result?.file_name ?? null,
-    is_current: result?.content_version === String(specification.content_version), started_at: job.started_at, finished_at: job.finished_at,
+    id: job.id,
+    status: job.status,
+    progress: job.status === 'done' ? 100 : job.status === 'running' ? 50 : 0,
+    error: job.error,
+    file_name: result?.file_name ?? null,
+    is_current: result?.content_version === String(specification.content_version),
+    started_at: job.started_at,
+    finished_at: job.finished_at,
   };
 }
 
 /** The last finished report that this person may see: without the right to prices, one made without them. */
-export async function downloadReport(scope: CompanyScope, storage: BlobStore, specificationId: string): Promise<FileAnswer> {
+export async function downloadReport(
+  scope: CompanyScope,
+  storage: BlobStore,
+  specificationId: string,
+): Promise<FileAnswer> {
   const specification = await findSpecification(scope, specificationId);
   const doneWith = hasPermission(scope.actor, 'specification.view_prices') ? {} : { with_prices: false };
   const report = await latestJob(scope, REPORT_JOB, specificationId, { doneWith });
@@ -48,6 +81,12 @@ export async function downloadReport(scope: CompanyScope, storage: BlobStore, sp
   const result = report.result as ReportResult;
   const file = await readStoredFile(scope, result.file_id);
   const bytes = await storage.get(blobKey(scope.companyId, file.id));
-  await recordChange(scope, { action: 'export', model: 'report', objectId: specificationId, objectRepr: specification.name, after: { file_name: file.name } });
+  await recordChange(scope, {
+    action: 'export',
+    model: 'report',
+    objectId: specificationId,
+    objectRepr: specification.name,
+    after: { file_name: file.name },
+  });
   return { bytes, fileName: file.name, contentType: file.content_type };
 }

@@ -4,7 +4,15 @@ import * as endpoints from '@karkas/api/specifications/specifications.endpoints.
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, queryInCompany } from '#testing/factories/index.ts';
-import { aCalculatedSpecification, aReport, aRow, aSpecification, downloadReport, readSpecification, readWhole } from '#testing/factories/specifications.ts';
+import {
+  aCalculatedSpecification,
+  aReport,
+  aRow,
+  aSpecification,
+  downloadReport,
+  readSpecification,
+  readWhole,
+} from '#testing/factories/specifications.ts';
 import { eventually, productHandlers, withJobRunner } from '#testing/with-job-runner.ts';
 
 /** Every value that the workbook shows, formulas by their stored results. */
@@ -13,7 +21,11 @@ async function shownValues(bytes: Uint8Array): Promise<unknown[]> {
   await workbook.xlsx.load(bytes);
   const values: unknown[] = [];
   for (const sheet of workbook.worksheets) {
-    sheet.eachRow((row) => row.eachCell((cell) => { values.push(cell.formula ? cell.result : cell.value); }));
+    sheet.eachRow((row) =>
+      row.eachCell((cell) => {
+        values.push(cell.formula ? cell.result : cell.value);
+      }),
+    );
   }
   return values;
 }
@@ -27,17 +39,34 @@ describe('a report', () => {
     const specification = await aCalculatedSpecification(company, { name: 'Навес "Лес" / корпус 2', number: 'ЛС-01' });
     expect(await statusOf(company, specification.id)).toMatchObject({ id: null, status: 'idle', is_current: false });
     await aReport(company, specification.id);
-    expect(await statusOf(company, specification.id)).toMatchObject({ status: 'done', progress: 100, error: null, is_current: true });
+    expect(await statusOf(company, specification.id)).toMatchObject({
+      status: 'done',
+      progress: 100,
+      error: null,
+      is_current: true,
+    });
     const file = await downloadReport(company, specification.id);
     expect(file.status).toBe(200);
-    expect(file.headers).toMatchObject({ 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
     const disposition = String(file.headers['content-disposition']);
     expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w.!~*'()%-]+\.xlsx$/);
     const values = await shownValues(file.bytes);
-    for (const amount of [specification.totals?.gross, specification.totals?.net, specification.totals?.vat, specification.totals?.direct]) expect(values).toContain(Number(amount));
+    for (const amount of [
+      specification.totals?.gross,
+      specification.totals?.net,
+      specification.totals?.vat,
+      specification.totals?.direct,
+    ])
+      expect(values).toContain(Number(amount));
     const { rows } = await readWhole(company, specification.id);
     for (const row of rows.filter((one) => one.total !== null)) expect(values).toContain(Number(row.total));
-    expect(values.filter((value) => value === 'Устройство песчаной подушки под столбчатые фундаменты').length).toBeGreaterThan(0);
+    expect(
+      values.filter((value) => value === 'Устройство песчаной подушки под столбчатые фундаменты').length,
+    ).toBeGreaterThan(0);
   });
 
   test('is no longer current once a row changes', async () => {
@@ -46,7 +75,10 @@ describe('a report', () => {
     const row = await aRow(company, id, { price: '10' });
     await aReport(company, id, { body: { sections: ['specification'] } });
     expect((await statusOf(company, id)).is_current).toBe(true);
-    await callApi(company.owner, specificationRows.patch, { params: { specification_id: id, row_id: row.id }, body: { price: '11' } });
+    await callApi(company.owner, specificationRows.patch, {
+      params: { specification_id: id, row_id: row.id },
+      body: { price: '11' },
+    });
     expect(await statusOf(company, id)).toMatchObject({ status: 'done', is_current: false });
     const before = await downloadReport(company, id);
     await aReport(company, id);
@@ -58,12 +90,21 @@ describe('a report', () => {
     const { id } = await aSpecification(company);
     await aRow(company, id, { price: '10' });
     const params = { specification_id: id };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => callApi(company.owner, endpoints.generateReport, { params, body: {} })));
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([202, ...Array.from({ length: 9 }, () => 409)]);
-    expect(new Set(answers.filter((answer) => answer.status === 409).map((answer) => answer.problem.code))).toEqual(new Set(['report_running']));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => callApi(company.owner, endpoints.generateReport, { params, body: {} })),
+    );
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      202,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+    expect(new Set(answers.filter((answer) => answer.status === 409).map((answer) => answer.problem.code))).toEqual(
+      new Set(['report_running']),
+    );
     const early = await callApi(company.owner, endpoints.downloadReport, { params });
     expect([early.status, early.problem.code]).toEqual([422, 'report_not_ready']);
-    await withJobRunner(company.app, () => eventually(async () => ((await statusOf(company, id)).status === 'done' ? true : null)));
+    await withJobRunner(company.app, () =>
+      eventually(async () => ((await statusOf(company, id)).status === 'done' ? true : null)),
+    );
   });
 
   test('that fails says so, keeps no file, and can be asked for again', async () => {
@@ -72,10 +113,21 @@ describe('a report', () => {
     await aRow(company, id, { price: '10' });
     const params = { specification_id: id };
     await callApi(company.owner, endpoints.generateReport, { params, body: {} });
-    const broken = Object.fromEntries(Object.keys(productHandlers(company.app)).map((kind) => [kind, { run: () => Promise.reject(new Error('out of memory')) }]));
-    await withJobRunner(company.app, () => eventually(async () => ((await statusOf(company, id)).status === 'failed' ? true : null)), { handlers: broken });
+    const broken = Object.fromEntries(
+      Object.keys(productHandlers(company.app)).map((kind) => [
+        kind,
+        { run: () => Promise.reject(new Error('out of memory')) },
+      ]),
+    );
+    await withJobRunner(
+      company.app,
+      () => eventually(async () => ((await statusOf(company, id)).status === 'failed' ? true : null)),
+      { handlers: broken },
+    );
     expect(await statusOf(company, id)).toMatchObject({ status: 'failed', error: 'internal', file_name: null });
-    expect(await queryInCompany(company, `select 1 from stored_file where owner_kind = 'report' and owner_id = $1`, [id])).toEqual([]);
+    expect(
+      await queryInCompany(company, `select 1 from stored_file where owner_kind = 'report' and owner_id = $1`, [id]),
+    ).toEqual([]);
     await aReport(company, id);
     expect((await downloadReport(company, id)).status).toBe(200);
   });
@@ -83,10 +135,30 @@ describe('a report', () => {
   test('is refused where it is wrong', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
-    const answer = await callApi(company.owner, endpoints.generateReport, { params: { specification_id: id }, body: { format: 'docx', sections: ['all'], colour: 1 } as never });
-    expect([answer.status, answer.problem.errors?.map((error) => error.field).toSorted()]).toEqual([400, ['colour', 'format', 'sections.0']]);
-    expect((await callApi(company.owner, endpoints.generateReport, { params: { specification_id: id }, body: { sections: [] } })).status).toBe(400);
-    expect((await callApi((await aCompany()).owner, endpoints.generateReport, { params: { specification_id: id }, body: {} })).status).toBe(404);
+    const answer = await callApi(company.owner, endpoints.generateReport, {
+      params: { specification_id: id },
+      body: { format: 'docx', sections: ['all'], colour: 1 } as never,
+    });
+    expect([answer.status, answer.problem.errors?.map((error) => error.field).toSorted()]).toEqual([
+      400,
+      ['colour', 'format', 'sections.0'],
+    ]);
+    expect(
+      (
+        await callApi(company.owner, endpoints.generateReport, {
+          params: { specification_id: id },
+          body: { sections: [] },
+        })
+      ).status,
+    ).toBe(400);
+    expect(
+      (
+        await callApi((await aCompany()).owner, endpoints.generateReport, {
+          params: { specification_id: id },
+          body: {},
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 

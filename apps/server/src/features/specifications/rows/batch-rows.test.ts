@@ -1,9 +1,21 @@
-import { batchRows, consumableRows, resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import {
+  batchRows,
+  consumableRows,
+  resourceRows,
+  specificationRows,
+} from '@karkas/api/specifications/rows.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
-import { aCalculatedSpecification, aRow, aSection, aSpecification, readWhole, type WholeSpecification } from '#testing/factories/specifications.ts';
+import {
+  aCalculatedSpecification,
+  aRow,
+  aSection,
+  aSpecification,
+  readWhole,
+  type WholeSpecification,
+} from '#testing/factories/specifications.ts';
 import { newId } from '#platform/ids.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 
@@ -16,8 +28,11 @@ async function aStage(): Promise<Stage> {
   return { company, specification_id, whole: await readWhole(company, specification_id) };
 }
 
-const send = ({ company, specification_id }: Pick<Stage, 'company' | 'specification_id'>, operations: Operations, by: Session = company.owner) =>
-  callApi(by, batchRows, { params: { specification_id }, body: { operations } });
+const send = (
+  { company, specification_id }: Pick<Stage, 'company' | 'specification_id'>,
+  operations: Operations,
+  by: Session = company.owner,
+) => callApi(by, batchRows, { params: { specification_id }, body: { operations } });
 
 function scaled(quantity: string | null | undefined, factor: number): string {
   return (Number(quantity ?? '0') * factor).toFixed(3);
@@ -30,16 +45,26 @@ describe('a batch of edits', () => {
     const positions = whole.positions.filter((row) => row.norm_id !== null);
     const line = whole.resources.find((one) => one.origin === 'norm' && one.kind === 'material' && one.price !== null);
     const answer = await send(stage, [
-      ...positions.map((row) => ({ table: 'specification_row' as const, id: row.id, version: row.version, changes: { quantity: scaled(row.quantity, 1.5) } })),
+      ...positions.map((row) => ({
+        table: 'specification_row' as const,
+        id: row.id,
+        version: row.version,
+        changes: { quantity: scaled(row.quantity, 1.5) },
+      })),
       { table: 'resource_row', id: line?.id ?? '', version: line?.version, changes: { price: '123,45' } },
     ]);
     expect(answer.status).toBe(200);
     const after = await readWhole(company, specification_id);
     expectConsistent(after);
     expect(answer.body.totals).toEqual(after.head.totals);
-    expect([answer.body.unmatched_count, answer.body.unpriced_count]).toEqual([after.head.unmatched_count, after.head.unpriced_count]);
+    expect([answer.body.unmatched_count, answer.body.unpriced_count]).toEqual([
+      after.head.unmatched_count,
+      after.head.unpriced_count,
+    ]);
     expect(Number(after.head.totals?.gross)).not.toBe(Number(whole.head.totals?.gross));
-    expect(answer.body.changed.specification_rows.map((row) => row.id)).toEqual(expect.arrayContaining(positions.map((row) => row.id)));
+    expect(answer.body.changed.specification_rows.map((row) => row.id)).toEqual(
+      expect.arrayContaining(positions.map((row) => row.id)),
+    );
     const read = new Map(after.resources.map((one) => [one.id, one]));
     for (const changed of answer.body.changed.resource_rows) expect(changed).toEqual(read.get(changed.id));
     expect(read.get(line?.id ?? '')).toMatchObject({ price: '123.45', is_edited: true });
@@ -47,14 +72,29 @@ describe('a batch of edits', () => {
 
   test('comes to the same as the edits one by one', async () => {
     const [together, apart] = [await aStage(), await aStage()];
-    const edits = (whole: WholeSpecification) => whole.positions.filter((row) => row.norm_id !== null).map((row, index) => ({ row, changes: { quantity: scaled(row.quantity, 1 + index / 7) } }));
-    await send(together, edits(together.whole).map(({ row, changes }) => ({ table: 'specification_row', id: row.id, changes })));
+    const edits = (whole: WholeSpecification) =>
+      whole.positions
+        .filter((row) => row.norm_id !== null)
+        .map((row, index) => ({ row, changes: { quantity: scaled(row.quantity, 1 + index / 7) } }));
+    await send(
+      together,
+      edits(together.whole).map(({ row, changes }) => ({ table: 'specification_row', id: row.id, changes })),
+    );
     for (const { row, changes } of edits(apart.whole)) {
-      await callApi(apart.company.owner, specificationRows.patch, { params: { specification_id: apart.specification_id, row_id: row.id }, body: changes });
+      await callApi(apart.company.owner, specificationRows.patch, {
+        params: { specification_id: apart.specification_id, row_id: row.id },
+        body: changes,
+      });
     }
-    const [left, right] = [await readWhole(together.company, together.specification_id), await readWhole(apart.company, apart.specification_id)];
+    const [left, right] = [
+      await readWhole(together.company, together.specification_id),
+      await readWhole(apart.company, apart.specification_id),
+    ];
     expect(left.head.totals).toEqual(right.head.totals);
-    const linesOf = ({ resources }: WholeSpecification) => resources.map(({ name, quantity, total, is_edited, version }) => [name, quantity, total, is_edited, version].join('|')).toSorted();
+    const linesOf = ({ resources }: WholeSpecification) =>
+      resources
+        .map(({ name, quantity, total, is_edited, version }) => [name, quantity, total, is_edited, version].join('|'))
+        .toSorted();
     expect(linesOf(left)).toEqual(linesOf(right));
     expect(left.positions.map((row) => row.version)).toEqual(right.positions.map((row) => row.version));
   });
@@ -62,8 +102,16 @@ describe('a batch of edits', () => {
   test('lets a line keep the quantity it is given though its position grows in the same batch, and one by its norm follow', async () => {
     const stage = await aStage();
     const { whole, company, specification_id } = stage;
-    const position = whole.positions.find((row) => row.norm_id !== null && whole.resources.filter((one) => one.specification_row_id === row.id && one.origin === 'norm' && one.kind === 'material').length > 1);
-    const [stated, followed] = whole.resources.filter((one) => one.specification_row_id === position?.id && one.origin === 'norm' && one.kind === 'material');
+    const position = whole.positions.find(
+      (row) =>
+        row.norm_id !== null &&
+        whole.resources.filter(
+          (one) => one.specification_row_id === row.id && one.origin === 'norm' && one.kind === 'material',
+        ).length > 1,
+    );
+    const [stated, followed] = whole.resources.filter(
+      (one) => one.specification_row_id === position?.id && one.origin === 'norm' && one.kind === 'material',
+    );
     await send(stage, [
       { table: 'resource_row', id: stated?.id ?? '', changes: { quantity: '3' } },
       { table: 'resource_row', id: followed?.id ?? '', changes: { waste_factor: '1' } },
@@ -72,7 +120,10 @@ describe('a batch of edits', () => {
     const after = await readWhole(company, specification_id);
     expect(after.resources.find((one) => one.id === stated?.id)?.quantity).toBe('3');
     const ratio = Number(followed?.waste_factor ?? 1);
-    expect(Number(after.resources.find((one) => one.id === followed?.id)?.quantity)).toBeCloseTo((Number(followed?.quantity) * 2) / ratio, 4);
+    expect(Number(after.resources.find((one) => one.id === followed?.id)?.quantity)).toBeCloseTo(
+      (Number(followed?.quantity) * 2) / ratio,
+      4,
+    );
     expectConsistent(after);
   });
 
@@ -86,14 +137,18 @@ describe('a batch of edits', () => {
     const inFirst = whole.positions.filter((row) => row.parent_id === first?.id);
     const answer = await send(stage, [
       { table: 'specification_row', id: first?.id ?? '', delete: true, version: first?.version },
-      ...inFirst.slice(0, 1).map((row) => ({ table: 'specification_row' as const, id: row.id, changes: { quantity: '1' } })),
+      ...inFirst
+        .slice(0, 1)
+        .map((row) => ({ table: 'specification_row' as const, id: row.id, changes: { quantity: '1' } })),
       { table: 'resource_row', id: line?.id ?? '', delete: true },
       { table: 'specification_row', id: second?.id ?? '', changes: { name: 'Другое имя', quantity: '5' } },
     ]);
     expect([answer.status, answer.problem.errors]).toEqual([200, undefined]);
     const after = await readWhole(company, specification_id);
     expectConsistent(after);
-    expect(after.rows.map((row) => row.id)).toEqual(whole.rows.filter((row) => row.id !== first?.id && row.parent_id !== first?.id).map((row) => row.id));
+    expect(after.rows.map((row) => row.id)).toEqual(
+      whole.rows.filter((row) => row.id !== first?.id && row.parent_id !== first?.id).map((row) => row.id),
+    );
     expect(after.resources.some((one) => one.id === line?.id)).toBe(false);
     expect(after.positions.find((row) => row.id === position?.id)?.match_status).toBe('confirmed');
     expect(after.rows.find((row) => row.id === second?.id)).toMatchObject({ name: 'Другое имя', quantity: null });
@@ -105,19 +160,41 @@ describe('a batch of edits', () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const section = await aSection(company, specification_id);
-    const rows = [await aRow(company, specification_id, { parent_id: section.id }), await aRow(company, specification_id, { parent_id: section.id })];
-    const consumable = await callApi(company.owner, consumableRows.create, { params: { specification_id }, body: { specification_row_id: rows[0]?.id ?? '', name: 'Гвозди', unit: 'кг', quantity: '2', price: '10' } });
+    const rows = [
+      await aRow(company, specification_id, { parent_id: section.id }),
+      await aRow(company, specification_id, { parent_id: section.id }),
+    ];
+    const consumable = await callApi(company.owner, consumableRows.create, {
+      params: { specification_id },
+      body: { specification_row_id: rows[0]?.id ?? '', name: 'Гвозди', unit: 'кг', quantity: '2', price: '10' },
+    });
     const answer = await send({ company, specification_id }, [
       { table: 'specification_row', id: rows[1]?.id ?? '', changes: { price: '10.10', quantity: '3' } },
-      { table: 'consumable_row', id: consumable.body.id, version: consumable.body.version, changes: { supply_by: 'customer' } },
+      {
+        table: 'consumable_row',
+        id: consumable.body.id,
+        version: consumable.body.version,
+        changes: { supply_by: 'customer' },
+      },
     ]);
     const after = await readWhole(company, specification_id);
     expectConsistent(after);
-    expect(after.positions[1]).toMatchObject({ price: '10.10', total: '30.30', match_status: 'manual', is_hand_priced: true });
+    expect(after.positions[1]).toMatchObject({
+      price: '10.10',
+      total: '30.30',
+      match_status: 'manual',
+      is_hand_priced: true,
+    });
     expect(after.consumables[0]).toMatchObject({ total: '0.00', supply_by: 'customer' });
     expect(answer.body.unpriced_count).toBe(after.head.unpriced_count);
-    await send({ company, specification_id }, [{ table: 'specification_row', id: rows[1]?.id ?? '', changes: { price: null } }]);
-    expect((await readWhole(company, specification_id)).positions[1]).toMatchObject({ total: null, match_status: 'unmatched', is_hand_priced: false });
+    await send({ company, specification_id }, [
+      { table: 'specification_row', id: rows[1]?.id ?? '', changes: { price: null } },
+    ]);
+    expect((await readWhole(company, specification_id)).positions[1]).toMatchObject({
+      total: null,
+      match_status: 'unmatched',
+      is_hand_priced: false,
+    });
   });
 });
 
@@ -126,16 +203,23 @@ describe('a batch that cannot be whole', () => {
     const stage = await aStage();
     const { whole, company, specification_id } = stage;
     const [first, second] = whole.positions;
-    await callApi(company.owner, specificationRows.patch, { params: { specification_id, row_id: second?.id ?? '' }, body: { note: 'Другой человек' } });
+    await callApi(company.owner, specificationRows.patch, {
+      params: { specification_id, row_id: second?.id ?? '' },
+      body: { note: 'Другой человек' },
+    });
     const before = await readWhole(company, specification_id);
     const answer = await send(stage, [
       { table: 'specification_row', id: first?.id ?? '', version: first?.version, changes: { quantity: '1' } },
       { table: 'specification_row', id: second?.id ?? '', version: second?.version, changes: { quantity: '1' } },
     ]);
     expect([answer.status, answer.problem.code]).toEqual([409, 'version_conflict']);
-    expect(answer.problem.errors).toEqual([{ field: 'operations.1.version', message: 'Строка изменена другим пользователем' }]);
+    expect(answer.problem.errors).toEqual([
+      { field: 'operations.1.version', message: 'Строка изменена другим пользователем' },
+    ]);
     expect(answer.problem.places).toEqual([{ row: 1, column: second?.id, message: second?.name }]);
-    expect(answer.problem.current).toMatchObject({ changed: { specification_rows: [{ id: second?.id, note: 'Другой человек' }], resource_rows: [] } });
+    expect(answer.problem.current).toMatchObject({
+      changed: { specification_rows: [{ id: second?.id, note: 'Другой человек' }], resource_rows: [] },
+    });
     expect(await readWhole(company, specification_id)).toEqual(before);
   });
 
@@ -145,17 +229,32 @@ describe('a batch that cannot be whole', () => {
     const [position] = whole.positions;
     const id = position?.id ?? '';
     const wrong = await send(stage, [
-      { table: 'specification_row', id, changes: { quantity: 'много', name: '' } }, { table: 'resource_row', id: whole.resources[0]?.id ?? '', changes: { price: '-1', colour: 'red' } },
-      { table: 'specification_row', id }, { table: 'specification_row', id: 'x', changes: { name: 'Имя' } },
+      { table: 'specification_row', id, changes: { quantity: 'много', name: '' } },
+      { table: 'resource_row', id: whole.resources[0]?.id ?? '', changes: { price: '-1', colour: 'red' } },
+      { table: 'specification_row', id },
+      { table: 'specification_row', id: 'x', changes: { name: 'Имя' } },
     ]);
     expect(wrong.status).toBe(400);
-    expect(wrong.problem.errors?.map((error) => error.field).toSorted()).toEqual(['operations.0.name', 'operations.0.quantity', 'operations.1.colour', 'operations.1.price', 'operations.2.changes', 'operations.3.id']);
-    const unit = await send(stage, [{ table: 'specification_row', id: whole.rows[0]?.id ?? '', changes: { name: 'Раздел' } }, { table: 'specification_row', id: normed(whole), changes: { unit: 'чел.-ч' } }]);
+    expect(wrong.problem.errors?.map((error) => error.field).toSorted()).toEqual([
+      'operations.0.name',
+      'operations.0.quantity',
+      'operations.1.colour',
+      'operations.1.price',
+      'operations.2.changes',
+      'operations.3.id',
+    ]);
+    const unit = await send(stage, [
+      { table: 'specification_row', id: whole.rows[0]?.id ?? '', changes: { name: 'Раздел' } },
+      { table: 'specification_row', id: normed(whole), changes: { unit: 'чел.-ч' } },
+    ]);
     expect([unit.status, unit.problem.errors?.map((error) => error.field)]).toEqual([400, ['operations.1.unit']]);
     const norm = await send(stage, [{ table: 'specification_row', id, changes: { norm_id: newId() } }]);
     expect(norm.problem.errors?.map((error) => error.field)).toEqual(['operations.0.norm_id']);
     expect(await readWhole(company, specification_id)).toEqual(whole);
-    for (const operations of [[], Array.from({ length: 5001 }, () => ({ table: 'specification_row' as const, id, changes: { name: 'Имя' } }))]) {
+    for (const operations of [
+      [],
+      Array.from({ length: 5001 }, () => ({ table: 'specification_row' as const, id, changes: { name: 'Имя' } })),
+    ]) {
       expect((await send(stage, operations)).status).toBe(400);
     }
   });
@@ -163,19 +262,34 @@ describe('a batch that cannot be whole', () => {
   test('touches no row of another specification or company, and says no more of it than of nothing', async () => {
     const [mine, other] = [await aStage(), await aStage()];
     const strange = other.whole.positions[0]?.id ?? '';
-    const answers = await Promise.all([strange, newId()].map((id) => send(mine, [
-      { table: 'specification_row', id: mine.whole.positions[0]?.id ?? '', changes: { name: 'Изменено' } }, { table: 'specification_row', id, delete: true },
-    ])));
-    for (const answer of answers) expect([answer.status, answer.problem.errors]).toEqual([400, [{ field: 'operations.1.id', message: 'Запись не найдена' }]]);
-    expect((await send(mine, [{ table: 'specification_row', id: newId(), delete: true }], other.company.owner)).status).toBe(404);
+    const answers = await Promise.all(
+      [strange, newId()].map((id) =>
+        send(mine, [
+          { table: 'specification_row', id: mine.whole.positions[0]?.id ?? '', changes: { name: 'Изменено' } },
+          { table: 'specification_row', id, delete: true },
+        ]),
+      ),
+    );
+    for (const answer of answers)
+      expect([answer.status, answer.problem.errors]).toEqual([
+        400,
+        [{ field: 'operations.1.id', message: 'Запись не найдена' }],
+      ]);
+    expect(
+      (await send(mine, [{ table: 'specification_row', id: newId(), delete: true }], other.company.owner)).status,
+    ).toBe(404);
     expect(await readWhole(other.company, other.specification_id)).toEqual(other.whole);
     expect(await readWhole(mine.company, mine.specification_id)).toEqual(mine.whole);
   });
 
   test('is refused by a committed specification', async () => {
     const stage = await aStage();
-    await queryInCompany(stage.company, `update specification set status = 'committed' where id = $1`, [stage.specification_id]);
-    const answer = await send(stage, [{ table: 'specification_row', id: stage.whole.positions[0]?.id ?? '', changes: { name: 'Нет' } }]);
+    await queryInCompany(stage.company, `update specification set status = 'committed' where id = $1`, [
+      stage.specification_id,
+    ]);
+    const answer = await send(stage, [
+      { table: 'specification_row', id: stage.whole.positions[0]?.id ?? '', changes: { name: 'Нет' } },
+    ]);
     expect([answer.status, answer.problem.code]).toEqual([409, 'specification_committed']);
   });
 });
@@ -185,14 +299,23 @@ describe('who sees what of a batch', () => {
     const stage = await aStage();
     const { company, whole, specification_id } = stage;
     const [position] = whole.positions;
-    const edit: Operations = [{ table: 'specification_row', id: position?.id ?? '', version: 9999, changes: { quantity: '2' } }];
+    const edit: Operations = [
+      { table: 'specification_row', id: position?.id ?? '', version: 9999, changes: { quantity: '2' } },
+    ];
     expect((await send(stage, edit, await aMember(company, 'viewer'))).status).toBe(403);
     const editor = await aMember(company, 'foreman');
-    await queryInCompany(company, `update company_role set permissions = permissions || '{specification.update}' where company_id = app_company_id() and code = 'foreman'`);
+    await queryInCompany(
+      company,
+      `update company_role set permissions = permissions || '{specification.update}' where company_id = app_company_id() and code = 'foreman'`,
+    );
     const conflict = await send(stage, edit, editor);
     expect(conflict.status).toBe(409);
     expect(JSON.stringify(conflict.problem)).not.toMatch(/"(total|price|labour|overhead)":/);
-    const answer = await send(stage, [{ table: 'specification_row', id: normed(whole), changes: { quantity: '2' } }], editor);
+    const answer = await send(
+      stage,
+      [{ table: 'specification_row', id: normed(whole), changes: { quantity: '2' } }],
+      editor,
+    );
     expect(answer.status).toBe(200);
     expect(JSON.stringify(answer.body)).not.toMatch(/"(total|totals|price|labour|overhead)":/);
     expect(answer.body.changed.resource_rows.length).toBeGreaterThan(0);
@@ -204,18 +327,33 @@ describe('who sees what of a batch', () => {
     const { company, whole, specification_id } = stage;
     const [first, second] = whole.positions;
     const [line] = whole.resources;
-    const count = async () => (await queryInCompany<{ n: number }>(company, 'select count(*)::int as n from activity_log where company_id = app_company_id()'))[0]?.n ?? 0;
+    const count = async () =>
+      (
+        await queryInCompany<{ n: number }>(
+          company,
+          'select count(*)::int as n from activity_log where company_id = app_company_id()',
+        )
+      )[0]?.n ?? 0;
     const before = await count();
     await send(stage, [
-      { table: 'specification_row', id: first?.id ?? '', changes: { note: 'Было пусто', name: first?.name ?? '' } }, { table: 'specification_row', id: second?.id ?? '', delete: true },
-      ...(line?.specification_row_id === second?.id ? [] : [{ table: 'resource_row' as const, id: line?.id ?? '', changes: { price: '7' } }]),
+      { table: 'specification_row', id: first?.id ?? '', changes: { note: 'Было пусто', name: first?.name ?? '' } },
+      { table: 'specification_row', id: second?.id ?? '', delete: true },
+      ...(line?.specification_row_id === second?.id
+        ? []
+        : [{ table: 'resource_row' as const, id: line?.id ?? '', changes: { price: '7' } }]),
     ]);
     expect(await count()).toBe(before + 1);
-    const [entry] = await queryInCompany<{ changes: { field: string; new: unknown }[] }>(company, `select changes from activity_log where object_id = $1 order by seq desc limit 1`, [specification_id]);
-    expect(entry?.changes.find((change) => change.field === 'changes')?.new).toEqual(expect.arrayContaining([
-      { table: 'specification_row', id: first?.id, name: first?.name, field: 'note', old: null, new: 'Было пусто' },
-      { table: 'specification_row', id: second?.id, name: second?.name, field: 'deleted', old: false, new: true },
-    ]));
+    const [entry] = await queryInCompany<{ changes: { field: string; new: unknown }[] }>(
+      company,
+      `select changes from activity_log where object_id = $1 order by seq desc limit 1`,
+      [specification_id],
+    );
+    expect(entry?.changes.find((change) => change.field === 'changes')?.new).toEqual(
+      expect.arrayContaining([
+        { table: 'specification_row', id: first?.id, name: first?.name, field: 'note', old: null, new: 'Было пусто' },
+        { table: 'specification_row', id: second?.id, name: second?.name, field: 'deleted', old: false, new: true },
+      ]),
+    );
   });
 });
 
@@ -227,12 +365,27 @@ test('five thousand quantities go in one batch', { timeout: 60_000 }, async () =
   const company = await aCompany();
   const { id: specification_id } = await aSpecification(company);
   const sample = await aRow(company, specification_id, { price: '10' });
-  await callApi(company.owner, resourceRows.create, { params: { specification_id }, body: { specification_row_id: sample.id, name: 'Кирпич', unit: 'шт', quantity: '1', price: '1' } });
-  await queryInCompany(company, `insert into specification_row (company_id, id, specification_id, row_key, kind, sort_order, number, name, unit, quantity, price, total, is_hand_priced, match_status)
-    select app_company_id(), gen_random_uuid(), $1, gen_random_uuid(), 'position', 1000 + n, n::text, 'Позиция ' || n, 'м2', 1, 10, 10, true, 'manual' from generate_series(1, 4999) n`, [specification_id]);
+  await callApi(company.owner, resourceRows.create, {
+    params: { specification_id },
+    body: { specification_row_id: sample.id, name: 'Кирпич', unit: 'шт', quantity: '1', price: '1' },
+  });
+  await queryInCompany(
+    company,
+    `insert into specification_row (company_id, id, specification_id, row_key, kind, sort_order, number, name, unit, quantity, price, total, is_hand_priced, match_status)
+    select app_company_id(), gen_random_uuid(), $1, gen_random_uuid(), 'position', 1000 + n, n::text, 'Позиция ' || n, 'м2', 1, 10, 10, true, 'manual' from generate_series(1, 4999) n`,
+    [specification_id],
+  );
   const whole = await readWhole(company, specification_id);
   const started = performance.now();
-  const answer = await send({ company, specification_id }, whole.positions.map((row, index) => ({ table: 'specification_row', id: row.id, version: row.version, changes: { quantity: String(index + 1) } })));
+  const answer = await send(
+    { company, specification_id },
+    whole.positions.map((row, index) => ({
+      table: 'specification_row',
+      id: row.id,
+      version: row.version,
+      changes: { quantity: String(index + 1) },
+    })),
+  );
   const took = performance.now() - started;
   expect(answer.status).toBe(200);
   expect(answer.body.changed.specification_rows).toHaveLength(5000);

@@ -20,26 +20,49 @@ export type ListQuery = PageQuery & { specification_row_id?: string | undefined;
 export function childRows(table: ChildTable) {
   const model: LogModel = table;
   return {
-    list: async (scope: CompanyScope, specificationId: string, query: ListQuery): Promise<JsonText> => jsonText(await listChildrenJson(scope, table, specificationId, query)),
-    get: async (scope: CompanyScope, specificationId: string, id: string): Promise<JsonText> => jsonText(await findChildJson(scope, table, specificationId, id)),
+    list: async (scope: CompanyScope, specificationId: string, query: ListQuery): Promise<JsonText> =>
+      jsonText(await listChildrenJson(scope, table, specificationId, query)),
+    get: async (scope: CompanyScope, specificationId: string, id: string): Promise<JsonText> =>
+      jsonText(await findChildJson(scope, table, specificationId, id)),
 
-    create: async (scope: CompanyScope, specificationId: string, body: ChildInput & { specification_row_id: string; name: string }): Promise<unknown> => {
+    create: async (
+      scope: CompanyScope,
+      specificationId: string,
+      body: ChildInput & { specification_row_id: string; name: string },
+    ): Promise<unknown> => {
       const specification = await lockForEdit(scope, specificationId);
       const position = await repository.lockRow(scope, specificationId, body.specification_row_id).catch(() => null);
       if (position?.kind !== 'position') throw invalidField('specification_row_id', 'not_of_company');
       const id = newId();
       const values = await withQuantity(scope, specification, { ...body, positionId: position.id }, null, table);
       await repository.insertChild(scope, table, { ...body, ...values, id, specification_id: specificationId });
-      await recordChange(scope, { action: 'create', model, objectId: id, objectRepr: body.name, after: { ...body, ...values } });
+      await recordChange(scope, {
+        action: 'create',
+        model,
+        objectId: id,
+        objectRepr: body.name,
+        after: { ...body, ...values },
+      });
       return settleAndAnswer(scope, specification, { table, id }, [position.id]);
     },
 
-    patch: async (scope: CompanyScope, specificationId: string, id: string, body: ChildInput & { version?: number | undefined }): Promise<unknown> => {
+    patch: async (
+      scope: CompanyScope,
+      specificationId: string,
+      id: string,
+      body: ChildInput & { version?: number | undefined },
+    ): Promise<unknown> => {
       const specification = await lockForEdit(scope, specificationId);
       const before = await repository.lockChild(scope, table, specificationId, id);
       const { version, ...input } = body;
       requireVersion(version, before.version, () => before);
-      const values = await withQuantity(scope, specification, { ...input, positionId: before.specification_row_id }, before, table);
+      const values = await withQuantity(
+        scope,
+        specification,
+        { ...input, positionId: before.specification_row_id },
+        before,
+        table,
+      );
       await repository.updateChild(scope, table, id, { ...input, ...values, is_edited: true });
       const answer = await settleAndAnswer(scope, specification, { table, id }, [before.specification_row_id]);
       const after = await repository.lockChild(scope, table, specificationId, id);
@@ -60,9 +83,22 @@ export function childRows(table: ChildTable) {
 }
 
 async function withQuantity(
-  scope: CompanyScope, specification: SpecificationRow, input: ChildInput & { positionId: string }, before: repository.ChildRecord | null, table: ChildTable,
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  input: ChildInput & { positionId: string },
+  before: repository.ChildRecord | null,
+  table: ChildTable,
 ): Promise<{ quantity: string | null; total: string | null; is_quantity_fixed: boolean }> {
-  const volume = normToFollow({ input, before }) === null ? null : await repository.normVolumeOf(scope, input.positionId);
-  const coefficients = volume === null ? [] : (await readTerms(scope, { project_id: specification.project_id, settings: readSettings(specification.settings) })).coefficients;
+  const volume =
+    normToFollow({ input, before }) === null ? null : await repository.normVolumeOf(scope, input.positionId);
+  const coefficients =
+    volume === null
+      ? []
+      : (
+          await readTerms(scope, {
+            project_id: specification.project_id,
+            settings: readSettings(specification.settings),
+          })
+        ).coefficients;
   return lineAfterChange({ input, before, table, volume, coefficients });
 }

@@ -4,7 +4,15 @@ import { listNormBases, searchNorms } from '@karkas/api/specifications/specifica
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, type TestCompany } from '#testing/factories/index.ts';
-import { aBill, aCalculatedSpecification, aRow, aSection, aSpecification, generated, readWhole } from '#testing/factories/specifications.ts';
+import {
+  aBill,
+  aCalculatedSpecification,
+  aRow,
+  aSection,
+  aSpecification,
+  generated,
+  readWhole,
+} from '#testing/factories/specifications.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
 import { countPosition, expectConsistent } from '../consistent-totals.fixtures.ts';
 
@@ -22,9 +30,15 @@ async function aMatchedPosition(company: TestCompany): Promise<{ specification_i
   return { specification_id: specification.id, row };
 }
 
-async function findNorm(company: TestCompany, query: { search: string; unit?: string }): Promise<{ id: string; code: string; name: string; unit: string }> {
+async function findNorm(
+  company: TestCompany,
+  query: { search: string; unit?: string },
+): Promise<{ id: string; code: string; name: string; unit: string }> {
   const bases = await callApi(company.owner, listNormBases, { params: { company_id: company.id } });
-  const found = await callApi(company.owner, searchNorms, { params: { company_id: company.id, base_id: bases.body[0]?.id ?? '' }, query });
+  const found = await callApi(company.owner, searchNorms, {
+    params: { company_id: company.id, base_id: bases.body[0]?.id ?? '' },
+    query,
+  });
   const [norm] = found.body.results;
   if (!norm) throw new Error(`No norm for ${query.search}`);
   return norm;
@@ -39,7 +53,10 @@ describe('the quantity of a position', () => {
     expect(answer.status).toBe(200);
     const after = await readWhole(company, specification_id);
     expectConsistent(after);
-    const mine = { resources: after.resources.filter((line) => line.specification_row_id === row.id), consumables: after.consumables.filter((line) => line.specification_row_id === row.id) };
+    const mine = {
+      resources: after.resources.filter((line) => line.specification_row_id === row.id),
+      consumables: after.consumables.filter((line) => line.specification_row_id === row.id),
+    };
     const { totals, changed, unmatched_count, unpriced_count, ...written } = answer.body;
     expect(totals).toEqual(after.head.totals);
     expect([unmatched_count, unpriced_count]).toEqual([after.head.unmatched_count, after.head.unpriced_count]);
@@ -53,13 +70,18 @@ describe('the quantity of a position', () => {
       const old = before.resources.find((one) => one.id === line.id);
       expect(Number(line.quantity)).toBeCloseTo(Number(old?.quantity) * ratio, 6);
     }
-    for (const line of mine.resources.filter((one) => one.origin === 'bill')) expect(line.quantity).toBe(before.resources.find((one) => one.id === line.id)?.quantity);
+    for (const line of mine.resources.filter((one) => one.origin === 'bill'))
+      expect(line.quantity).toBe(before.resources.find((one) => one.id === line.id)?.quantity);
   });
 
   test('and its unit are converted to the unit of the norm, or refused', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
-    const row = await aRow(company, id, { name: 'Штукатурка стен гипсовой смесью по маякам', unit: 'м2', quantity: '300' });
+    const row = await aRow(company, id, {
+      name: 'Штукатурка стен гипсовой смесью по маякам',
+      unit: 'м2',
+      quantity: '300',
+    });
     await generated(company, id);
     const before = (await readWhole(company, id)).positions[0];
     const hundreds = await patchRow(company, id, row.id, { unit: '100 м2', quantity: '3' });
@@ -79,21 +101,34 @@ describe('the quantity of a position', () => {
     const priced = await aRow(company, specification_id, { quantity: null, price: '100' });
     expect(priced).toMatchObject({ price: '100.00', total: null, missing_prices: 1, is_hand_priced: true });
     expectConsistent(await readWhole(company, specification_id));
-    expect((await patchRow(company, specification_id, priced.id, { quantity: '2' })).body).toMatchObject({ price: '100.00', total: '200.00', missing_prices: 0 });
-    expect((await patchRow(company, specification_id, row.id, { quantity: row.quantity })).body).toMatchObject({ total: row.total, missing_prices: 0 });
+    expect((await patchRow(company, specification_id, priced.id, { quantity: '2' })).body).toMatchObject({
+      price: '100.00',
+      total: '200.00',
+      missing_prices: 0,
+    });
+    expect((await patchRow(company, specification_id, row.id, { quantity: row.quantity })).body).toMatchObject({
+      total: row.total,
+      missing_prices: 0,
+    });
     expectConsistent(await readWhole(company, specification_id));
   });
 
-  test.each([['минус', '-1'], ['буквы', 'abc'], ['много знаков', '0.12345678'], ['400 цифр', '9'.repeat(400)], ['порядок', '1e999'], ['объект', {}]])(
-    'is refused when it is %s, and nothing changes', async (_title, quantity) => {
-      const company = await aCompany();
-      const { id } = await aSpecification(company);
-      const row = await aRow(company, id);
-      const before = await readWhole(company, id);
-      const answer = await patchRow(company, id, row.id, { quantity: quantity as string });
-      expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([400, 'quantity']);
-      expect(await readWhole(company, id)).toEqual(before);
-    });
+  test.each([
+    ['минус', '-1'],
+    ['буквы', 'abc'],
+    ['много знаков', '0.12345678'],
+    ['400 цифр', '9'.repeat(400)],
+    ['порядок', '1e999'],
+    ['объект', {}],
+  ])('is refused when it is %s, and nothing changes', async (_title, quantity) => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const row = await aRow(company, id);
+    const before = await readWhole(company, id);
+    const answer = await patchRow(company, id, row.id, { quantity: quantity as string });
+    expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([400, 'quantity']);
+    expect(await readWhole(company, id)).toEqual(before);
+  });
 
   test('too large for the sums of the document is refused as a whole', async () => {
     const company = await aCompany();
@@ -112,10 +147,24 @@ describe('a price by hand', () => {
     const { specification_id, row } = await aMatchedPosition(company);
     const byHand = await patchRow(company, specification_id, row.id, { price: '1 000,01' });
     const cost = (Math.round(Number(row.quantity) * 100_001) / 100).toFixed(2);
-    expect(byHand.body).toMatchObject({ price: '1000.01', total: cost, is_hand_priced: true, match_status: 'confirmed', overhead: '0.00', labour: '0.00', direct: cost });
+    expect(byHand.body).toMatchObject({
+      price: '1000.01',
+      total: cost,
+      is_hand_priced: true,
+      match_status: 'confirmed',
+      overhead: '0.00',
+      labour: '0.00',
+      direct: cost,
+    });
     expectConsistent(await readWhole(company, specification_id));
     const back = await patchRow(company, specification_id, row.id, { price: null });
-    expect(back.body).toMatchObject({ price: row.price, total: row.total, is_hand_priced: false, match_status: 'confirmed', labour: row.labour });
+    expect(back.body).toMatchObject({
+      price: row.price,
+      total: row.total,
+      is_hand_priced: false,
+      match_status: 'confirmed',
+      labour: row.labour,
+    });
     expectConsistent(await readWhole(company, specification_id));
   });
 
@@ -124,15 +173,35 @@ describe('a price by hand', () => {
     const { id } = await aSpecification(company);
     const row = await aRow(company, id, { name: 'Особая работа', quantity: '3' });
     expect(row).toMatchObject({ match_status: 'unmatched', total: null });
-    expect((await patchRow(company, id, row.id, { price: '10' })).body).toMatchObject({ match_status: 'manual', total: '30.00', unmatched_count: 0 });
-    expect((await patchRow(company, id, row.id, { price: null })).body).toMatchObject({ match_status: 'unmatched', total: null, missing_prices: 1, unmatched_count: 1 });
+    expect((await patchRow(company, id, row.id, { price: '10' })).body).toMatchObject({
+      match_status: 'manual',
+      total: '30.00',
+      unmatched_count: 0,
+    });
+    expect((await patchRow(company, id, row.id, { price: null })).body).toMatchObject({
+      match_status: 'unmatched',
+      total: null,
+      missing_prices: 1,
+      unmatched_count: 1,
+    });
     expectConsistent(await readWhole(company, id));
   });
 });
 
 describe('a norm that a person chooses', () => {
   const NAME = 'Заделка технологических проёмов по месту';
-  const bill = (name: string): Uint8Array => makeWorkbook({ sheets: [{ name: 'ВОР', rows: [['№ п/п', 'Наименование работ', 'Ед. изм.', 'Объём'], [1, name, 'м3', 12]] }] });
+  const bill = (name: string): Uint8Array =>
+    makeWorkbook({
+      sheets: [
+        {
+          name: 'ВОР',
+          rows: [
+            ['№ п/п', 'Наименование работ', 'Ед. изм.', 'Объём'],
+            [1, name, 'м3', 12],
+          ],
+        },
+      ],
+    });
 
   test('prices the position, is confirmed, and is remembered by the company alone', async () => {
     const company = await aCompany();
@@ -143,13 +212,23 @@ describe('a norm that a person chooses', () => {
     if (row?.match_status !== 'unmatched') throw new Error('The position should be one nobody knows');
     const norm = await findNorm(company, { search: 'кладка стен из кирпича', unit: 'м3' });
     const answer = await patchRow(company, id, row.id, { norm_id: norm.id });
-    expect(answer.body).toMatchObject({ norm_id: norm.id, norm_code: norm.code, norm_name: norm.name, match_status: 'confirmed', missing_prices: 0 });
+    expect(answer.body).toMatchObject({
+      norm_id: norm.id,
+      norm_code: norm.code,
+      norm_name: norm.name,
+      match_status: 'confirmed',
+      missing_prices: 0,
+    });
     expect(answer.body.changed.work_rows).toMatchObject([{ norm_id: norm.id, total: answer.body.total }]);
     expectConsistent(await readWhole(company, id));
     const next = await aSpecification(company);
     await aBill(company, next.id, { bytes: bill(NAME.toUpperCase()) });
     await generated(company, next.id);
-    expect((await readWhole(company, next.id)).positions[0]).toMatchObject({ match_status: 'matched', norm_id: norm.id, total: answer.body.total });
+    expect((await readWhole(company, next.id)).positions[0]).toMatchObject({
+      match_status: 'matched',
+      norm_id: norm.id,
+      total: answer.body.total,
+    });
     const stranger = await aCompany();
     const foreign = await aSpecification(stranger);
     await aBill(stranger, foreign.id, { bytes: bill(NAME) });
@@ -160,15 +239,24 @@ describe('a norm that a person chooses', () => {
   test('replaces the lines of the one before, and takes them along when it goes; the lines of the bill stay', async () => {
     const company = await aCompany();
     const { specification_id, row } = await aMatchedPosition(company);
-    const lines = async () => (await readWhole(company, specification_id)).resources.filter((line) => line.specification_row_id === row.id);
+    const lines = async () =>
+      (await readWhole(company, specification_id)).resources.filter((line) => line.specification_row_id === row.id);
     const ofBill = (await lines()).filter((line) => line.origin === 'bill').map((line) => line.id);
     const norm = await findNorm(company, { search: 'бетонная подготовка', unit: row.unit ?? '' });
     await patchRow(company, specification_id, row.id, { norm_id: norm.id });
     const whole = await readWhole(company, specification_id);
-    expect(whole.works.filter((work) => work.specification_row_id === row.id).map((work) => work.norm_id)).toEqual([norm.id]);
+    expect(whole.works.filter((work) => work.specification_row_id === row.id).map((work) => work.norm_id)).toEqual([
+      norm.id,
+    ]);
     expectConsistent(whole);
     const cleared = await patchRow(company, specification_id, row.id, { norm_id: null });
-    expect(cleared.body).toMatchObject({ norm_id: null, norm_code: null, match_status: 'unmatched', total: null, kind_of_work: null });
+    expect(cleared.body).toMatchObject({
+      norm_id: null,
+      norm_code: null,
+      match_status: 'unmatched',
+      total: null,
+      kind_of_work: null,
+    });
     expect((await lines()).map((line) => line.id)).toEqual(ofBill);
     expectConsistent(await readWhole(company, specification_id));
   });
@@ -180,10 +268,14 @@ describe('a norm that a person chooses', () => {
     const empty = await aRow(company, id, { unit: 'м2', quantity: null });
     const plaster = await findNorm(company, { search: 'штукатурка стен', unit: 'м2' });
     const refusals = [
-      await patchRow(company, id, row.id, { norm_id: '00000000-0000-7000-8000-000000000001' }), await patchRow(company, id, row.id, { norm_id: plaster.id }),
-      await patchRow(company, id, empty.id, { norm_id: plaster.id }), await patchRow(company, id, row.id, { norm_id: 'не-идентификатор' }),
+      await patchRow(company, id, row.id, { norm_id: '00000000-0000-7000-8000-000000000001' }),
+      await patchRow(company, id, row.id, { norm_id: plaster.id }),
+      await patchRow(company, id, empty.id, { norm_id: plaster.id }),
+      await patchRow(company, id, row.id, { norm_id: 'не-идентификатор' }),
     ];
-    expect(refusals.map((answer) => [answer.status, answer.problem.errors?.[0]?.field])).toEqual(refusals.map(() => [400, 'norm_id']));
+    expect(refusals.map((answer) => [answer.status, answer.problem.errors?.[0]?.field])).toEqual(
+      refusals.map(() => [400, 'norm_id']),
+    );
     expect(new Set(refusals.map((answer) => answer.problem.errors?.[0]?.message)).size).toBe(4);
     expect((await readWhole(company, id)).works).toEqual([]);
   });
@@ -196,11 +288,20 @@ describe('rows', () => {
     const section = await aSection(company, id, { name: 'Стены' });
     const first = await aRow(company, id, { parent_id: section.id, name: 'Первая' });
     const last = await aRow(company, id, { name: 'Последняя' });
-    for (let index = 0; index < 12; index += 1) await aRow(company, id, { parent_id: section.id, after_id: first.id, name: `Между ${index}` });
+    for (let index = 0; index < 12; index += 1)
+      await aRow(company, id, { parent_id: section.id, after_id: first.id, name: `Между ${index}` });
     const whole = await readWhole(company, id);
-    expect(whole.rows.map((row) => row.name)).toEqual(['Стены', 'Первая', ...Array.from({ length: 12 }, (_, index) => `Между ${11 - index}`), 'Последняя']);
+    expect(whole.rows.map((row) => row.name)).toEqual([
+      'Стены',
+      'Первая',
+      ...Array.from({ length: 12 }, (_, index) => `Между ${11 - index}`),
+      'Последняя',
+    ]);
     expect([section.number, first.number, last.number]).toEqual(['1', '1', '2']);
-    const byRange = await callApi(company.owner, specificationRows.list, { params: { specification_id: id }, query: { search: 'ПОСЛЕДНЯЯ', match_status: 'unmatched', limit: 1 } });
+    const byRange = await callApi(company.owner, specificationRows.list, {
+      params: { specification_id: id },
+      query: { search: 'ПОСЛЕДНЯЯ', match_status: 'unmatched', limit: 1 },
+    });
     expect(byRange.body).toMatchObject({ count: 1, limit: 1, results: [{ id: last.id }] });
   });
 
@@ -212,7 +313,10 @@ describe('rows', () => {
     await aRow(company, id, { parent_id: inner.id, price: '10', quantity: '1' });
     await aRow(company, id, { price: '5', quantity: '1' });
     expect((await readWhole(company, id)).sections.map((row) => row.total)).toEqual(['10.00', '10.00']);
-    expect((await callApi(company.owner, specificationRows.remove, { params: { specification_id: id, row_id: outer.id } })).status).toBe(204);
+    expect(
+      (await callApi(company.owner, specificationRows.remove, { params: { specification_id: id, row_id: outer.id } }))
+        .status,
+    ).toBe(204);
     const whole = await readWhole(company, id);
     expect([whole.rows.length, whole.head.totals?.net]).toEqual([1, '5.00']);
   });
@@ -221,11 +325,21 @@ describe('rows', () => {
     const company = await aCompany();
     const { specification_id, row } = await aMatchedPosition(company);
     await patchRow(company, specification_id, row.id, { note: 'первый', version: row.version });
-    const stale = await patchRow(company, specification_id, row.id, { note: 'второй', price: '1', version: row.version });
-    expect([stale.status, stale.problem.code, stale.problem.current]).toMatchObject([409, 'version_conflict', { id: row.id, note: 'первый' }]);
+    const stale = await patchRow(company, specification_id, row.id, {
+      note: 'второй',
+      price: '1',
+      version: row.version,
+    });
+    expect([stale.status, stale.problem.code, stale.problem.current]).toMatchObject([
+      409,
+      'version_conflict',
+      { id: row.id, note: 'первый' },
+    ]);
     const section = await aSection(company, specification_id);
     await patchRow(company, specification_id, section.id, { name: 'Раз', version: section.version });
-    expect((await patchRow(company, specification_id, section.id, { name: 'Два', version: section.version })).status).toBe(409);
+    expect(
+      (await patchRow(company, specification_id, section.id, { name: 'Два', version: section.version })).status,
+    ).toBe(409);
     const whole = await readWhole(company, specification_id);
     expect(whole.positions.find((one) => one.id === row.id)).toMatchObject({ note: 'первый', is_hand_priced: false });
     expectConsistent(whole);
@@ -234,9 +348,15 @@ describe('rows', () => {
   test('without a section, edited at once in several rounds, leave totals that are their sum', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
-    const rows = await Promise.all(Array.from({ length: 8 }, (_, index) => aRow(company, id, { name: `Работа ${index}`, quantity: '1', price: '10' })));
+    const rows = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        aRow(company, id, { name: `Работа ${index}`, quantity: '1', price: '10' }),
+      ),
+    );
     for (let round = 1; round <= 5; round += 1) {
-      const answers = await Promise.all(rows.map((row, index) => patchRow(company, id, row.id, { price: `${round * 100 + index}.01` })));
+      const answers = await Promise.all(
+        rows.map((row, index) => patchRow(company, id, row.id, { price: `${round * 100 + index}.01` })),
+      );
       expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
       expectConsistent(await readWhole(company, id));
     }
@@ -247,13 +367,26 @@ describe('rows', () => {
     const specification = await aCalculatedSpecification(company);
     const { positions, works } = await readWhole(company, specification.id);
     const edits = positions.flatMap((row, index) => [
-      patchRow(company, specification.id, row.id, { quantity: `${index + 3}.5` }), patchRow(company, specification.id, row.id, { note: `заметка ${index}` }),
+      patchRow(company, specification.id, row.id, { quantity: `${index + 3}.5` }),
+      patchRow(company, specification.id, row.id, { note: `заметка ${index}` }),
     ]);
-    const answers = await Promise.all([...edits, ...works.map((work) => callApi(company.owner, workRows.patch, { params: { specification_id: specification.id, row_id: work.id }, body: { note: 'х' } }))]);
+    const answers = await Promise.all([
+      ...edits,
+      ...works.map((work) =>
+        callApi(company.owner, workRows.patch, {
+          params: { specification_id: specification.id, row_id: work.id },
+          body: { note: 'х' },
+        }),
+      ),
+    ]);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
     const whole = await readWhole(company, specification.id);
     expectConsistent(whole);
-    expect(whole.positions.map((row) => [row.quantity, row.note])).toEqual(positions.map((_row, index) => [`${index + 3}.5`, `заметка ${index}`]));
-    expect(whole.positions.every((row) => row.match_status === 'unmatched' || countPosition(whole, row).total === row.total)).toBe(true);
+    expect(whole.positions.map((row) => [row.quantity, row.note])).toEqual(
+      positions.map((_row, index) => [`${index + 3}.5`, `заметка ${index}`]),
+    );
+    expect(
+      whole.positions.every((row) => row.match_status === 'unmatched' || countPosition(whole, row).total === row.total),
+    ).toBe(true);
   });
 });

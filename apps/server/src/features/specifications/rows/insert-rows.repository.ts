@@ -4,28 +4,43 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import type { NewResourceRow, NewSpecificationRow } from '../vors/bill-rows.ts';
 
 export async function lastSortOrder(scope: CompanyScope, specificationId: string): Promise<number> {
-  const row = await scope.one(rawQuery(sql<{ last: number }>`
-    select coalesce(max(sort_order), 0)::int as last from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId}`));
+  const row = await scope.one(
+    rawQuery(sql<{ last: number }>`
+    select coalesce(max(sort_order), 0)::int as last from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId}`),
+  );
   return row.last;
 }
 
-export async function insertSpecificationRows(scope: CompanyScope, specificationId: string, vorId: string | null, rows: readonly NewSpecificationRow[]): Promise<void> {
+export async function insertSpecificationRows(
+  scope: CompanyScope,
+  specificationId: string,
+  vorId: string | null,
+  rows: readonly NewSpecificationRow[],
+): Promise<void> {
   if (rows.length === 0) return;
-  await scope.run(rawQuery(sql`
+  await scope.run(
+    rawQuery(sql`
     insert into specification_row (company_id, id, specification_id, row_key, parent_id, kind, sort_order, number, name, code, unit, quantity, formula, drawing_ref, note,
       price, total, direct, is_hand_priced, match_status, missing_prices, vor_id, source, is_removal)
     select ${scope.companyId}, id, ${specificationId}, row_key, parent_id, kind, sort_order, number, name, code, unit, quantity, formula, drawing_ref, note,
       round(price, 2), round(price * quantity, 2), coalesce(round(price * quantity, 2), 0), is_hand_priced, match_status,
       case when kind = 'position' and (price is null or quantity is null) then 1 else 0 end, ${vorId}, source, coalesce(is_removal, false)
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, row_key uuid, parent_id uuid, kind text, sort_order int, number text, name text, code text, unit text,
-      quantity numeric, formula text, drawing_ref text, note text, price numeric, is_hand_priced boolean, match_status text, source jsonb, is_removal boolean)`));
+      quantity numeric, formula text, drawing_ref text, note text, price numeric, is_hand_priced boolean, match_status text, source jsonb, is_removal boolean)`),
+  );
 }
 
-export async function insertBillResources(scope: CompanyScope, specificationId: string, rows: readonly NewResourceRow[]): Promise<void> {
+export async function insertBillResources(
+  scope: CompanyScope,
+  specificationId: string,
+  rows: readonly NewResourceRow[],
+): Promise<void> {
   if (rows.length === 0) return;
-  await scope.run(rawQuery(sql`
+  await scope.run(
+    rawQuery(sql`
     insert into resource_row (company_id, id, specification_id, specification_row_id, sort_order, kind, code, name, unit, norm_quantity, quantity, origin, note, source)
     select ${scope.companyId}, id, ${specificationId}, specification_row_id, sort_order, kind, code, name, unit, norm_quantity, quantity, 'bill', note, source
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, specification_row_id uuid, sort_order int, kind text, code text, name text, unit text,
-      norm_quantity numeric, quantity numeric, note text, source jsonb)`));
+      norm_quantity numeric, quantity numeric, note text, source jsonb)`),
+  );
 }

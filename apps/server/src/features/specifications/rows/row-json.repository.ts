@@ -42,33 +42,50 @@ function window(query: PageQuery): RawBuilder<unknown> {
 }
 
 export async function listRowsJson(
-  scope: CompanyScope, specificationId: string,
-  query: PageQuery & { match_status?: string | undefined; vor_id?: string | undefined; is_unpriced?: boolean | undefined },
+  scope: CompanyScope,
+  specificationId: string,
+  query: PageQuery & {
+    match_status?: string | undefined;
+    vor_id?: string | undefined;
+    is_unpriced?: boolean | undefined;
+  },
 ): Promise<string> {
   const filter = sql`r.company_id = ${scope.companyId} and r.specification_id = ${specificationId}
     ${query.match_status ? sql`and r.match_status = ${query.match_status}` : sql``}
     ${query.vor_id ? sql`and r.vor_id = ${query.vor_id}` : sql``}
     ${query.is_unpriced ? sql`and r.kind = 'position' and (r.missing_prices > 0 or r.total is null)` : sql``}
     ${query.search ? sql`and searchable(r.number || ' ' || coalesce(r.code, '') || ' ' || r.name) like ${likePattern(query.search)}` : sql``}`;
-  return scope.json(rawQuery(pageJson(
-    sql`select json_agg(${listedRow} order by r.sort_order) from (select * from specification_row r where ${filter} order by r.sort_order ${window(query)}) r`,
-    sql`select count(*)::int from specification_row r where ${filter}`, query)));
+  return scope.json(
+    rawQuery(
+      pageJson(
+        sql`select json_agg(${listedRow} order by r.sort_order) from (select * from specification_row r where ${filter} order by r.sort_order ${window(query)}) r`,
+        sql`select count(*)::int from specification_row r where ${filter}`,
+        query,
+      ),
+    ),
+  );
 }
 
 export async function findRowJson(scope: CompanyScope, specificationId: string, id: string): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select (${wholeRow})::text as json from specification_row r
-    where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.id = ${id}`));
+    where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.id = ${id}`),
+  );
 }
 
 export async function rowsJsonByIds(scope: CompanyScope, ids: readonly string[]): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select coalesce(json_agg(${wholeRow} order by r.sort_order), '[]'::json)::text as json from specification_row r
-    where r.company_id = ${scope.companyId} and r.id = any(${[...ids]}::uuid[])`));
+    where r.company_id = ${scope.companyId} and r.id = any(${[...ids]}::uuid[])`),
+  );
 }
 
 export async function listChildrenJson(
-  scope: CompanyScope, table: ChildTable, specificationId: string,
+  scope: CompanyScope,
+  table: ChildTable,
+  specificationId: string,
   query: PageQuery & { specification_row_id?: string | undefined; kind?: string | undefined },
 ): Promise<string> {
   const from = sql.table(table);
@@ -77,25 +94,50 @@ export async function listChildrenJson(
     ${query.kind ? sql`and c.kind = ${query.kind}` : sql``}
     ${query.search ? sql`and searchable(coalesce(c.code, '') || ' ' || c.name) like ${likePattern(query.search)}` : sql``}`;
   const order = sql`order by c.specification_row_id, c.sort_order, c.id`;
-  return scope.json(rawQuery(pageJson(
-    sql`select json_agg(${CHILD_JSON[table]} ${order}) from (select * from ${from} c where ${filter} ${order} ${window(query)}) c`,
-    sql`select count(*)::int from ${from} c where ${filter}`, query)));
+  return scope.json(
+    rawQuery(
+      pageJson(
+        sql`select json_agg(${CHILD_JSON[table]} ${order}) from (select * from ${from} c where ${filter} ${order} ${window(query)}) c`,
+        sql`select count(*)::int from ${from} c where ${filter}`,
+        query,
+      ),
+    ),
+  );
 }
 
-export async function findChildJson(scope: CompanyScope, table: ChildTable, specificationId: string, id: string): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
+export async function findChildJson(
+  scope: CompanyScope,
+  table: ChildTable,
+  specificationId: string,
+  id: string,
+): Promise<string> {
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select (${CHILD_JSON[table]})::text as json from ${sql.table(table)} c
-    where c.company_id = ${scope.companyId} and c.specification_id = ${specificationId} and c.id = ${id}`));
+    where c.company_id = ${scope.companyId} and c.specification_id = ${specificationId} and c.id = ${id}`),
+  );
 }
 
-export async function childrenJsonOf(scope: CompanyScope, table: ChildTable, positionIds: readonly string[]): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
+export async function childrenJsonOf(
+  scope: CompanyScope,
+  table: ChildTable,
+  positionIds: readonly string[],
+): Promise<string> {
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select coalesce(json_agg(${CHILD_JSON[table]} order by c.specification_row_id, c.sort_order, c.id), '[]'::json)::text as json
-    from ${sql.table(table)} c where c.company_id = ${scope.companyId} and c.specification_row_id = any(${[...positionIds]}::uuid[])`));
+    from ${sql.table(table)} c where c.company_id = ${scope.companyId} and c.specification_row_id = any(${[...positionIds]}::uuid[])`),
+  );
 }
 
-export async function childrenJsonByIds(scope: CompanyScope, table: ChildTable, ids: readonly string[]): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
+export async function childrenJsonByIds(
+  scope: CompanyScope,
+  table: ChildTable,
+  ids: readonly string[],
+): Promise<string> {
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select coalesce(json_agg(${CHILD_JSON[table]} order by c.id), '[]'::json)::text as json
-    from ${sql.table(table)} c where c.company_id = ${scope.companyId} and c.id = any(${[...ids]}::uuid[])`));
+    from ${sql.table(table)} c where c.company_id = ${scope.companyId} and c.id = any(${[...ids]}::uuid[])`),
+  );
 }

@@ -4,16 +4,34 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { StoredTotals } from './stored-totals.ts';
 
-export type StoredLine = { kind: 'material' | 'machine' | 'labour' | 'consumable'; is_machinist: boolean; quantity: string | null; price: string | null; supply_by: SupplyBy };
+export type StoredLine = {
+  kind: 'material' | 'machine' | 'labour' | 'consumable';
+  is_machinist: boolean;
+  quantity: string | null;
+  price: string | null;
+  supply_by: SupplyBy;
+};
 export type PositionWithLines = {
-  id: string; quantity: string | null; price: string | null; is_hand_priced: boolean; match_status: string; kind_of_work: string | null; norm_base_id: string | null; lines: StoredLine[];
+  id: string;
+  quantity: string | null;
+  price: string | null;
+  is_hand_priced: boolean;
+  match_status: string;
+  kind_of_work: string | null;
+  norm_base_id: string | null;
+  lines: StoredLine[];
 };
 
 /** Positions with everything their price is made of; a work added by hand counts as material, for it has no parts. */
-export function readPositionsWithLines(scope: CompanyScope, specificationId: string, ids: readonly string[] | null): Promise<PositionWithLines[]> {
+export function readPositionsWithLines(
+  scope: CompanyScope,
+  specificationId: string,
+  ids: readonly string[] | null,
+): Promise<PositionWithLines[]> {
   const companyId = scope.companyId;
   const only = ids === null ? sql`` : sql`and r.id = any(${[...ids]}::uuid[])`;
-  return scope.many(rawQuery(sql<PositionWithLines>`
+  return scope.many(
+    rawQuery(sql<PositionWithLines>`
     select r.id, plain(r.quantity) as quantity, r.price::text as price, r.is_hand_priced, r.match_status, r.kind_of_work, s.norm_base_id,
       coalesce((select json_agg(l) from (
         select c.kind, c.is_machinist, plain(c.quantity) as quantity, c.price::text as price, c.supply_by from resource_row c
@@ -25,21 +43,29 @@ export function readPositionsWithLines(scope: CompanyScope, specificationId: str
         select 'material', false, plain(c.quantity), c.price::text, 'own' from work_row c
           where c.company_id = r.company_id and c.specification_row_id = r.id and c.origin = 'manual') l), '[]'::json) as lines
     from specification_row r join specification s on s.company_id = r.company_id and s.id = r.specification_id
-    where r.company_id = ${companyId} and r.specification_id = ${specificationId} and r.kind = 'position' ${only}`));
+    where r.company_id = ${companyId} and r.specification_id = ${specificationId} and r.kind = 'position' ${only}`),
+  );
 }
 
-export async function writePositionTotals(scope: CompanyScope, totals: readonly ({ id: string } & StoredTotals)[]): Promise<void> {
+export async function writePositionTotals(
+  scope: CompanyScope,
+  totals: readonly ({ id: string } & StoredTotals)[],
+): Promise<void> {
   if (totals.length === 0) return;
-  await scope.run(rawQuery(sql`
+  await scope.run(
+    rawQuery(sql`
     update specification_row r set price = t.price, total = t.total, overhead_percent = t.overhead_percent, profit_percent = t.profit_percent,
       missing_prices = t.missing_prices, labour = t.labour, machinists = t.machinists, machines = t.machines, materials = t.materials,
       consumables = t.consumables, direct = t.direct, overhead = t.overhead, profit = t.profit
     from json_to_recordset(${JSON.stringify(totals)}::json) as t (id uuid, price numeric, total numeric, overhead_percent numeric, profit_percent numeric,
       missing_prices int, labour numeric, machinists numeric, machines numeric, materials numeric, consumables numeric, direct numeric, overhead numeric, profit numeric)
-    where r.company_id = ${scope.companyId} and r.id = t.id`));
+    where r.company_id = ${scope.companyId} and r.id = t.id`),
+  );
   // The work of a norm costs what its position does.
-  await scope.run(rawQuery(sql`
+  await scope.run(
+    rawQuery(sql`
     update work_row w set price = case when w.quantity > 0 then round(t.total / w.quantity, 2) end, total = t.total
     from json_to_recordset(${JSON.stringify(totals.map(({ id, total }) => ({ id, total })))}::json) as t (id uuid, total numeric)
-    where w.company_id = ${scope.companyId} and w.specification_row_id = t.id and w.origin = 'norm'`));
+    where w.company_id = ${scope.companyId} and w.specification_row_id = t.id and w.origin = 'norm'`),
+  );
 }

@@ -2,14 +2,22 @@ import { calculatePosition, type CostLine, type LineKind } from '@karkas/domain/
 import { catalogueOf } from '#features/norms';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Settings } from '../specification-settings.ts';
-import { type PositionWithLines, readPositionsWithLines, type StoredLine, writePositionTotals } from './position-totals.repository.ts';
+import {
+  type PositionWithLines,
+  readPositionsWithLines,
+  type StoredLine,
+  writePositionTotals,
+} from './position-totals.repository.ts';
 import { refreshTotals } from './refresh-totals.ts';
 import { NO_TOTALS, storedTotals, type StoredTotals } from './stored-totals.ts';
 
 export type SpecificationInWork = { id: string; settings: Settings };
 
 /** Counts all positions anew from their stored lines: after a change of what overhead, profit or VAT is charged. */
-export async function recalculateAllPositions(scope: CompanyScope, specification: SpecificationInWork & { norm_base_id?: string | null }): Promise<void> {
+export async function recalculateAllPositions(
+  scope: CompanyScope,
+  specification: SpecificationInWork & { norm_base_id?: string | null },
+): Promise<void> {
   await recalculatePositions(scope, specification, null);
 }
 
@@ -17,11 +25,18 @@ export async function recalculateAllPositions(scope: CompanyScope, specification
  * Counts positions from their stored lines and brings sections and document up to them.
  * @returns the totals of the document and the sections that changed.
  */
-export async function recalculatePositions(scope: CompanyScope, specification: SpecificationInWork, positionIds: readonly string[] | null) {
+export async function recalculatePositions(
+  scope: CompanyScope,
+  specification: SpecificationInWork,
+  positionIds: readonly string[] | null,
+) {
   const { settings } = specification;
   const positions = await readPositionsWithLines(scope, specification.id, positionIds);
   const kinds = await kindPercents(scope, positions);
-  await writePositionTotals(scope, positions.map((position) => ({ id: position.id, ...totalsOf(position, settings, kinds) })));
+  await writePositionTotals(
+    scope,
+    positions.map((position) => ({ id: position.id, ...totalsOf(position, settings, kinds) })),
+  );
   return refreshTotals(scope, specification);
 }
 
@@ -37,18 +52,31 @@ function totalsOf(position: PositionWithLines, settings: Settings, kinds: KindPe
   const overheadPercent = percentFor(settings.overhead_mode, settings.overhead_percent, byKind?.overhead_percent);
   const profitPercent = percentFor(settings.profit_mode, settings.profit_percent, byKind?.profit_percent);
   const handPrice = position.is_hand_priced ? position.price : null;
-  const totals = calculatePosition({ volume: position.quantity ?? '0', lines: position.lines.map(costLine), overheadPercent, profitPercent, handPrice });
+  const totals = calculatePosition({
+    volume: position.quantity ?? '0',
+    lines: position.lines.map(costLine),
+    overheadPercent,
+    profitPercent,
+    handPrice,
+  });
   // Without a quantity there is nothing to multiply the price with: it is missing, not free.
   if (position.quantity === null) return { ...NO_TOTALS, price: handPrice };
   const isPriced = handPrice !== null || position.match_status !== 'unmatched';
   return isPriced ? storedTotals(totals, { overheadPercent, profitPercent, handPrice }) : NO_TOTALS;
 }
 
-function percentFor(mode: Settings['overhead_mode'], percent: string | null, byKind: string | undefined): string | null {
+function percentFor(
+  mode: Settings['overhead_mode'],
+  percent: string | null,
+  byKind: string | undefined,
+): string | null {
   switch (mode) {
-    case 'by_kind_of_work': return byKind ?? null;
-    case 'percent': return percent;
-    case 'none': return null;
+    case 'by_kind_of_work':
+      return byKind ?? null;
+    case 'percent':
+      return percent;
+    case 'none':
+      return null;
   }
 }
 

@@ -6,12 +6,24 @@ import type { Settings } from '../specification-settings.ts';
 import { updateSpecification } from '../specifications.repository.ts';
 
 /** Brings sections and document up to the positions, in the transaction of the change. */
-export async function refreshTotals(scope: CompanyScope, specification: { id: string; settings: Settings }): Promise<{ totals: DocumentTotals; sectionIds: string[] }> {
+export async function refreshTotals(
+  scope: CompanyScope,
+  specification: { id: string; settings: Settings },
+): Promise<{ totals: DocumentTotals; sectionIds: string[] }> {
   const sectionIds = await rollUpSections(scope, specification.id);
   const sums = await sumPositions(scope, specification.id);
   const summed: SummedTotals = { ...sums, payroll: roundMoney(addAll([sums.labour, sums.machinists])) };
   const { settings } = specification;
-  const totals = documentTotals({ positions: [summed], vatRate: settings.vat_rate, vatIncluded: settings.vat_included });
-  await updateSpecification(scope, specification.id, { totals: JSON.stringify(totals), total_gross: totals.gross }, { isHead: false });
+  const totals = documentTotals({
+    positions: [summed],
+    vatRate: settings.vat_rate,
+    vatIncluded: settings.vat_included,
+  });
+  await updateSpecification(
+    scope,
+    specification.id,
+    { totals: JSON.stringify(totals), total_gross: totals.gross },
+    { isHead: false },
+  );
   return { totals, sectionIds };
 }

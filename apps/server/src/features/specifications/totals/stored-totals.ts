@@ -3,24 +3,57 @@ import type { PositionTotals } from '@karkas/domain/specification/index.ts';
 
 /** The totals of a position as its columns hold them. */
 export type StoredTotals = {
-  price: string | null; total: string | null; overhead_percent: string | null; profit_percent: string | null; missing_prices: number;
-  labour: string; machinists: string; machines: string; materials: string; consumables: string; direct: string; overhead: string; profit: string;
+  price: string | null;
+  total: string | null;
+  overhead_percent: string | null;
+  profit_percent: string | null;
+  missing_prices: number;
+  labour: string;
+  machinists: string;
+  machines: string;
+  materials: string;
+  consumables: string;
+  direct: string;
+  overhead: string;
+  profit: string;
 };
 
 export const NO_TOTALS: StoredTotals = {
-  price: null, total: null, overhead_percent: null, profit_percent: null, missing_prices: 1, labour: '0.00', machinists: '0.00', machines: '0.00',
-  materials: '0.00', consumables: '0.00', direct: '0.00', overhead: '0.00', profit: '0.00',
+  price: null,
+  total: null,
+  overhead_percent: null,
+  profit_percent: null,
+  missing_prices: 1,
+  labour: '0.00',
+  machinists: '0.00',
+  machines: '0.00',
+  materials: '0.00',
+  consumables: '0.00',
+  direct: '0.00',
+  overhead: '0.00',
+  profit: '0.00',
 };
 
 /** A position whose every price is missing has no total: nothing known is not zero. */
 export function storedTotals(
-  totals: PositionTotals | null, percents: { overheadPercent: string | null; profitPercent: string | null; handPrice?: string | null },
+  totals: PositionTotals | null,
+  percents: { overheadPercent: string | null; profitPercent: string | null; handPrice?: string | null },
 ): StoredTotals {
   if (totals === null) return NO_TOTALS;
   const isKnown = totals.unit_price !== null || decimal(totals.total).gt('0') || totals.missing_prices === 0;
   return {
-    price: percents.handPrice ?? totals.unit_price, total: isKnown ? totals.total : null, overhead_percent: percents.overheadPercent, profit_percent: percents.profitPercent,
-    missing_prices: totals.missing_prices, labour: totals.labour, machinists: totals.machinists, machines: totals.machines, materials: totals.materials,
-    consumables: totals.consumables, direct: totals.direct, overhead: totals.overhead, profit: totals.profit,
+    price: percents.handPrice ?? totals.unit_price,
+    total: isKnown ? totals.total : null,
+    overhead_percent: percents.overheadPercent,
+    profit_percent: percents.profitPercent,
+    missing_prices: totals.missing_prices,
+    labour: totals.labour,
+    machinists: totals.machinists,
+    machines: totals.machines,
+    materials: totals.materials,
+    consumables: totals.consumables,
+    direct: totals.direct,
+    overhead: totals.overhead,
+    profit: totals.profit,
   };
 }

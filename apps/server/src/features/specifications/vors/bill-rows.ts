@@ -5,21 +5,53 @@ import { newId } from '#platform/ids.ts';
 export const SORT_STEP = 1024;
 
 export type NewSpecificationRow = {
-  id: string; row_key: string; parent_id: string | null; kind: 'section' | 'position'; sort_order: number; number: string; name: string; code: string | null; unit: string | null;
-  quantity: string | null; formula: string | null; drawing_ref: string | null; note: string | null; price: string | null; is_hand_priced: boolean;
-  match_status: 'unmatched' | 'manual' | null; source: unknown; is_removal?: boolean;
+  id: string;
+  row_key: string;
+  parent_id: string | null;
+  kind: 'section' | 'position';
+  sort_order: number;
+  number: string;
+  name: string;
+  code: string | null;
+  unit: string | null;
+  quantity: string | null;
+  formula: string | null;
+  drawing_ref: string | null;
+  note: string | null;
+  price: string | null;
+  is_hand_priced: boolean;
+  match_status: 'unmatched' | 'manual' | null;
+  source: unknown;
+  is_removal?: boolean;
 };
 export type NewResourceRow = {
-  id: string; specification_row_id: string; sort_order: number; kind: 'material' | 'machine' | 'labour'; code: string | null; name: string; unit: string | null;
-  norm_quantity: string | null; quantity: string | null; note: string | null; source: unknown;
+  id: string;
+  specification_row_id: string;
+  sort_order: number;
+  kind: 'material' | 'machine' | 'labour';
+  code: string | null;
+  name: string;
+  unit: string | null;
+  norm_quantity: string | null;
+  quantity: string | null;
+  note: string | null;
+  source: unknown;
 };
 
 const RESOURCE_KINDS: Record<NonNullable<BillRow['resource_type']>, NewResourceRow['kind']> = {
-  material: 'material', equipment: 'material', machine: 'machine', transport: 'machine', labour: 'labour', other: 'material',
+  material: 'material',
+  equipment: 'material',
+  machine: 'machine',
+  transport: 'machine',
+  labour: 'labour',
+  other: 'material',
 };
 
 /** The rows of a bill as rows of a specification: sections nest by their level, resources go under the work before them. */
-export function billRows(bill: ReadBill, options: { vorId: string; firstSort: number }): { rows: NewSpecificationRow[]; resources: NewResourceRow[] } {
+export function billRows(
+  bill: ReadBill,
+  options: { vorId: string; firstSort: number },
+): { rows: NewSpecificationRow[]; resources: NewResourceRow[] } {
   const rows: NewSpecificationRow[] = [];
   const resources: NewResourceRow[] = [];
   const sections: { id: string; level: number }[] = [];
@@ -31,7 +63,7 @@ export function billRows(bill: ReadBill, options: { vorId: string; firstSort: nu
       continue;
     }
     if (row.kind === 'section') while ((sections.at(-1)?.level ?? 0) >= row.level) sections.pop();
-    const made = rowOf(row, { parentId: sections.at(-1)?.id ?? null, vorId: options.vorId, sort: sort += SORT_STEP });
+    const made = rowOf(row, { parentId: sections.at(-1)?.id ?? null, vorId: options.vorId, sort: (sort += SORT_STEP) });
     rows.push(made);
     if (row.kind === 'section') sections.push({ id: made.id, level: row.level });
     work = row.kind === 'section' ? null : made;
@@ -42,17 +74,39 @@ export function billRows(bill: ReadBill, options: { vorId: string; firstSort: nu
 function rowOf(row: BillRow, place: { parentId: string | null; vorId: string; sort: number }): NewSpecificationRow {
   const isSection = row.kind === 'section';
   return {
-    id: newId(), row_key: newId(), parent_id: place.parentId, kind: isSection ? 'section' : 'position', sort_order: place.sort, number: row.number ?? '', name: row.name,
-    code: row.code, unit: isSection ? null : row.unit_raw, quantity: isSection ? null : row.quantity, formula: row.formula, drawing_ref: drawingOf(row), note: row.comment,
-    price: isSection ? null : row.price, is_hand_priced: !isSection && row.price !== null, match_status: isSection ? null : row.price === null ? 'unmatched' : 'manual',
+    id: newId(),
+    row_key: newId(),
+    parent_id: place.parentId,
+    kind: isSection ? 'section' : 'position',
+    sort_order: place.sort,
+    number: row.number ?? '',
+    name: row.name,
+    code: row.code,
+    unit: isSection ? null : row.unit_raw,
+    quantity: isSection ? null : row.quantity,
+    formula: row.formula,
+    drawing_ref: drawingOf(row),
+    note: row.comment,
+    price: isSection ? null : row.price,
+    is_hand_priced: !isSection && row.price !== null,
+    match_status: isSection ? null : row.price === null ? 'unmatched' : 'manual',
     source: sourceOf(row, place.vorId),
   };
 }
 
 function resourceOf(row: BillRow, place: { workId: string; vorId: string; sort: number }): NewResourceRow {
   return {
-    id: newId(), specification_row_id: place.workId, sort_order: place.sort, kind: row.resource_type === null ? 'material' : RESOURCE_KINDS[row.resource_type], code: row.code,
-    name: row.name, unit: row.unit_raw, norm_quantity: row.coefficient, quantity: row.quantity, note: row.comment, source: sourceOf(row, place.vorId),
+    id: newId(),
+    specification_row_id: place.workId,
+    sort_order: place.sort,
+    kind: row.resource_type === null ? 'material' : RESOURCE_KINDS[row.resource_type],
+    code: row.code,
+    name: row.name,
+    unit: row.unit_raw,
+    norm_quantity: row.coefficient,
+    quantity: row.quantity,
+    note: row.comment,
+    source: sourceOf(row, place.vorId),
   };
 }
 
@@ -62,5 +116,10 @@ function drawingOf(row: BillRow): string | null {
 }
 
 function sourceOf(row: BillRow, vorId: string): { vor_id: string; sheet: string; row: number; cell: string | null } {
-  return { vor_id: vorId, sheet: row.source.sheet, row: row.source.row, cell: row.source.cells.quantity ?? row.source.cells.name ?? null };
+  return {
+    vor_id: vorId,
+    sheet: row.source.sheet,
+    row: row.source.row,
+    cell: row.source.cells.quantity ?? row.source.cells.name ?? null,
+  };
 }

@@ -7,11 +7,17 @@ const AMOUNT_ROLES = new Set<string | null>(['price', 'total']);
  * section) and the warnings about amounts quote the file: of them only the place remains.
  */
 export function withoutQuotedAmounts(vor: Vor): Vor {
-  const columns = new Set<string | null>(vor.columns.filter((column) => AMOUNT_ROLES.has(column.role)).map((column) => column.letter));
+  const columns = new Set<string | null>(
+    vor.columns.filter((column) => AMOUNT_ROLES.has(column.role)).map((column) => column.letter),
+  );
   return {
     ...vor,
     skipped: vor.skipped.map((row) => ({ ...row, text: '' })),
-    warnings: vor.warnings.map((warning) => (columns.has(warning.column) || warning.code === 'unclear_row' ? { ...warning, message: placeOf(warning.message) } : warning)),
+    warnings: vor.warnings.map((warning) =>
+      columns.has(warning.column) || warning.code === 'unclear_row'
+        ? { ...warning, message: placeOf(warning.message) }
+        : warning,
+    ),
   };
 }
 

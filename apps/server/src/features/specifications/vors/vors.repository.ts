@@ -17,43 +17,93 @@ export const vorSummaryJson = sql`json_build_object(
 type JsonRow = { json: string };
 
 export async function listVorsJson(scope: CompanyScope, specificationId: string): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select coalesce(json_agg(${vorSummaryJson} order by v.created_at, v.id), '[]'::json)::text as json
-    from vor v where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId}`));
+    from vor v where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId}`),
+  );
 }
 
 export async function findVorJson(scope: CompanyScope, specificationId: string, id: string): Promise<string> {
-  return scope.json(rawQuery(sql<JsonRow>`
+  return scope.json(
+    rawQuery(sql<JsonRow>`
     select (${vorSummaryJson}::jsonb || jsonb_build_object('sheets', v.sheets, 'header_row', v.header_row, 'columns', v.columns,
       'title_block', v.title_block, 'skipped', v.skipped, 'warnings', v.warnings))::text as json
-    from vor v where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId} and v.id = ${id}`));
+    from vor v where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId} and v.id = ${id}`),
+  );
 }
 
 export function findVor(scope: CompanyScope, specificationId: string, id: string) {
-  return scope.one(db.selectFrom('vor').select(['id', 'file_id', 'file_name', 'sheet', 'columns', 'layout_key'])
-    .where('company_id', '=', scope.companyId).where('specification_id', '=', specificationId).where('id', '=', id));
+  return scope.one(
+    db
+      .selectFrom('vor')
+      .select(['id', 'file_id', 'file_name', 'sheet', 'columns', 'layout_key'])
+      .where('company_id', '=', scope.companyId)
+      .where('specification_id', '=', specificationId)
+      .where('id', '=', id),
+  );
 }
 
 export async function hasFile(scope: CompanyScope, specificationId: string, sha256: string): Promise<boolean> {
-  return await scope.maybe(db.selectFrom('vor').select('id').where('company_id', '=', scope.companyId)
-    .where('specification_id', '=', specificationId).where('sha256', '=', sha256)) !== null;
+  return (
+    (await scope.maybe(
+      db
+        .selectFrom('vor')
+        .select('id')
+        .where('company_id', '=', scope.companyId)
+        .where('specification_id', '=', specificationId)
+        .where('sha256', '=', sha256),
+    )) !== null
+  );
 }
 
 type BillFacts = Omit<ReadBill, 'rows'>;
 const factsOf = (bill: BillFacts) => ({
-  sheet: bill.sheet, sheets: bill.sheets, header_row: bill.header_row, columns: JSON.stringify(bill.columns), layout_key: bill.layout_key,
-  title_block: JSON.stringify(bill.title_block), skipped: JSON.stringify(bill.skipped), warnings: JSON.stringify(bill.warnings),
+  sheet: bill.sheet,
+  sheets: bill.sheets,
+  header_row: bill.header_row,
+  columns: JSON.stringify(bill.columns),
+  layout_key: bill.layout_key,
+  title_block: JSON.stringify(bill.title_block),
+  skipped: JSON.stringify(bill.skipped),
+  warnings: JSON.stringify(bill.warnings),
 });
 
-export async function insertVor(scope: CompanyScope, vor: { id: string; specificationId: string; fileId: string; fileName: string; size: number; sha256: string; bill: BillFacts }): Promise<void> {
-  await scope.run(db.insertInto('vor').values({
-    company_id: scope.companyId, id: vor.id, specification_id: vor.specificationId, file_id: vor.fileId, file_name: vor.fileName, size: vor.size, sha256: vor.sha256,
-    format: vor.bill.format, ...factsOf(vor.bill),
-  }));
+export async function insertVor(
+  scope: CompanyScope,
+  vor: {
+    id: string;
+    specificationId: string;
+    fileId: string;
+    fileName: string;
+    size: number;
+    sha256: string;
+    bill: BillFacts;
+  },
+): Promise<void> {
+  await scope.run(
+    db.insertInto('vor').values({
+      company_id: scope.companyId,
+      id: vor.id,
+      specification_id: vor.specificationId,
+      file_id: vor.fileId,
+      file_name: vor.fileName,
+      size: vor.size,
+      sha256: vor.sha256,
+      format: vor.bill.format,
+      ...factsOf(vor.bill),
+    }),
+  );
 }
 
 export async function updateVor(scope: CompanyScope, id: string, bill: BillFacts): Promise<void> {
-  await scope.run(db.updateTable('vor').set({ ...factsOf(bill), status: 'read' }).where('company_id', '=', scope.companyId).where('id', '=', id));
+  await scope.run(
+    db
+      .updateTable('vor')
+      .set({ ...factsOf(bill), status: 'read' })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  );
 }
 
 export async function deleteVorRow(scope: CompanyScope, id: string): Promise<void> {
@@ -61,20 +111,34 @@ export async function deleteVorRow(scope: CompanyScope, id: string): Promise<voi
 }
 
 export async function deleteRowsOfVor(scope: CompanyScope, vorId: string): Promise<void> {
-  await scope.run(db.deleteFrom('specification_row').where('company_id', '=', scope.companyId).where('vor_id', '=', vorId));
+  await scope.run(
+    db.deleteFrom('specification_row').where('company_id', '=', scope.companyId).where('vor_id', '=', vorId),
+  );
 }
 
 export type ColumnMapping = Partial<Record<ColumnRole, string>>;
 
 export async function findLayout(scope: CompanyScope, layoutKey: string): Promise<ColumnMapping | null> {
-  const row = await scope.maybe(db.selectFrom('bill_layout').select('columns').where('company_id', '=', scope.companyId).where('layout_key', '=', layoutKey));
-  return row === null ? null : row.columns as ColumnMapping;
+  const row = await scope.maybe(
+    db
+      .selectFrom('bill_layout')
+      .select('columns')
+      .where('company_id', '=', scope.companyId)
+      .where('layout_key', '=', layoutKey),
+  );
+  return row === null ? null : (row.columns as ColumnMapping);
 }
 
 export async function saveLayout(scope: CompanyScope, layoutKey: string, columns: ColumnMapping): Promise<void> {
   const text = JSON.stringify(columns);
-  await scope.run(db.insertInto('bill_layout').values({ company_id: scope.companyId, layout_key: layoutKey, columns: text })
-    .onConflict((conflict) => conflict.columns(['company_id', 'layout_key']).doUpdateSet({ columns: text, updated_at: sql`now()` })));
+  await scope.run(
+    db
+      .insertInto('bill_layout')
+      .values({ company_id: scope.companyId, layout_key: layoutKey, columns: text })
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'layout_key']).doUpdateSet({ columns: text, updated_at: sql`now()` }),
+      ),
+  );
 }
 
 export function mappingOf(columns: readonly BillColumn[]): ColumnMapping {

@@ -26,11 +26,15 @@ export type VorParts = { reader: BillReader; storage: BlobStore };
  * Takes a bill in: checks the specification, reads the file in a worker while no transaction is open, keeps the bytes,
  * and writes all its rows at once or nothing.
  */
-export async function uploadBill(parts: VorParts, inCompany: InCompany, upload: { specificationId: string; parents: Parents; file: UploadedBytes }): Promise<{ vor: Vor }> {
+export async function uploadBill(
+  parts: VorParts,
+  inCompany: InCompany,
+  upload: { specificationId: string; parents: Parents; file: UploadedBytes },
+): Promise<{ vor: Vor }> {
   const { specificationId, file, parents } = upload;
   await inCompany(async (scope) => {
     await lockForEdit(scope, specificationId);
-    if (!await isChildOf(scope, specificationId, parents)) throw new Problem('not_found');
+    if (!(await isChildOf(scope, specificationId, parents))) throw new Problem('not_found');
     if (await repository.hasFile(scope, specificationId, file.sha256)) throw new Problem('vor_already_uploaded');
   });
   const bill = await readWithKnownLayout(parts.reader, inCompany, file);
@@ -42,13 +46,36 @@ export async function uploadBill(parts: VorParts, inCompany: InCompany, upload: 
     return await inCompany(async (scope) => {
       const specification = await lockForEdit(scope, specificationId);
       await insertStoredFile(scope, {
-        id: fileId, ownerKind: 'vor', ownerId: vorId, name: file.name, size: file.bytes.length, sha256: file.sha256, contentType: 'application/octet-stream',
+        id: fileId,
+        ownerKind: 'vor',
+        ownerId: vorId,
+        name: file.name,
+        size: file.bytes.length,
+        sha256: file.sha256,
+        contentType: 'application/octet-stream',
       });
-      await repository.insertVor(scope, { id: vorId, specificationId, fileId, fileName: file.name, size: file.bytes.length, sha256: file.sha256, bill });
+      await repository.insertVor(scope, {
+        id: vorId,
+        specificationId,
+        fileId,
+        fileName: file.name,
+        size: file.bytes.length,
+        sha256: file.sha256,
+        bill,
+      });
       await writeRows(scope, { specificationId, vorId, bill });
       await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
       await recordChange(scope, {
-        action: 'upload', model: 'vor', objectId: vorId, objectRepr: file.name, after: { specification_id: specificationId, file_name: file.name, size: file.bytes.length, rows: bill.rows.length },
+        action: 'upload',
+        model: 'vor',
+        objectId: vorId,
+        objectRepr: file.name,
+        after: {
+          specification_id: specificationId,
+          file_name: file.name,
+          size: file.bytes.length,
+          rows: bill.rows.length,
+        },
       });
       return { vor: await presentVor(scope, specificationId, vorId) };
     });
@@ -61,7 +88,9 @@ export async function uploadBill(parts: VorParts, inCompany: InCompany, upload: 
 async function readWithKnownLayout(reader: BillReader, inCompany: InCompany, file: UploadedBytes): Promise<ReadBill> {
   const bill = await readOrRefuse(reader, { bytes: file.bytes, fileName: file.name });
   const known = await inCompany((scope) => repository.findLayout(scope, bill.layout_key));
-  return known === null ? bill : readOrRefuse(reader, { bytes: file.bytes, fileName: file.name, sheet: bill.sheet, columns: known });
+  return known === null
+    ? bill
+    : readOrRefuse(reader, { bytes: file.bytes, fileName: file.name, sheet: bill.sheet, columns: known });
 }
 
 async function readOrRefuse(reader: BillReader, input: Parameters<BillReader['read']>[0]): Promise<ReadBill> {
@@ -71,12 +100,19 @@ async function readOrRefuse(reader: BillReader, input: Parameters<BillReader['re
     if (!(error instanceof UnreadableBill)) throw error;
     const { row, column } = error.detail;
     throw new Problem(error.code === 'too_large' ? 'too_large' : 'bill_unreadable', {
-      detail: error.texts, places: row === undefined && column === undefined ? [] : [{ row: row ?? null, column: column ?? null, message: error.texts.ru }],
+      detail: error.texts,
+      places:
+        row === undefined && column === undefined
+          ? []
+          : [{ row: row ?? null, column: column ?? null, message: error.texts.ru }],
     });
   }
 }
 
-async function writeRows(scope: CompanyScope, { specificationId, vorId, bill }: { specificationId: string; vorId: string; bill: ReadBill }): Promise<void> {
+async function writeRows(
+  scope: CompanyScope,
+  { specificationId, vorId, bill }: { specificationId: string; vorId: string; bill: ReadBill },
+): Promise<void> {
   const { rows, resources } = billRows(bill, { vorId, firstSort: await lastSortOrder(scope, specificationId) });
   await insertSpecificationRows(scope, specificationId, vorId, rows);
   await insertBillResources(scope, specificationId, resources);
@@ -92,14 +128,22 @@ export async function getVor(scope: CompanyScope, specificationId: string, vorId
 
 /** The warnings were written in both languages when the file was read; the reader gets one. */
 async function presentVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
-  const { warnings, ...vor } = JSON.parse(await repository.findVorJson(scope, specificationId, vorId)) as Omit<Vor, 'warnings'> & { warnings: BillWarning[] };
-  const present = { ...vor, warnings: warnings.map((warning) => ({ ...warning, message: warning.message[scope.origin.language] })) };
+  const { warnings, ...vor } = JSON.parse(await repository.findVorJson(scope, specificationId, vorId)) as Omit<
+    Vor,
+    'warnings'
+  > & { warnings: BillWarning[] };
+  const present = {
+    ...vor,
+    warnings: warnings.map((warning) => ({ ...warning, message: warning.message[scope.origin.language] })),
+  };
   return hasPermission(scope.actor, 'specification.view_prices') ? present : withoutQuotedAmounts(present);
 }
 
 /** Reads the stored file again with the sheet or columns a person corrected, and remembers them for the same layout. */
 export async function patchVor(
-  parts: VorParts, inCompany: InCompany, change: { specificationId: string; vorId: string; body: z.output<typeof vorPatch> },
+  parts: VorParts,
+  inCompany: InCompany,
+  change: { specificationId: string; vorId: string; body: z.output<typeof vorPatch> },
 ): Promise<Vor> {
   const { specificationId, vorId, body } = change;
   const { vor, companyId } = await inCompany(async (scope) => {
@@ -108,7 +152,12 @@ export async function patchVor(
   });
   const bytes = await parts.storage.get(blobKey(companyId, vor.file_id));
   const columns = { ...repository.mappingOf(vor.columns as ReadBill['columns']), ...body.columns };
-  const bill = await readOrRefuse(parts.reader, { bytes, fileName: vor.file_name, sheet: body.sheet ?? vor.sheet, ...(body.columns ? { columns } : {}) });
+  const bill = await readOrRefuse(parts.reader, {
+    bytes,
+    fileName: vor.file_name,
+    sheet: body.sheet ?? vor.sheet,
+    ...(body.columns ? { columns } : {}),
+  });
   return inCompany(async (scope) => {
     const specification = await lockForEdit(scope, specificationId);
     await repository.deleteRowsOfVor(scope, vorId);
@@ -116,7 +165,13 @@ export async function patchVor(
     await writeRows(scope, { specificationId, vorId, bill });
     if (body.columns) await repository.saveLayout(scope, bill.layout_key, columns);
     await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
-    await recordChange(scope, { action: 'update', model: 'vor', objectId: vorId, objectRepr: vor.file_name, after: { sheet: bill.sheet, columns } });
+    await recordChange(scope, {
+      action: 'update',
+      model: 'vor',
+      objectId: vorId,
+      objectRepr: vor.file_name,
+      after: { sheet: bill.sheet, columns },
+    });
     return getVor(scope, specificationId, vorId);
   });
 }
@@ -126,5 +181,11 @@ export async function deleteVor(scope: CompanyScope, specificationId: string, vo
   const vor = await repository.findVor(scope, specificationId, vorId);
   await repository.deleteVorRow(scope, vorId);
   await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
-  await recordChange(scope, { action: 'delete', model: 'vor', objectId: vorId, objectRepr: vor.file_name, before: { file_name: vor.file_name } });
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'vor',
+    objectId: vorId,
+    objectRepr: vor.file_name,
+    before: { file_name: vor.file_name },
+  });
 }

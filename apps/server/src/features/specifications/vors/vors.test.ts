@@ -4,35 +4,74 @@ import * as endpoints from '@karkas/api/specifications/specifications.endpoints.
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aMember, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
-import { aBill, aSpecification, generated, readSpecification, readWhole, upload } from '#testing/factories/specifications.ts';
+import {
+  aBill,
+  aSpecification,
+  generated,
+  readSpecification,
+  readWhole,
+  upload,
+} from '#testing/factories/specifications.ts';
 import { makeWorkbook, officialFormWorkbook, type RowSpec } from '#testing/make-workbook.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 
 const HEADER = ['№ п/п', 'Наименование работ', 'Ед. изм.', 'Объём'];
 const workbook = (rows: RowSpec[]): Uint8Array => makeWorkbook({ sheets: [{ name: 'ВОР', rows: [HEADER, ...rows] }] });
-const countRows = (company: TestCompany, id: string) => queryInCompany<{ rows: number; vors: number }>(
-  company, `select (select count(*) from specification_row where specification_id = $1) as rows, (select count(*) from vor where specification_id = $1) as vors`, [id]);
+const countRows = (company: TestCompany, id: string) =>
+  queryInCompany<{ rows: number; vors: number }>(
+    company,
+    `select (select count(*) from specification_row where specification_id = $1) as rows, (select count(*) from vor where specification_id = $1) as vors`,
+    [id],
+  );
 
 describe('a bill that is uploaded', () => {
   test('becomes sections, positions and their resources, each pointing at its cell', async () => {
     const company = await aCompany();
     const { id, contract_id } = await aSpecification(company);
-    const answer = await upload(company.owner, id, { bytes: officialFormWorkbook(), name: 'Ведомость № 1.xlsx' }, { url: `/api/contracts/${contract_id}/specifications/${id}/upload-file/` });
+    const answer = await upload(
+      company.owner,
+      id,
+      { bytes: officialFormWorkbook(), name: 'Ведомость № 1.xlsx' },
+      { url: `/api/contracts/${contract_id}/specifications/${id}/upload-file/` },
+    );
     expect(answer.status).toBe(201);
     expect(answer.vor).toMatchObject({
-      file_name: 'Ведомость № 1.xlsx', format: 'xlsx', sheet: 'ВОР', rows_count: 23, sections_count: 3, works_count: 9, resources_count: 11, status: 'read', warnings: [], header_row: 12,
+      file_name: 'Ведомость № 1.xlsx',
+      format: 'xlsx',
+      sheet: 'ВОР',
+      rows_count: 23,
+      sections_count: 3,
+      works_count: 9,
+      resources_count: 11,
+      status: 'read',
+      warnings: [],
+      header_row: 12,
     });
     const whole = await readWhole(company, id);
     expect([whole.sections.length, whole.positions.length, whole.resources.length]).toEqual([3, 9, 11]);
     expect(whole.positions[0]).toMatchObject({
-      number: '1', unit: 'м3', quantity: '24.192', formula: '7,2*8,4*0,4', match_status: 'unmatched', total: null, missing_prices: 1, parent_id: whole.sections[0]?.id,
+      number: '1',
+      unit: 'м3',
+      quantity: '24.192',
+      formula: '7,2*8,4*0,4',
+      match_status: 'unmatched',
+      total: null,
+      missing_prices: 1,
+      parent_id: whole.sections[0]?.id,
       source: { vor_id: answer.vor.id, sheet: 'ВОР', row: 15, cell: 'D15' },
     });
     const first = whole.resources.filter((line) => line.specification_row_id === whole.positions[0]?.id);
     expect(first.map((line) => [line.name, line.kind, line.quantity, line.origin, line.note])).toEqual([
-      ['Песок строительный средней крупности', 'material', '26.6112', 'bill', 'с учётом нормы расхода 10%'], ['Перевозка песка на 25 км', 'machine', '39.9168', 'bill', null],
+      ['Песок строительный средней крупности', 'material', '26.6112', 'bill', 'с учётом нормы расхода 10%'],
+      ['Перевозка песка на 25 км', 'machine', '39.9168', 'bill', null],
     ]);
-    expect(whole.head).toMatchObject({ rows_count: 12, positions_count: 9, unmatched_count: 9, vors: [{ id: answer.vor.id }], totals: { gross: '0.00', missing_prices: 9 } });
+    expect(whole.head).toMatchObject({
+      rows_count: 12,
+      positions_count: 9,
+      unmatched_count: 9,
+      vors: [{ id: answer.vor.id }],
+      totals: { gross: '0.00', missing_prices: 9 },
+    });
     expectConsistent(whole);
     const list = await callApi(company.owner, endpoints.listVors, { params: { specification_id: id } });
     expect(list.body).toEqual(whole.head.vors);
@@ -55,24 +94,40 @@ describe('a bill that is uploaded', () => {
   test('is taken once also when twenty send it at the same moment', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => upload(company.owner, id, { bytes: officialFormWorkbook(), name: 'ВОР.xlsx' })));
-    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => upload(company.owner, id, { bytes: officialFormWorkbook(), name: 'ВОР.xlsx' })),
+    );
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
     expect(await countRows(company, id)).toEqual([{ rows: 12, vors: 1 }]);
   });
 
   test('with amounts that cannot be read keeps every row and says which cell', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
-    const vor = await aBill(company, id, { bytes: workbook([
-      ['1', 'Штукатурка стен', 'м2', 'по проекту'], ['2', 'Окраска стен', 'м2', -5], ['3', 'Устройство стяжки', 'м2', { number: '9'.repeat(400) }],
-      ['4', 'Кладка стен', 'м3', { text: '1'.repeat(400) }], ['5', 'Устройство кровли', 'м2', 12.5],
-    ]) });
+    const vor = await aBill(company, id, {
+      bytes: workbook([
+        ['1', 'Штукатурка стен', 'м2', 'по проекту'],
+        ['2', 'Окраска стен', 'м2', -5],
+        ['3', 'Устройство стяжки', 'м2', { number: '9'.repeat(400) }],
+        ['4', 'Кладка стен', 'м3', { text: '1'.repeat(400) }],
+        ['5', 'Устройство кровли', 'м2', 12.5],
+      ]),
+    });
     expect(vor.works_count).toBe(5);
     const bad = vor.warnings.filter((warning) => warning.row !== null);
     expect(new Set(bad.map((warning) => `${warning.column}${warning.row}`))).toEqual(new Set(['D2', 'D3', 'D4', 'D5']));
     expect(bad.every((warning) => warning.message.length > 10)).toBe(true);
     const whole = await readWhole(company, id);
-    expect(whole.positions.map((row) => row.name)).toEqual(['Штукатурка стен', 'Окраска стен', 'Устройство стяжки', 'Кладка стен', 'Устройство кровли']);
+    expect(whole.positions.map((row) => row.name)).toEqual([
+      'Штукатурка стен',
+      'Окраска стен',
+      'Устройство стяжки',
+      'Кладка стен',
+      'Устройство кровли',
+    ]);
     expect(whole.positions.at(-1)?.quantity).toBe('12.5');
     expect((await generated(company, id)).status).toBe('done');
     expectConsistent(await readWhole(company, id));
@@ -82,9 +137,24 @@ describe('a bill that is uploaded', () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const files = [
-      { name: 'письмо.xlsx', bytes: Buffer.from('Это не книга Excel') }, { name: 'пусто.xlsx', bytes: new Uint8Array() },
-      { name: 'без шапки.xlsx', bytes: makeWorkbook({ sheets: [{ name: 'Лист', rows: [['просто', 'текст'], ['и', 'ещё']] }] }) },
-      { name: 'битый.xlsx', bytes: officialFormWorkbook().slice(0, 900) }, { name: 'картинка.png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') },
+      { name: 'письмо.xlsx', bytes: Buffer.from('Это не книга Excel') },
+      { name: 'пусто.xlsx', bytes: new Uint8Array() },
+      {
+        name: 'без шапки.xlsx',
+        bytes: makeWorkbook({
+          sheets: [
+            {
+              name: 'Лист',
+              rows: [
+                ['просто', 'текст'],
+                ['и', 'ещё'],
+              ],
+            },
+          ],
+        }),
+      },
+      { name: 'битый.xlsx', bytes: officialFormWorkbook().slice(0, 900) },
+      { name: 'картинка.png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') },
     ];
     for (const file of files) {
       const answer = await upload(company.owner, id, file);
@@ -112,11 +182,17 @@ describe('a bill that is uploaded', () => {
     expect((await upload((await aCompany()).owner, id, file)).status).toBe(404);
     expect((await upload(await aMember(company, 'foreman'), id, file)).status).toBe(403);
     const other = await aContract(company);
-    expect((await upload(company.owner, id, file, { url: `/api/contracts/${other.id}/specifications/${id}/upload-file/` })).status).toBe(404);
+    expect(
+      (await upload(company.owner, id, file, { url: `/api/contracts/${other.id}/specifications/${id}/upload-file/` }))
+        .status,
+    ).toBe(404);
     const misnamed = await upload(company.owner, id, file, { field: 'bill' });
     expect([misnamed.status, misnamed.problem.errors?.[0]?.field]).toEqual([400, 'file']);
     const plain = await company.app.app.inject({
-      method: 'POST', url: `/api/specifications/${id}/upload-file/`, headers: { authorization: `Bearer ${company.owner.access}` }, payload: { file: 'x' },
+      method: 'POST',
+      url: `/api/specifications/${id}/upload-file/`,
+      headers: { authorization: `Bearer ${company.owner.access}` },
+      payload: { file: 'x' },
     });
     expect([plain.statusCode, plain.json().code]).toEqual([415, 'unsupported_type']);
   });
@@ -124,30 +200,53 @@ describe('a bill that is uploaded', () => {
   test('has a name that never becomes a path', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
-    for (const [index, [name, kept]] of [['../../etc/passwd.xlsx', 'passwd.xlsx'], ['C:\\\\temp\\\\a.xlsx', 'a.xlsx'], ['\u202Exslx.ВОР.xlsx', 'xslx.ВОР.xlsx']].entries()) {
-      const answer = await upload(company.owner, id, { bytes: workbook([[1, `Работа ${index}`, 'м2', 1]]), name: name ?? '' });
+    for (const [index, [name, kept]] of [
+      ['../../etc/passwd.xlsx', 'passwd.xlsx'],
+      ['C:\\\\temp\\\\a.xlsx', 'a.xlsx'],
+      ['\u202Exslx.ВОР.xlsx', 'xslx.ВОР.xlsx'],
+    ].entries()) {
+      const answer = await upload(company.owner, id, {
+        bytes: workbook([[1, `Работа ${index}`, 'м2', 1]]),
+        name: name ?? '',
+      });
       expect([answer.status, answer.vor.file_name]).toEqual([201, kept]);
     }
   });
 });
 
 describe('the columns of a bill', () => {
-  const unclear = (quantity: number): Uint8Array => makeWorkbook({ sheets: [{ name: 'Смета', rows: [
-    ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'По факту'], [1, 'Штукатурка стен', 'м2', quantity, 77], [2, 'Окраска стен', 'м2', 20, 88],
-  ] }] });
+  const unclear = (quantity: number): Uint8Array =>
+    makeWorkbook({
+      sheets: [
+        {
+          name: 'Смета',
+          rows: [
+            ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'По факту'],
+            [1, 'Штукатурка стен', 'м2', quantity, 77],
+            [2, 'Окраска стен', 'м2', 20, 88],
+          ],
+        },
+      ],
+    });
 
   test('are corrected by a person, read again, and remembered for the next file of the layout', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const { id: vor_id, columns } = await aBill(company, specification_id, { bytes: unclear(10) });
     expect(columns.find((column) => column.role === 'quantity')?.letter).toBe('D');
-    const patched = await callApi(company.owner, endpoints.patchVor, { params: { specification_id, vor_id }, body: { columns: { quantity: 'E' } } });
+    const patched = await callApi(company.owner, endpoints.patchVor, {
+      params: { specification_id, vor_id },
+      body: { columns: { quantity: 'E' } },
+    });
     expect(patched.body.columns.find((column) => column.role === 'quantity')?.letter).toBe('E');
     const quantities = async (id: string) => (await readWhole(company, id)).positions.map((row) => row.quantity);
     expect(await quantities(specification_id)).toEqual(['77', '88']);
     const next = await aSpecification(company);
     const second = await aBill(company, next.id, { bytes: unclear(11) });
-    expect([second.columns.find((column) => column.role === 'quantity')?.letter, await quantities(next.id)]).toEqual(['E', ['77', '88']]);
+    expect([second.columns.find((column) => column.role === 'quantity')?.letter, await quantities(next.id)]).toEqual([
+      'E',
+      ['77', '88'],
+    ]);
     const stranger = await aCompany();
     const foreign = await aSpecification(stranger);
     await aBill(stranger, foreign.id, { bytes: unclear(12) });
@@ -158,7 +257,8 @@ describe('the columns of a bill', () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const { id: vor_id } = await aBill(company, specification_id);
-    const patch = (body: object, where = { specification_id, vor_id }) => callApi(company.owner, endpoints.patchVor, { params: where, body });
+    const patch = (body: object, where = { specification_id, vor_id }) =>
+      callApi(company.owner, endpoints.patchVor, { params: where, body });
     expect((await patch({ columns: { weight: 'A' } })).status).toBe(400);
     expect((await patch({ columns: { quantity: '1' } })).status).toBe(400);
     expect((await patch({ sheet: 'Нет такого' })).status).toBe(422);
@@ -171,14 +271,21 @@ describe('the columns of a bill', () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const first = await aBill(company, specification_id);
-    await aBill(company, specification_id, { bytes: workbook([[1, 'Штукатурка стен', 'м2', 10]]), name: 'Вторая.xlsx' });
+    await aBill(company, specification_id, {
+      bytes: workbook([[1, 'Штукатурка стен', 'м2', 10]]),
+      name: 'Вторая.xlsx',
+    });
     await generated(company, specification_id);
-    expect((await callApi(company.owner, endpoints.deleteVor, { params: { specification_id, vor_id: first.id } })).status).toBe(204);
+    expect(
+      (await callApi(company.owner, endpoints.deleteVor, { params: { specification_id, vor_id: first.id } })).status,
+    ).toBe(204);
     const whole = await readWhole(company, specification_id);
     expect([whole.rows.length, whole.head.vors.length]).toEqual([1, 1]);
     expect(whole.resources.every((line) => line.specification_row_id === whole.rows[0]?.id)).toBe(true);
     expectConsistent(whole);
-    expect((await callApi(company.owner, endpoints.getVor, { params: { specification_id, vor_id: first.id } })).status).toBe(404);
+    expect(
+      (await callApi(company.owner, endpoints.getVor, { params: { specification_id, vor_id: first.id } })).status,
+    ).toBe(404);
   });
 });
 
@@ -194,7 +301,13 @@ describe.skipIf(!process.env.REFERENCE_DATA)('the published example', () => {
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, example(/\.xlsx$/i));
     expect([vor.sections_count, vor.works_count, vor.resources_count]).toEqual([3, 9, 11]);
-    expect(await generated(company, id)).toMatchObject({ status: 'done', total: 9, processed: 9, matched: 9, unmatched: 0 });
+    expect(await generated(company, id)).toMatchObject({
+      status: 'done',
+      total: 9,
+      processed: 9,
+      matched: 9,
+      unmatched: 0,
+    });
     expectConsistent(await readWhole(company, id));
     expect((await readSpecification(company, id)).unmatched_count).toBe(0);
   });
@@ -202,7 +315,12 @@ describe.skipIf(!process.env.REFERENCE_DATA)('the published example', () => {
   test('as official XML is read too', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
-    expect(await aBill(company, id, example(/\.gge$/i))).toMatchObject({ format: 'gge', sections_count: 3, works_count: 7, resources_count: 11 });
+    expect(await aBill(company, id, example(/\.gge$/i))).toMatchObject({
+      format: 'gge',
+      sections_count: 3,
+      works_count: 7,
+      resources_count: 11,
+    });
     expect((await generated(company, id)).status).toBe('done');
     expectConsistent(await readWhole(company, id));
   });

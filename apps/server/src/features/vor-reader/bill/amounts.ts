@@ -16,7 +16,12 @@ export type Amount = {
 
 export type AmountProblem = Extract<
   WarningCode,
-  'quantity_not_a_number' | 'quantity_out_of_range' | 'cell_error' | 'formula_evaluated' | 'formula_without_value' | 'unit_in_quantity'
+  | 'quantity_not_a_number'
+  | 'quantity_out_of_range'
+  | 'cell_error'
+  | 'formula_evaluated'
+  | 'formula_without_value'
+  | 'unit_in_quantity'
 >;
 
 // Twelve digits before the point are a thousand times the largest bill; more is a slip or an attack.
@@ -69,7 +74,9 @@ function readTyped(text: string): Amount {
   const unit = (parts?.[2] ?? '').trim();
   if (number === null || !isKnownUnit(unit)) return problem('quantity_not_a_number', trimmed);
   const amount = accept(number, trimmed);
-  return amount.value === null ? amount : { value: amount.value, unit, problems: [{ code: 'unit_in_quantity', text: trimmed }] };
+  return amount.value === null
+    ? amount
+    : { value: amount.value, unit, problems: [{ code: 'unit_in_quantity', text: trimmed }] };
 }
 
 function accept(value: string, shown: string): Amount {

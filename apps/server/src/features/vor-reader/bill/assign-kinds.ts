@@ -43,7 +43,8 @@ function chooseLayout(rows: readonly TableRow[]): Layout {
   const marked = positions.filter((row) => markOf(row) !== null).length;
   if (positions.length > 0 && marked / positions.length >= MARKED_SHARE) return 'marks';
   const coded = positions.filter((row) => hasCode(row)).length / Math.max(1, positions.length);
-  const isMixed = coded > MIXED_CODES.least && coded < MIXED_CODES.most && positions[0] !== undefined && hasCode(positions[0]);
+  const isMixed =
+    coded > MIXED_CODES.least && coded < MIXED_CODES.most && positions[0] !== undefined && hasCode(positions[0]);
   return isMixed && !isNumberedFlat(positions) ? 'codes' : 'numbering';
 }
 
@@ -52,7 +53,8 @@ function isNumberedFlat(positions: readonly TableRow[]): boolean {
   const uncoded = positions.filter((row) => !hasCode(row));
   const flat = uncoded.filter((row) => numberParts(row.line.number)?.length === 1).length;
   const nested = uncoded.filter((row) => (numberParts(row.line.number)?.length ?? 0) > 1).length;
-  const hasNestedUnderCoded = nested > 0 && positions.some((row) => hasCode(row) && numberParts(row.line.number)?.length === 1);
+  const hasNestedUnderCoded =
+    nested > 0 && positions.some((row) => hasCode(row) && numberParts(row.line.number)?.length === 1);
   return flat > 0 || hasNestedUnderCoded;
 }
 

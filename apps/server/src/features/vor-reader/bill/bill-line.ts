@@ -52,7 +52,15 @@ export function readLine(sheet: Sheet, index: number, roles: Roles, merges: Merg
   const row = sheet.rows[index];
   if (row === undefined) return null;
   const line: BillLine = {
-    row, cells: {}, texts: {}, inheritedFrom: null, number: null, numberWasDate: false, firstText: '', filled: 0, isBold: false,
+    row,
+    cells: {},
+    texts: {},
+    inheritedFrom: null,
+    number: null,
+    numberWasDate: false,
+    firstText: '',
+    filled: 0,
+    isBold: false,
     isMergedAcross: merges.acrossByRow.has(row.number),
   };
   let leftmost: SheetCell | null = null;
@@ -75,7 +83,12 @@ export function readLine(sheet: Sheet, index: number, roles: Roles, merges: Merg
 }
 
 /** Fills the name and the unit from a tall merged cell; only for rows that hold a quantity of their own. */
-export function inheritMerged(line: BillLine, roles: Roles, merges: MergeIndex, rowAt: (row: number) => SheetRow | null): void {
+export function inheritMerged(
+  line: BillLine,
+  roles: Roles,
+  merges: MergeIndex,
+  rowAt: (row: number) => SheetRow | null,
+): void {
   for (const role of INHERITED) {
     const column = roles.get(role);
     if (column === undefined || line.cells[role] !== undefined) continue;
@@ -118,7 +131,10 @@ function readNumber(line: BillLine): void {
     line.numberWasDate = day !== null;
     return;
   }
-  const text = (line.texts.number ?? '').replace(/^№\s*/, '').replace(/[.)]+$/, '').trim();
+  const text = (line.texts.number ?? '')
+    .replace(/^№\s*/, '')
+    .replace(/[.)]+$/, '')
+    .trim();
   line.number = text === '' ? null : text.replaceAll(/(?<=\d)[,](?=\d)/g, '.');
 }
 

@@ -48,7 +48,8 @@ function buildPosition(row: TableRow, kind: RowKind, context: BuildContext): Bil
   const name = nameOf(row, context);
   const quantity = readQuantity(row, kind, source, context);
   const unit = readUnit(row, quantity.unit, source, context);
-  if (line.numberWasDate) context.warn('number_was_a_date', { ...at, cell: addressOf(line, 'number'), text: line.number ?? '' });
+  if (line.numberWasDate)
+    context.warn('number_was_a_date', { ...at, cell: addressOf(line, 'number'), text: line.number ?? '' });
   if (kind.hasNoWork) context.warn('resource_without_work', { ...at, text: name });
   return {
     ...emptyRow(row, source),
@@ -72,8 +73,23 @@ function buildPosition(row: TableRow, kind: RowKind, context: BuildContext): Bil
 
 function emptyRow(row: TableRow, source: BillSource): BillRow {
   return {
-    kind: 'work', number: null, name: '', level: 0, code: null, unit_raw: null, quantity: null, formula: null, coefficient: null, price: null,
-    drawing_ref: null, file_name: null, pages: null, comment: null, resource_type: null, is_hidden: row.line.row.isHidden, source,
+    kind: 'work',
+    number: null,
+    name: '',
+    level: 0,
+    code: null,
+    unit_raw: null,
+    quantity: null,
+    formula: null,
+    coefficient: null,
+    price: null,
+    drawing_ref: null,
+    file_name: null,
+    pages: null,
+    comment: null,
+    resource_type: null,
+    is_hidden: row.line.row.isHidden,
+    source,
   };
 }
 
@@ -96,12 +112,18 @@ function nameOf(row: TableRow, context: BuildContext): string {
   const cell = row.line.cells.name;
   const name = row.line.texts.name ?? '';
   if (cell?.kind === 'error') context.warn('cell_error', { ...at, cell: addressOf(row.line, 'name'), text: name });
-  else if (name === '' && cell?.formula) context.warn('formula_without_value', { ...at, cell: addressOf(row.line, 'name') });
+  else if (name === '' && cell?.formula)
+    context.warn('formula_without_value', { ...at, cell: addressOf(row.line, 'name') });
   else if (name === '') context.warn('name_missing', at);
   return name;
 }
 
-function readUnit(row: TableRow, fromQuantity: string | null, source: BillSource, context: BuildContext): string | null {
+function readUnit(
+  row: TableRow,
+  fromQuantity: string | null,
+  source: BillSource,
+  context: BuildContext,
+): string | null {
   const at = { row: row.line.row.number, column: letterOf(row, 'unit') };
   const own = textOf(row, 'unit');
   if (own !== null) {
@@ -142,9 +164,15 @@ function readQuantity(row: TableRow, kind: RowKind, source: BillSource, context:
   return { value: acceptQuantity(amount, at, context.warn), unit: amount.unit, usesConsumption: consumption !== null };
 }
 
-function warnOfAmount(amount: Amount, cell: SheetCell | null, at: { row: number; column?: string; cell?: string }, warn: Warn): void {
+function warnOfAmount(
+  amount: Amount,
+  cell: SheetCell | null,
+  at: { row: number; column?: string; cell?: string },
+  warn: Warn,
+): void {
   for (const problem of amount.problems) warn(problem.code, { ...at, text: problem.text });
-  if (amount.value === null && amount.problems.length === 0) warn('quantity_missing', { row: at.row, column: at.column, text: cell?.value });
+  if (amount.value === null && amount.problems.length === 0)
+    warn('quantity_missing', { row: at.row, column: at.column, text: cell?.value });
 }
 
 // A bill states what is to be built, so a negative volume is a slip, or a change that a person has to look at.
@@ -164,12 +192,19 @@ function wholeConsumption(row: TableRow): SheetCell | null {
   return isWholeConsumption(title) ? (row.line.cells.coefficient ?? null) : null;
 }
 
-function readNumber(row: TableRow, role: 'coefficient' | 'price', code: WarningCode, context: BuildContext): string | null {
+function readNumber(
+  row: TableRow,
+  role: 'coefficient' | 'price',
+  code: WarningCode,
+  context: BuildContext,
+): string | null {
   const amount = readAmount(row.line.cells[role] ?? null, context.evaluate);
   const at = { row: row.line.row.number, column: letterOf(row, role), cell: addressOf(row.line, role) };
   for (const problem of amount.problems) {
-    const isOwnKind = problem.code === 'cell_error' || problem.code === 'formula_evaluated' || problem.code === 'formula_without_value';
-    if (problem.code !== 'unit_in_quantity') context.warn(isOwnKind ? problem.code : code, { ...at, text: problem.text });
+    const isOwnKind =
+      problem.code === 'cell_error' || problem.code === 'formula_evaluated' || problem.code === 'formula_without_value';
+    if (problem.code !== 'unit_in_quantity')
+      context.warn(isOwnKind ? problem.code : code, { ...at, text: problem.text });
   }
   return amount.value;
 }

@@ -8,7 +8,12 @@ import { numberParts } from './numbering.ts';
 import { isFooter, isNote, isSectionWord, isTotal, parseMark, parseSectionTitle } from './row-words.ts';
 
 /** A row that goes into the bill: a section, or a position that is later told to be a work or a resource. */
-export type TableRow = { kind: 'section' | 'position'; line: BillLine; roles: Roles; titles: ReadonlyMap<number, string> };
+export type TableRow = {
+  kind: 'section' | 'position';
+  line: BillLine;
+  roles: Roles;
+  titles: ReadonlyMap<number, string>;
+};
 
 export type Classified = {
   rows: TableRow[];
@@ -101,7 +106,8 @@ function judge(line: BillLine, isFooterReached: boolean): Verdict {
   }
   const isPosition = amount || isMarkedPosition(line);
   // The name of the person who signs may stand under any column, but never beside a quantity.
-  const isSigned = isFooter(line.firstText) && line.cells.quantity === undefined && !(hasUnit && isKnownUnit(line.texts.unit ?? ''));
+  const isSigned =
+    isFooter(line.firstText) && line.cells.quantity === undefined && !(hasUnit && isKnownUnit(line.texts.unit ?? ''));
   if (isSigned || (!isPosition && isFooter(label))) return 'footer';
   if (!isPosition && isNote(label)) return 'note';
   if (isPosition) return 'position';
@@ -154,7 +160,10 @@ function isColumnNumbers(line: BillLine): boolean {
 const HEADER_START = /^\s*["«(]?(наименован|наиме-|конструктивн|виды? работ|перечень|описание)/i;
 
 function looksLikeHeader(row: SheetRow): boolean {
-  return row.cells.length >= 2 && row.cells.some((cell) => cell.kind === 'text' && cell.value.length < 200 && HEADER_START.test(cell.value));
+  return (
+    row.cells.length >= 2 &&
+    row.cells.some((cell) => cell.kind === 'text' && cell.value.length < 200 && HEADER_START.test(cell.value))
+  );
 }
 
 function hasMoved(before: Roles, after: Roles): boolean {
@@ -171,7 +180,13 @@ function settleNumberedRows(rows: TableRow[]): void {
     if (parts === null || isSectionWord(row.line.texts.name ?? '')) return;
     const previous = rows[index - 1];
     const next = rows[index + 1];
-    if (previous?.kind === 'position' && next?.kind === 'position' && follows(previous, parts) && follows(row, numberParts(next.line.number))) row.kind = 'position';
+    if (
+      previous?.kind === 'position' &&
+      next?.kind === 'position' &&
+      follows(previous, parts) &&
+      follows(row, numberParts(next.line.number))
+    )
+      row.kind = 'position';
   });
 }
 

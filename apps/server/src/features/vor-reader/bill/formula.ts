@@ -93,7 +93,8 @@ function readAtom(reading: Reading): Big {
     expect(reading, ')');
     return value;
   }
-  if (token.kind === 'name') return takes(reading, '(') ? call(token.text.toUpperCase(), reading) : readCell(reading, token.text);
+  if (token.kind === 'name')
+    return takes(reading, '(') ? call(token.text.toUpperCase(), reading) : readCell(reading, token.text);
   throw new NotSimple();
 }
 
@@ -110,7 +111,8 @@ function call(name: string, reading: Reading): Big {
     case 'ROUND': {
       const [value, places] = values;
       const count = Number(places?.toFixed() ?? Number.NaN);
-      if (value === undefined || values.length !== 2 || !Number.isInteger(count) || Math.abs(count) > 20) throw new NotSimple();
+      if (value === undefined || values.length !== 2 || !Number.isInteger(count) || Math.abs(count) > 20)
+        throw new NotSimple();
       return value.round(count, 1);
     }
     default:
@@ -123,11 +125,13 @@ function readArgument(reading: Reading): Big[] {
   if (colon?.text !== ':' || start === undefined || end === undefined) return [readSum(reading)];
   reading.next += 3;
   const range = parseRange(`${start.text}:${end.text}`.toUpperCase());
-  if (range === null || (range.bottom - range.top + 1) * (range.right - range.left + 1) > MOST_CELLS_OF_RANGE) throw new NotSimple();
+  if (range === null || (range.bottom - range.top + 1) * (range.right - range.left + 1) > MOST_CELLS_OF_RANGE)
+    throw new NotSimple();
   const values: Big[] = [];
   for (let row = range.top; row <= range.bottom; row += 1) {
     for (const cell of reading.sums.rows.get(row)?.cells ?? []) {
-      if (cell.column >= range.left && cell.column <= range.right && cell.kind !== 'text') values.push(valueOf(reading, cell));
+      if (cell.column >= range.left && cell.column <= range.right && cell.kind !== 'text')
+        values.push(valueOf(reading, cell));
     }
   }
   return values;

@@ -86,18 +86,25 @@ function findLastRow(sheet: Sheet, index: number): number {
 function isSubtitleRow(sheet: Sheet, index: number, row: SheetRow, last: number): boolean {
   const top = sheet.rows[index];
   if (top === undefined || row.number !== last + 1) return false;
-  if (row.cells.some((cell) => cell.kind !== 'text' || cell.value.length > 80 || /^[\d.,\s]+$/.test(cell.value))) return false;
+  if (row.cells.some((cell) => cell.kind !== 'text' || cell.value.length > 80 || /^[\d.,\s]+$/.test(cell.value)))
+    return false;
   const [leftmost] = row.cells;
   if (leftmost === undefined || isSectionWord(leftmost.value)) return false;
   const wide = mergesFrom(sheet, top.number).filter((merge) => merge.right > merge.left);
-  const isUnderWide = wide.length > 0 && row.cells.every((cell) => wide.some((merge) => cell.column >= merge.left && cell.column <= merge.right));
+  const isUnderWide =
+    wide.length > 0 &&
+    row.cells.every((cell) => wide.some((merge) => cell.column >= merge.left && cell.column <= merge.right));
   if (isUnderWide) return true;
   // Without merged cells: subtitles leave the columns of the number and the name empty and stand at least two together.
   const named = top.cells.filter((cell) => {
     const roles = rolesOfTitle(cell.value);
     return roles.has('name') || roles.has('number');
   });
-  return row.cells.length >= 2 && named.every((cell) => cellAt(row, cell.column) === null) && row.cells.every((cell) => rolesOfTitle(cell.value).size > 0 || isPartWord(cell.value));
+  return (
+    row.cells.length >= 2 &&
+    named.every((cell) => cellAt(row, cell.column) === null) &&
+    row.cells.every((cell) => rolesOfTitle(cell.value).size > 0 || isPartWord(cell.value))
+  );
 }
 
 function isPartWord(text: string): boolean {
@@ -113,7 +120,9 @@ function titlesOf(sheet: Sheet, index: number, lastRow: number): Map<number, str
   const top = sheet.rows[index];
   if (top === undefined) return titles;
   const rows = sheet.rows.slice(index, index + MOST_HEADER_ROWS).filter((row) => row.number <= lastRow);
-  const merges = sheet.merges.filter((merge) => merge.top >= top.number && merge.top <= lastRow && merge.right > merge.left);
+  const merges = sheet.merges.filter(
+    (merge) => merge.top >= top.number && merge.top <= lastRow && merge.right > merge.left,
+  );
   const columns = new Set(rows.flatMap((row) => row.cells.map((cell) => cell.column)));
   for (const column of [...columns].toSorted((first, second) => first - second)) {
     const parts: string[] = [];
@@ -140,5 +149,8 @@ function titlePart(row: SheetRow, column: number, merges: readonly Merge[], belo
 }
 
 function tidy(text: string): string {
-  return text.replaceAll(/-\s*\n\s*/g, '').replaceAll(/[\s\u00A0]+/g, ' ').trim();
+  return text
+    .replaceAll(/-\s*\n\s*/g, '')
+    .replaceAll(/[\s\u00A0]+/g, ' ')
+    .trim();
 }

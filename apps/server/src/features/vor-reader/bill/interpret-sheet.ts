@@ -16,7 +16,10 @@ import { isSectionWord, parseMark } from './row-words.ts';
 import { emptyTitleBlock, readTitleRow } from './title-block.ts';
 import { createWarnings, type Warn } from './warnings.ts';
 
-export type Interpreted = Pick<ReadBill, 'header_row' | 'columns' | 'layout_key' | 'title_block' | 'rows' | 'skipped' | 'warnings'>;
+export type Interpreted = Pick<
+  ReadBill,
+  'header_row' | 'columns' | 'layout_key' | 'title_block' | 'rows' | 'skipped' | 'warnings'
+>;
 
 /**
  * Reads the bill that a sheet holds.
@@ -38,8 +41,14 @@ export function interpretSheet(sheet: Sheet, file: string, mapping: ReadBillInpu
     warn('number_repaired', { row: line.row.number, cell: addressOf(line, 'number'), text: line.number ?? '' });
   }
   for (const row of classified.changedAt) warn('columns_changed', { row });
-  for (const line of classified.unclear) warn('unclear_row', { row: line.row.number, text: rowText(line.row).slice(0, 80) });
-  const rows = buildRows(classified.rows, { sheetName: sheet.name, headerRow: header?.lastRow ?? null, evaluate: createFormulaEvaluator(sheet), warn });
+  for (const line of classified.unclear)
+    warn('unclear_row', { row: line.row.number, text: rowText(line.row).slice(0, 80) });
+  const rows = buildRows(classified.rows, {
+    sheetName: sheet.name,
+    headerRow: header?.lastRow ?? null,
+    evaluate: createFormulaEvaluator(sheet),
+    warn,
+  });
   const columns = describeColumns(sheet, header, roles);
   warnOfWhole(sheet, columns, rows, warn);
 
@@ -67,7 +76,12 @@ function inRowOrder(warnings: readonly BillWarning[]): BillWarning[] {
   return warnings.toSorted((first, second) => (first.row ?? 0) - (second.row ?? 0));
 }
 
-function mergeMapping(header: Header | null, mapping: ReadBillInput['columns'], sheet: Sheet, warn: Warn): Map<ColumnRole, number> {
+function mergeMapping(
+  header: Header | null,
+  mapping: ReadBillInput['columns'],
+  sheet: Sheet,
+  warn: Warn,
+): Map<ColumnRole, number> {
   const roles = new Map(header?.roles ?? []);
   if (mapping === undefined) return roles;
   const widest = sheet.rows.reduce((most, row) => Math.max(most, row.cells.at(-1)?.column ?? 0), 0);
@@ -120,7 +134,8 @@ function dropTail(classified: Classified, sheet: Sheet): void {
   const last = classified.rows.findLastIndex((row) => row.kind === 'position');
   if (last < 0) return;
   const tail = classified.rows.slice(last + 1);
-  const isTail = (row: TableRow): boolean => !isSectionWord(row.line.texts.name ?? row.line.firstText) && !isSectionWord(row.line.firstText);
+  const isTail = (row: TableRow): boolean =>
+    !isSectionWord(row.line.texts.name ?? row.line.firstText) && !isSectionWord(row.line.firstText);
   const dropped = new Set(tail.filter(isTail));
   classified.rows = classified.rows.filter((row) => !dropped.has(row));
   for (const row of dropped) {
@@ -129,24 +144,30 @@ function dropTail(classified: Classified, sheet: Sheet): void {
   }
   const lastRow = classified.rows.at(-1)?.line.row.number ?? 0;
   const filledBelow = sheet.rows.some((row) => row.number > lastRow && rowText(row) !== '');
-  if (!filledBelow) classified.skipped = classified.skipped.filter((row) => row.row <= lastRow || row.reason !== 'blank');
+  if (!filledBelow)
+    classified.skipped = classified.skipped.filter((row) => row.row <= lastRow || row.reason !== 'blank');
 }
 
 function describeColumns(sheet: Sheet, header: Header | null, roles: ReadonlyMap<ColumnRole, number>): BillColumn[] {
   const roleOf = new Map([...roles].map(([role, column]) => [column, role]));
   const numbers = new Set([...(header?.titles.keys() ?? []), ...roles.values()]);
-  if (header === null) for (const row of sheet.rows.slice(0, 50)) for (const cell of row.cells) numbers.add(cell.column);
-  return [...numbers].toSorted((first, second) => first - second).map((column) => ({
-    letter: columnLetter(column),
-    title: header?.titles.get(column) ?? '',
-    role: roleOf.get(column) ?? null,
-  }));
+  if (header === null)
+    for (const row of sheet.rows.slice(0, 50)) for (const cell of row.cells) numbers.add(cell.column);
+  return [...numbers]
+    .toSorted((first, second) => first - second)
+    .map((column) => ({
+      letter: columnLetter(column),
+      title: header?.titles.get(column) ?? '',
+      role: roleOf.get(column) ?? null,
+    }));
 }
 
 function warnOfWhole(sheet: Sheet, columns: readonly BillColumn[], rows: ReadBill['rows'], warn: Warn): void {
   const hiddenRows = rows.filter((row) => row.is_hidden).length;
   if (hiddenRows > 0) warn('hidden_rows', { count: hiddenRows });
-  const filled = new Set(sheet.rows.slice(0, 1000).flatMap((row) => row.cells.map((cell) => columnLetter(cell.column))));
+  const filled = new Set(
+    sheet.rows.slice(0, 1000).flatMap((row) => row.cells.map((cell) => columnLetter(cell.column))),
+  );
   const used = new Set(columns.filter((column) => column.role !== null).map((column) => column.letter));
   const hidden: string[] = [];
   for (const range of sheet.hiddenColumns) {
@@ -160,6 +181,7 @@ function warnOfWhole(sheet: Sheet, columns: readonly BillColumn[], rows: ReadBil
 }
 
 function layoutKey(header: Header | null, sheet: Sheet): string {
-  const titles = header === null ? [sheet.name] : [...header.titles].map(([column, title]) => `${column}:${normaliseTitle(title)}`);
+  const titles =
+    header === null ? [sheet.name] : [...header.titles].map(([column, title]) => `${column}:${normaliseTitle(title)}`);
   return createHash('sha256').update(titles.join('\n')).digest('hex').slice(0, 32);
 }

@@ -22,7 +22,12 @@ export function repairNumbers(lines: readonly BillLine[]): BillLine[] {
     const parts = numberParts(line.number);
     if (parts === null) continue;
     const expected: string | null = previous === null ? null : nextSibling(previous);
-    const isLost = expected !== null && expected !== line.number && expected.endsWith('0') && isStoredNumber(line) && expected.replace(/0+$/, '') === line.number;
+    const isLost =
+      expected !== null &&
+      expected !== line.number &&
+      expected.endsWith('0') &&
+      isStoredNumber(line) &&
+      expected.replace(/0+$/, '') === line.number;
     if (isLost) {
       line.number = expected;
       repaired.push(line);

@@ -33,12 +33,18 @@ export function readTitleRow(block: TitleBlock, row: SheetRow): void {
     return;
   }
   const day = beside.kind === 'date' ? dayOfSerial(beside.value) : null;
-  const text = shownText(beside).replaceAll(/[\s\u00A0]+/g, ' ').trim().slice(0, LONGEST_VALUE);
+  const text = shownText(beside)
+    .replaceAll(/[\s\u00A0]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_VALUE);
   block[known.key] = day === null ? dayOfText(known.key, text) : isoDay(day);
 }
 
 function valueInside(label: string, is: RegExp): string | null {
-  const rest = label.replace(is, '').replace(/^[^:№\p{L}\d]*[:№]?\s*/u, '').trim();
+  const rest = label
+    .replace(is, '')
+    .replace(/^[^:№\p{L}\d]*[:№]?\s*/u, '')
+    .trim();
   return rest === '' ? null : rest.slice(0, LONGEST_VALUE);
 }
 

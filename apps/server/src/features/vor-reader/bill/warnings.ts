@@ -9,7 +9,12 @@ export function createWarnings(): { list: BillWarning[]; warn: Warn } {
   return {
     list,
     warn(code, subject) {
-      list.push({ row: subject.row ?? null, column: subject.column ?? null, code, message: describeWarning(code, subject) });
+      list.push({
+        row: subject.row ?? null,
+        column: subject.column ?? null,
+        code,
+        message: describeWarning(code, subject),
+      });
     },
   };
 }

@@ -17,10 +17,15 @@ const BYTES_JUDGED = 8192;
  */
 export function detectFormat(bytes: Uint8Array, file: string): FileFormat {
   const extension = /\.([^.\\/]{1,12})$/.exec(file)?.[1]?.toLowerCase() ?? '';
-  if (!EXTENSIONS.has(extension)) throw new UnreadableBill('unsupported_format', { file, found: extension === '' ? '?' : `.${extension}` });
+  if (!EXTENSIONS.has(extension))
+    throw new UnreadableBill('unsupported_format', { file, found: extension === '' ? '?' : `.${extension}` });
   if (bytes.length === 0) throw new UnreadableBill('empty_file', { file });
   if (startsWith(bytes, ZIP)) return 'zip';
-  if (startsWith(bytes, OLE) || (extension === 'xls' && startsWith(bytes, BIFF_BARE) && bytes[1] !== undefined && bytes[1] <= 8)) return 'ole';
+  if (
+    startsWith(bytes, OLE) ||
+    (extension === 'xls' && startsWith(bytes, BIFF_BARE) && bytes[1] !== undefined && bytes[1] <= 8)
+  )
+    return 'ole';
   if (startsWith(bytes, PDF)) throw new UnreadableBill('not_a_spreadsheet', { file, found: 'PDF' });
   if (startsWith(bytes, RICH_TEXT)) throw new UnreadableBill('not_a_spreadsheet', { file, found: 'RTF' });
   if (firstVisibleByte(bytes) === 0x3c) return 'xml';
@@ -45,5 +50,7 @@ function firstVisibleByte(bytes: Uint8Array): number | null {
 function hasBinary(bytes: Uint8Array): boolean {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isUtf16) return false;
-  return bytes.subarray(0, BYTES_JUDGED).some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1a && byte !== 0x1b));
+  return bytes
+    .subarray(0, BYTES_JUDGED)
+    .some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1a && byte !== 0x1b));
 }

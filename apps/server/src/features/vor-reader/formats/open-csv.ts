@@ -22,13 +22,17 @@ export function openCsv(bytes: Uint8Array, file: string): Book {
   return {
     format: 'csv',
     sheets: [{ name: SHEET_NAME, isHidden: false }],
-    read: (_index, rowLimit) => Promise.resolve(rowLimit === undefined ? sheet : { ...sheet, rows: sheet.rows.slice(0, rowLimit) }),
+    read: (_index, rowLimit) =>
+      Promise.resolve(rowLimit === undefined ? sheet : { ...sheet, rows: sheet.rows.slice(0, rowLimit) }),
   };
 }
 
 // The delimiter that the most lines have in the same number; decimal commas lose to it because they come and go.
 function guessDelimiter(text: string): string {
-  const lines = text.slice(0, 100_000).split('\n', LINES_JUDGED).filter((line) => line.trim() !== '');
+  const lines = text
+    .slice(0, 100_000)
+    .split('\n', LINES_JUDGED)
+    .filter((line) => line.trim() !== '');
   let best = { delimiter: ';', score: 0 };
   for (const delimiter of DELIMITERS) {
     const counts = new Map<number, number>();

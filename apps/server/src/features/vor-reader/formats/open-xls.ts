@@ -19,7 +19,10 @@ export function openXls(bytes: Uint8Array, file: string): Book {
   if (book.SheetNames.length === 0) throw new UnreadableBill('not_a_spreadsheet', { file });
   return {
     format: 'xls',
-    sheets: book.SheetNames.map((name, index) => ({ name, isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0 })),
+    sheets: book.SheetNames.map((name, index) => ({
+      name,
+      isHidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
+    })),
     read(index, rowLimit) {
       const name = book.SheetNames[index];
       const sheet = name === undefined ? undefined : book.Sheets[name];
@@ -34,7 +37,15 @@ function parseBook(bytes: Uint8Array, file: string): WorkBook {
   const report = console.error;
   console.error = () => undefined;
   try {
-    return read(bytes, { type: 'array', dense: true, cellFormula: true, cellNF: true, cellText: false, cellHTML: false, cellStyles: true });
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      cellFormula: true,
+      cellNF: true,
+      cellText: false,
+      cellHTML: false,
+      cellStyles: true,
+    });
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (/password|ECMA-376|EncryptionInfo/i.test(message)) throw new UnreadableBill('encrypted', { file });
@@ -49,7 +60,8 @@ function refuseOtherOle(bytes: Uint8Array, file: string): void {
   const hasStream = (name: string): boolean => content.includes(Buffer.from(name, 'utf16le'));
   if (hasStream('EncryptedPackage')) throw new UnreadableBill('encrypted', { file });
   const isWorkbook = bytes[0] === 0x09 || hasStream('Workbook') || hasStream('Book');
-  if (!isWorkbook) throw new UnreadableBill('not_a_spreadsheet', { file, found: hasStream('WordDocument') ? 'Word' : 'OLE' });
+  if (!isWorkbook)
+    throw new UnreadableBill('not_a_spreadsheet', { file, found: hasStream('WordDocument') ? 'Word' : 'OLE' });
 }
 
 function toSheet(sheet: WorkSheet, name: string, file: string, rowLimit = Number.POSITIVE_INFINITY): Sheet {
@@ -60,15 +72,23 @@ function toSheet(sheet: WorkSheet, name: string, file: string, rowLimit = Number
     if (number > LIMITS.rows) throw limitPassed(file, 'rows', { sheet: name, row: number });
     const cells = (data[index] ?? []).flatMap((cell, column) => (cell === undefined ? [] : toCell(cell, column + 1)));
     const outside = cells.find((cell) => cell.column > LIMITS.columns);
-    if (outside !== undefined) throw limitPassed(file, 'columns', { sheet: name, row: number, column: columnLetter(outside.column) });
+    if (outside !== undefined)
+      throw limitPassed(file, 'columns', { sheet: name, row: number, column: columnLetter(outside.column) });
     if (cells.length > 0) rows.push({ number, isHidden: sheet['!rows']?.[index]?.hidden === true, cells });
   }
-  const merges = (sheet['!merges'] ?? []).map((merge) => ({ top: merge.s.r + 1, left: merge.s.c + 1, bottom: merge.e.r + 1, right: merge.e.c + 1 }));
+  const merges = (sheet['!merges'] ?? []).map((merge) => ({
+    top: merge.s.r + 1,
+    left: merge.s.c + 1,
+    bottom: merge.e.r + 1,
+    right: merge.e.c + 1,
+  }));
   return { name, rows, merges, hiddenColumns: hiddenColumnsOf(sheet) };
 }
 
 function hiddenColumnsOf(sheet: WorkSheet): ColumnRange[] {
-  return (sheet['!cols'] ?? []).flatMap((column, index) => (column?.hidden === true ? [{ from: index + 1, to: index + 1 }] : []));
+  return (sheet['!cols'] ?? []).flatMap((column, index) =>
+    column?.hidden === true ? [{ from: index + 1, to: index + 1 }] : [],
+  );
 }
 
 function toCell(cell: CellObject, column: number): SheetCell[] {
@@ -77,7 +97,9 @@ function toCell(cell: CellObject, column: number): SheetCell[] {
   switch (cell.t) {
     case 'n': {
       const value = String(cell.v ?? '');
-      return value === '' ? [] : [{ ...base, kind: format !== null && isDateFormat(format) ? 'date' : 'number', value }];
+      return value === ''
+        ? []
+        : [{ ...base, kind: format !== null && isDateFormat(format) ? 'date' : 'number', value }];
     }
     case 's': {
       const value = String(cell.v ?? '').slice(0, LIMITS.text_length);

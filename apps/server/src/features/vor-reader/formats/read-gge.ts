@@ -46,7 +46,20 @@ export function readGge(bytes: Uint8Array, file: string): ReadBill {
   const text = decodeXml(bytes, file);
   const { list: warnings, warn } = createWarnings();
   const state: State = {
-    file, warn, path: [], text: '', isDeclared: false, rows: [], skipped: [], block: emptyTitleBlock(), date: new Map(), files: new Map(), fileId: '', sections: [], items: [], linked: [],
+    file,
+    warn,
+    path: [],
+    text: '',
+    isDeclared: false,
+    rows: [],
+    skipped: [],
+    block: emptyTitleBlock(),
+    date: new Map(),
+    files: new Map(),
+    fileId: '',
+    sections: [],
+    items: [],
+    linked: [],
   };
   const parse = startXmlParse(file, 'XML', {
     open: (name, attributes) => openElement(state, name, attributes),
@@ -104,7 +117,8 @@ function addRow(state: State): BillRow {
 
 function addText(state: State, piece: string): void {
   state.text += piece;
-  if (state.text.length > LONGEST_TEXT) throw limitPassed(state.file, 'text_length', { row: Math.max(1, state.rows.length) });
+  if (state.text.length > LONGEST_TEXT)
+    throw limitPassed(state.file, 'text_length', { row: Math.max(1, state.rows.length) });
 }
 
 function closeElement(state: State, name: string): void {
@@ -143,7 +157,8 @@ function readHead(state: State, name: string, parent: string, value: string): vo
       if (name === 'ID') state.fileId = value;
       else if (name === 'FileName') state.files.set(state.fileId, value);
       else if (name === 'Version' && value !== VERSION) state.warn('schema_version', { text: value.slice(0, 40) });
-      else if (name === 'Type' && !/об[ъь][её]мов работ/i.test(value)) throw new UnreadableBill('wrong_schema', { file, found: value.slice(0, 100) });
+      else if (name === 'Type' && !/об[ъь][её]мов работ/i.test(value))
+        throw new UnreadableBill('wrong_schema', { file, found: value.slice(0, 100) });
       else if (name === 'Type') state.isDeclared = true;
       return;
     case 'Date':
@@ -188,14 +203,29 @@ function closeItem(state: State): void {
 function readSchema(file: string, root: string, attributes: XmlAttributes): boolean {
   const location = Object.entries(attributes).find(([key]) => key.endsWith('noNamespaceSchemaLocation'))?.[1] ?? '';
   const schema = /([A-Za-z]+)-\d/.exec(location)?.[1] ?? (root === ROOT ? '' : root);
-  if (schema !== SHEET_NAME && schema !== '') throw new UnreadableBill('wrong_schema', { file, found: describeSchema(schema, attributes) });
+  if (schema !== SHEET_NAME && schema !== '')
+    throw new UnreadableBill('wrong_schema', { file, found: describeSchema(schema, attributes) });
   return schema === SHEET_NAME;
 }
 
 function emptyRow(position: number): BillRow {
   return {
-    kind: 'work', number: null, name: '', level: 0, code: null, unit_raw: null, quantity: null, formula: null, coefficient: null, price: null,
-    drawing_ref: null, file_name: null, pages: null, comment: null, resource_type: null, is_hidden: false,
+    kind: 'work',
+    number: null,
+    name: '',
+    level: 0,
+    code: null,
+    unit_raw: null,
+    quantity: null,
+    formula: null,
+    coefficient: null,
+    price: null,
+    drawing_ref: null,
+    file_name: null,
+    pages: null,
+    comment: null,
+    resource_type: null,
+    is_hidden: false,
     source: { sheet: SHEET_NAME, row: position, cells: {} },
   };
 }
@@ -218,11 +248,21 @@ function fillRow(row: BillRow, item: Item, workNumber: string, warn: Warn): void
   else if (!isKnownUnit(row.unit_raw)) warn('unit_unknown', { ...at, text: row.unit_raw.slice(0, 60) });
 }
 
-const ELEMENTS = [['number', 'Num'], ['name', 'Name'], ['unit', 'Unit'], ['quantity', 'Quantity'], ['formula', 'QuantityFormula'], ['comment', 'Comment']] as const;
+const ELEMENTS = [
+  ['number', 'Num'],
+  ['name', 'Name'],
+  ['unit', 'Unit'],
+  ['quantity', 'Quantity'],
+  ['formula', 'QuantityFormula'],
+  ['comment', 'Comment'],
+] as const;
 
 function elementsOf(item: Item): BillRow['source']['cells'] {
   const filled = ELEMENTS.filter(([, element]) => (item.fields.get(element) ?? '') !== '');
-  return { ...Object.fromEntries(filled), ...(item.links.length > 0 ? { drawing_ref: 'Links', file_name: 'Links', pages: 'Links' } : {}) };
+  return {
+    ...Object.fromEntries(filled),
+    ...(item.links.length > 0 ? { drawing_ref: 'Links', file_name: 'Links', pages: 'Links' } : {}),
+  };
 }
 
 function resourceType(item: Item, row: BillRow): ResourceType | null {
@@ -239,7 +279,10 @@ function readQuantity(raw: string | null, at: { row: number }, warn: Warn): stri
   }
   const value = parseStoredNumber(raw.replace(',', '.'));
   if (value === null || Math.abs(value.e) > 12) {
-    warn(value === null && !/^-?\d+$/.test(raw) ? 'quantity_not_a_number' : 'quantity_out_of_range', { ...at, text: raw.slice(0, 60) });
+    warn(value === null && !/^-?\d+$/.test(raw) ? 'quantity_not_a_number' : 'quantity_out_of_range', {
+      ...at,
+      text: raw.slice(0, 60),
+    });
     return null;
   }
   if (value.lt(0)) {
@@ -251,14 +294,22 @@ function readQuantity(raw: string | null, at: { row: number }, warn: Warn): stri
 }
 
 function fillLinks(row: BillRow, links: readonly Link[], files: ReadonlyMap<string, string>): void {
-  const join = (values: readonly string[]): string | null => [...new Set(values.filter((value) => value !== ''))].join('; ') || null;
+  const join = (values: readonly string[]): string | null =>
+    [...new Set(values.filter((value) => value !== ''))].join('; ') || null;
   row.drawing_ref = join(links.map((link) => link.text));
   row.file_name = join(links.map((link) => files.get(link.fileId) ?? ''));
   row.pages = join(links.map((link) => link.pages));
 }
 
 function decodeXml(bytes: Uint8Array, file: string): string {
-  const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : bytes[0] === 0xef && bytes[1] === 0xbb ? 'utf-8' : null;
+  const marked =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : bytes[0] === 0xef && bytes[1] === 0xbb
+          ? 'utf-8'
+          : null;
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]{1,40})["']/.exec(head)?.[1];
   try {

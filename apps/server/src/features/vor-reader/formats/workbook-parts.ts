@@ -65,7 +65,11 @@ async function readRelations(archive: Archive, file: string, part: string): Prom
     open(name, attributes) {
       // External targets (links to other books) are never followed.
       if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return;
-      relations.push({ id: attributes['Id'] ?? '', type: attributes['Type'] ?? '', target: attributes['Target'] ?? '' });
+      relations.push({
+        id: attributes['Id'] ?? '',
+        type: attributes['Type'] ?? '',
+        target: attributes['Target'] ?? '',
+      });
     },
     close() {},
   });
@@ -119,11 +123,23 @@ export async function readSharedStrings(archive: Archive, file: string, part: st
 /** Spreadsheets write characters that XML cannot hold as `_x000D_`. */
 export function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
-  return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_match, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
-const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
-const BUILT_IN_FORMATS = new Map([[1, '0'], [2, '0.00'], [3, '#,##0'], [4, '#,##0.00'], [9, '0%'], [10, '0.00%']]);
+const BUILT_IN_DATES = new Set([
+  14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56,
+  57, 58,
+]);
+const BUILT_IN_FORMATS = new Map([
+  [1, '0'],
+  [2, '0.00'],
+  [3, '#,##0'],
+  [4, '#,##0.00'],
+  [9, '0%'],
+  [10, '0.00%'],
+]);
 
 /** Number format and weight of every cell style. */
 export async function readStyles(archive: Archive, file: string, part: string): Promise<CellStyle[]> {
@@ -136,7 +152,8 @@ export async function readStyles(archive: Archive, file: string, part: string): 
       if (name === 'fonts' || name === 'cellXfs' || name === 'cellStyleXfs' || name === 'dxfs') list = name;
       else if (name === 'numFmt') customFormats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
       else if (name === 'font' && list === 'fonts') boldFonts.push(false);
-      else if (name === 'b' && list === 'fonts') boldFonts[boldFonts.length - 1] = attributes['val'] === undefined || isYes(attributes['val']);
+      else if (name === 'b' && list === 'fonts')
+        boldFonts[boldFonts.length - 1] = attributes['val'] === undefined || isYes(attributes['val']);
       else if (name === 'xf' && list === 'cellXfs') {
         if (styles.length >= LIMITS.styles) throw limitPassed(file, 'styles');
         styles.push(styleOf(Number(attributes['numFmtId'] ?? 0), Number(attributes['fontId'] ?? 0)));
@@ -160,4 +177,3 @@ export async function readStyles(archive: Archive, file: string, part: string): 
 async function parse(archive: Archive, file: string, part: string, handlers: XmlHandlers): Promise<void> {
   await parseXmlPart({ file, part, chunks: archive.read(part) }, handlers);
 }
-

@@ -1,6 +1,15 @@
 import { LIMITS } from '../limits.ts';
 import { serialFrom1904 } from '../number-format.ts';
-import { columnLetter, parseAddress, parseRange, type ColumnRange, type Merge, type Sheet, type SheetCell, type SheetRow } from '../sheet.ts';
+import {
+  columnLetter,
+  parseAddress,
+  parseRange,
+  type ColumnRange,
+  type Merge,
+  type Sheet,
+  type SheetCell,
+  type SheetRow,
+} from '../sheet.ts';
 import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 import { unescapeText, type CellStyle } from './workbook-parts.ts';
 import { isYes, parseXmlPart, type XmlAttributes, type XmlHandlers } from './xml-part.ts';
@@ -15,7 +24,15 @@ export type WorksheetContext = {
 };
 
 /** The cell whose markup is being read. */
-type OpenCell = { column: number; row: number; type: string; style: CellStyle; value: string; formula: string | null; hasValue: boolean };
+type OpenCell = {
+  column: number;
+  row: number;
+  type: string;
+  style: CellStyle;
+  value: string;
+  formula: string | null;
+  hasValue: boolean;
+};
 
 const NO_STYLE: CellStyle = { format: null, isDate: false, isBold: false };
 
@@ -25,7 +42,11 @@ const NO_STYLE: CellStyle = { format: null, isDate: false, isBold: false };
  * @param rowLimit stops after so many rows with content: a look at the top of a sheet.
  * @throws UnreadableBill when a filled cell lies outside the limits.
  */
-export async function readWorksheet(context: WorksheetContext, entry: { name: string; part: string }, rowLimit = Number.POSITIVE_INFINITY): Promise<Sheet> {
+export async function readWorksheet(
+  context: WorksheetContext,
+  entry: { name: string; part: string },
+  rowLimit = Number.POSITIVE_INFINITY,
+): Promise<Sheet> {
   const sheet = { name: entry.name, rows: [] as SheetRow[], merges: [] as Merge[], hiddenColumns: [] as ColumnRange[] };
   const source = { file: context.file, part: entry.part, chunks: context.archive.read(entry.part) };
   await parseXmlPart(source, worksheetHandlers(context, sheet), () => sheet.rows.length > rowLimit);
@@ -48,7 +69,17 @@ type State = {
 };
 
 function worksheetHandlers(context: WorksheetContext, sheet: SheetBeingRead): XmlHandlers {
-  const state: State = { context, sheet, row: null, rowNumber: 0, column: 0, cell: null, collects: null, isPhonetic: false, cellCount: 0 };
+  const state: State = {
+    context,
+    sheet,
+    row: null,
+    rowNumber: 0,
+    column: 0,
+    cell: null,
+    collects: null,
+    isPhonetic: false,
+    cellCount: 0,
+  };
   return {
     open(name, attributes) {
       if (name === 'c') openCell(state, attributes);
@@ -89,7 +120,15 @@ function openCell(state: State, attributes: XmlAttributes): void {
   const address = attributes['r'] === undefined ? null : parseAddress(attributes['r']);
   state.column = address?.column ?? state.column + 1;
   const style = state.context.styles[Number(attributes['s'] ?? -1)] ?? NO_STYLE;
-  state.cell = { column: state.column, row: state.rowNumber, type: attributes['t'] ?? 'n', style, value: '', formula: null, hasValue: false };
+  state.cell = {
+    column: state.column,
+    row: state.rowNumber,
+    type: attributes['t'] ?? 'n',
+    style,
+    value: '',
+    formula: null,
+    hasValue: false,
+  };
 }
 
 function openInCell(state: State, cell: OpenCell, name: string): void {
@@ -108,7 +147,8 @@ function addText(state: State, cell: OpenCell, text: string): void {
     cell.value += text;
     cell.hasValue = true;
   } else cell.formula = (cell.formula ?? '') + text;
-  if (cell.value.length + (cell.formula?.length ?? 0) > LIMITS.text_length * 2) throw limitPassed(state.context.file, 'text_length', placeOf(state, cell));
+  if (cell.value.length + (cell.formula?.length ?? 0) > LIMITS.text_length * 2)
+    throw limitPassed(state.context.file, 'text_length', placeOf(state, cell));
 }
 
 function closeCell(state: State): void {
@@ -134,7 +174,10 @@ function placeOf(state: State, cell: OpenCell): { sheet: string; row: number; co
 function inOrder<Item>(items: Item[], keyOf: (item: Item) => number): Item[] {
   let last = 0;
   for (const item of items) {
-    if (keyOf(item) <= last) return [...new Map(items.map((one) => [keyOf(one), one])).values()].toSorted((first, second) => keyOf(first) - keyOf(second));
+    if (keyOf(item) <= last)
+      return [...new Map(items.map((one) => [keyOf(one), one])).values()].toSorted(
+        (first, second) => keyOf(first) - keyOf(second),
+      );
     last = keyOf(item);
   }
   return items;
@@ -146,12 +189,24 @@ function finishCell(context: WorksheetContext, cell: OpenCell): SheetCell | null
   const isShared = cell.type === 's' && cell.hasValue;
   const shared = isShared ? context.strings[Number(cell.value)] : '';
   // A number of a text that is not there means damage: reading on would lose the text without a word.
-  if (shared === undefined) throw new UnreadableBill('broken_file', { file: context.file, row: cell.row, column: columnLetter(Math.min(cell.column, LAST_COLUMN)) });
+  if (shared === undefined)
+    throw new UnreadableBill('broken_file', {
+      file: context.file,
+      row: cell.row,
+      column: columnLetter(Math.min(cell.column, LAST_COLUMN)),
+    });
   let value = isShared ? shared : cell.value;
   if (!isShared && kind === 'text') value = unescapeText(value);
   if (kind === 'date' && context.is1904) value = serialFrom1904(value);
   if (value === '' && cell.formula === null) return null;
-  return { column: cell.column, kind, value, format: cell.style.format, formula: storedFormula(cell), isBold: cell.style.isBold };
+  return {
+    column: cell.column,
+    kind,
+    value,
+    format: cell.style.format,
+    formula: storedFormula(cell),
+    isBold: cell.style.isBold,
+  };
 }
 
 // A text result that is really empty must not look like a formula whose result was never stored.
@@ -183,7 +238,8 @@ function addMerge(file: string, sheet: SheetBeingRead, ref: string): void {
 }
 
 function addColumn(sheet: SheetBeingRead, attributes: XmlAttributes): void {
-  const isHidden = isYes(attributes['hidden']) || (attributes['width'] !== undefined && Number(attributes['width']) === 0);
+  const isHidden =
+    isYes(attributes['hidden']) || (attributes['width'] !== undefined && Number(attributes['width']) === 0);
   const from = Number(attributes['min']);
   const to = Number(attributes['max']);
   if (!isHidden || !(from >= 1) || !(to >= from) || sheet.hiddenColumns.length >= LIMITS.columns) return;

@@ -44,13 +44,20 @@ export async function openArchive(bytes: Uint8Array, file: string): Promise<Arch
     if (checksum !== entry.crc32) throw new UnreadableBill('broken_file', { file, found: entry.fileName });
   }
 
-  return { has: (name) => entries.has(partKey(name)), names: () => [...entries.values()].map((entry) => entry.fileName), read };
+  return {
+    has: (name) => entries.has(partKey(name)),
+    names: () => [...entries.values()].map((entry) => entry.fileName),
+    read,
+  };
 }
 
 async function openZip(bytes: Uint8Array, file: string): Promise<ZipFile> {
   try {
     // The declared sizes are not trusted: `read` counts what really comes out.
-    return await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true, validateEntrySizes: false });
+    return await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      lazyEntries: true,
+      validateEntrySizes: false,
+    });
   } catch {
     throw new UnreadableBill('broken_file', { file, found: 'zip' });
   }

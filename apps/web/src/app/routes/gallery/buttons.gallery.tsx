@@ -10,40 +10,89 @@ import { ignore, Kept, Specimen } from './specimen.tsx';
 import styles from './gallery.module.css';
 
 const KINDS = ['primary', 'plain', 'danger', 'quiet'] as const;
-const EXPORTS = [{ id: 'xlsx', label: 'Скачать XLSX', icon: 'download', onSelect: ignore }, { id: 'pdf', label: 'Скачать PDF', onSelect: ignore }] as const;
+const EXPORTS = [
+  { id: 'xlsx', label: 'Скачать XLSX', icon: 'download', onSelect: ignore },
+  { id: 'pdf', label: 'Скачать PDF', onSelect: ignore },
+] as const;
 
 export function ButtonsPage() {
   return (
     <>
       <Specimen name="Button" layout="row">
-        {KINDS.map((kind) => <Button key={kind} kind={kind}>Сохранить</Button>)}
-        {KINDS.map((kind) => <Button key={kind} kind={kind} icon="plus">С иконкой</Button>)}
-        {KINDS.map((kind) => <Button key={kind} kind={kind} disabled>Недоступно</Button>)}
-        {KINDS.map((kind) => <Button key={kind} kind={kind} isPending>Сохраняется</Button>)}
-        {KINDS.map((kind) => <Button key={kind} kind={kind} size="small">Малая</Button>)}
+        {KINDS.map((kind) => (
+          <Button key={kind} kind={kind}>
+            Сохранить
+          </Button>
+        ))}
+        {KINDS.map((kind) => (
+          <Button key={kind} kind={kind} icon="plus">
+            С иконкой
+          </Button>
+        ))}
+        {KINDS.map((kind) => (
+          <Button key={kind} kind={kind} disabled>
+            Недоступно
+          </Button>
+        ))}
+        {KINDS.map((kind) => (
+          <Button key={kind} kind={kind} isPending>
+            Сохраняется
+          </Button>
+        ))}
+        {KINDS.map((kind) => (
+          <Button key={kind} kind={kind} size="small">
+            Малая
+          </Button>
+        ))}
       </Specimen>
       <Specimen name="IconButton" layout="row">
-        <IconButton icon="edit" label="Изменить" /><IconButton icon="edit" kind="plain" label="Изменить" /><IconButton icon="edit" size="small" label="Изменить" /><IconButton icon="edit" kind="plain" disabled label="Изменить" />
+        <IconButton icon="edit" label="Изменить" />
+        <IconButton icon="edit" kind="plain" label="Изменить" />
+        <IconButton icon="edit" size="small" label="Изменить" />
+        <IconButton icon="edit" kind="plain" disabled label="Изменить" />
       </Specimen>
       <Specimen name="SplitButton" layout="row">
-        <SplitButton icon="calculator" menuLabel="Другие действия" entries={EXPORTS}>Рассчитать</SplitButton>
-        <SplitButton kind="plain" menuLabel="Другие форматы" entries={EXPORTS}>Скачать</SplitButton>
-        <SplitButton disabled menuLabel="Недоступные действия" entries={EXPORTS}>Недоступно</SplitButton>
+        <SplitButton icon="calculator" menuLabel="Другие действия" entries={EXPORTS}>
+          Рассчитать
+        </SplitButton>
+        <SplitButton kind="plain" menuLabel="Другие форматы" entries={EXPORTS}>
+          Скачать
+        </SplitButton>
+        <SplitButton disabled menuLabel="Недоступные действия" entries={EXPORTS}>
+          Недоступно
+        </SplitButton>
       </Specimen>
       <Specimen name="Switchers" layout="row">
         <Kept<ListView> initial="grid">{(view, setView) => <ViewSwitcher view={view} onChange={setView} />}</Kept>
-        <Kept<'light' | 'dark'> initial="light">{(theme, setTheme) => <ThemeSwitcher theme={theme} onChange={setTheme} />}</Kept>
-        <Kept<'ru' | 'en'> initial="ru">{(language, setLanguage) => <LanguageSwitcher language={language} onChange={setLanguage} />}</Kept>
+        <Kept<'light' | 'dark'> initial="light">
+          {(theme, setTheme) => <ThemeSwitcher theme={theme} onChange={setTheme} />}
+        </Kept>
+        <Kept<'ru' | 'en'> initial="ru">
+          {(language, setLanguage) => <LanguageSwitcher language={language} onChange={setLanguage} />}
+        </Kept>
       </Specimen>
       <Specimen name="Badge" layout="row">
-        {(['neutral', 'blue', 'ok', 'warn', 'danger'] as const).map((tone, index) => <Badge key={tone} tone={tone}>{['Черновик', 'В работе', 'Завершён', 'Приостановлен', 'Отменён'][index]}</Badge>)}
+        {(['neutral', 'blue', 'ok', 'warn', 'danger'] as const).map((tone, index) => (
+          <Badge key={tone} tone={tone}>
+            {['Черновик', 'В работе', 'Завершён', 'Приостановлен', 'Отменён'][index]}
+          </Badge>
+        ))}
       </Specimen>
       <Specimen name="Avatar" layout="row">
-        {['Иванов Пётр', 'ООО «СтройИнвест Королёв»', 'Мостострой', 'АО «Главмонтаж №1»', 'Ли', '«»'].map((name) => <Avatar key={name} name={name} seed={name} size={40} />)}
-        <Avatar name="Анна Ёлкина" size={24} /><Avatar name="Анна Ёлкина" size={32} /><Avatar name="Анна Ёлкина" size={56} />
+        {['Иванов Пётр', 'ООО «СтройИнвест Королёв»', 'Мостострой', 'АО «Главмонтаж №1»', 'Ли', '«»'].map((name) => (
+          <Avatar key={name} name={name} seed={name} size={40} />
+        ))}
+        <Avatar name="Анна Ёлкина" size={24} />
+        <Avatar name="Анна Ёлкина" size={32} />
+        <Avatar name="Анна Ёлкина" size={56} />
       </Specimen>
       <Specimen name="Icon" layout="row">
-        {[...ICON_NAMES, 'no such icon'].map((name) => <span key={name} className={styles['icon']}><Icon name={name} size={20} />{name}</span>)}
+        {[...ICON_NAMES, 'no such icon'].map((name) => (
+          <span key={name} className={styles['icon']}>
+            <Icon name={name} size={20} />
+            {name}
+          </span>
+        ))}
       </Specimen>
     </>
   );

@@ -13,26 +13,70 @@ export function DocumentPage() {
   return (
     <>
       <Specimen name="TitleBlock" layout="wide">
-        <TitleBlock label="Штамп проекта" cells={[
-          { id: 'name', label: 'Объект', value: LONG, span: 6, hint: LONG }, { id: 'customer', label: 'Заказчик', value: 'ООО «СтройИнвест Королёв»', span: 3 }, { id: 'date', label: 'Дата', value: '20.11.2026', isNumber: true },
-          { id: 'total', label: 'Стоимость', value: '1 234 567,89 ₽', isNumber: true, isMain: true, span: 4 }, { id: 'vat', label: 'в том числе НДС', value: '205 761,32 ₽', isNumber: true, span: 4 }, { id: 'empty', label: 'РНС', value: '—', span: 4 },
-        ]} />
+        <TitleBlock
+          label="Штамп проекта"
+          cells={[
+            { id: 'name', label: 'Объект', value: LONG, span: 6, hint: LONG },
+            { id: 'customer', label: 'Заказчик', value: 'ООО «СтройИнвест Королёв»', span: 3 },
+            { id: 'date', label: 'Дата', value: '20.11.2026', isNumber: true },
+            { id: 'total', label: 'Стоимость', value: '1 234 567,89 ₽', isNumber: true, isMain: true, span: 4 },
+            { id: 'vat', label: 'в том числе НДС', value: '205 761,32 ₽', isNumber: true, span: 4 },
+            { id: 'empty', label: 'РНС', value: '—', span: 4 },
+          ]}
+        />
       </Specimen>
       <Specimen name="Page" layout="flush">
-        <Page title="Отделка магазина «Заря»" note={<Badge tone="blue">В работе</Badge>} actions={<><Button icon="download">Скачать</Button><Button kind="primary" icon="plus">Новый договор</Button></>}>
-          <Sheet title="Условия производства работ" actions={<Button size="small">Изменить</Button>}><p style={{ padding: 16 }}>{LONG}</p></Sheet>
+        <Page
+          title="Отделка магазина «Заря»"
+          note={<Badge tone="blue">В работе</Badge>}
+          actions={
+            <>
+              <Button icon="download">Скачать</Button>
+              <Button kind="primary" icon="plus">
+                Новый договор
+              </Button>
+            </>
+          }
+        >
+          <Sheet title="Условия производства работ" actions={<Button size="small">Изменить</Button>}>
+            <p style={{ padding: 16 }}>{LONG}</p>
+          </Sheet>
         </Page>
       </Specimen>
       <Specimen name="Card">
-        <Card title="Отделка магазина «Заря»" note="П-0003 · СтройИнвест Королёв" actions={<IconButton icon="more" size="small" label="Действия" />} foot={<><ProgressBar value={42} label="Выполнено" /></>}>1 234 567,89 ₽</Card>
-        <Card title={LONG} note="П-0004" isSelected>Выбрана</Card>
+        <Card
+          title="Отделка магазина «Заря»"
+          note="П-0003 · СтройИнвест Королёв"
+          actions={<IconButton icon="more" size="small" label="Действия" />}
+          foot={
+            <>
+              <ProgressBar value={42} label="Выполнено" />
+            </>
+          }
+        >
+          1 234 567,89 ₽
+        </Card>
+        <Card title={LONG} note="П-0004" isSelected>
+          Выбрана
+        </Card>
         <Card title="Только заголовок" level={3} />
       </Specimen>
       <Specimen name="Accordion" layout="wide">
-        <Accordion openIds={['b']} items={[{ id: 'a', title: 'Закрытая часть', content: LONG }, { id: 'b', title: 'Открытая часть', content: LONG }]} />
+        <Accordion
+          openIds={['b']}
+          items={[
+            { id: 'a', title: 'Закрытая часть', content: LONG },
+            { id: 'b', title: 'Открытая часть', content: LONG },
+          ]}
+        />
       </Specimen>
       <Specimen name="Accordion, live" layout="wide">
-        <Accordion items={[{ id: 'a', title: 'Земляные работы', content: 'Разработка грунта экскаватором' }, { id: 'b', title: 'Фундаменты', content: 'Устройство бетонной подготовки' }]} />
+        <Accordion
+          items={[
+            { id: 'a', title: 'Земляные работы', content: 'Разработка грунта экскаватором' },
+            { id: 'b', title: 'Фундаменты', content: 'Устройство бетонной подготовки' },
+          ]}
+        />
       </Specimen>
     </>
   );

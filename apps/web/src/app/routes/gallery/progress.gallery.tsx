@@ -6,18 +6,50 @@ export function ProgressPage() {
   return (
     <>
       <Specimen name="ProgressBar">
-        {[-10, 0, 42.5, 100, 140].map((value) => <ProgressBar key={value} value={value} label={`Выполнено: ${value}`} />)}
-        <ProgressBar value={100} tone="ok" label="Завершено" /><ProgressBar value={75} tone="warn" label="Задерживается" /><ProgressBar value={15} min={10} max={20} height={12} label="От 10 до 20" />
+        {[-10, 0, 42.5, 100, 140].map((value) => (
+          <ProgressBar key={value} value={value} label={`Выполнено: ${value}`} />
+        ))}
+        <ProgressBar value={100} tone="ok" label="Завершено" />
+        <ProgressBar value={75} tone="warn" label="Задерживается" />
+        <ProgressBar value={15} min={10} max={20} height={12} label="От 10 до 20" />
       </Specimen>
       <Specimen name="EditableProgress">
         <Kept<{ percent: string; dueDay: string | null }> initial={{ percent: '42', dueDay: '2026-12-31' }}>
-          {(value, set) => <EditableProgress label="Процент выполнения" {...value} percentText={`${value.percent.replace('.', ',')} %`} statusText="в срок" canEdit onSave={set} resetLabel="Считать по работам" onReset={() => set({ ...value, percent: '40' })} />}
+          {(value, set) => (
+            <EditableProgress
+              label="Процент выполнения"
+              {...value}
+              percentText={`${value.percent.replace('.', ',')} %`}
+              statusText="в срок"
+              canEdit
+              onSave={set}
+              resetLabel="Считать по работам"
+              onReset={() => set({ ...value, percent: '40' })}
+            />
+          )}
         </Kept>
         <Kept<{ percent: string; dueDay: string | null }> initial={{ percent: '0', dueDay: null }}>
-          {(value, set) => <EditableProgress label="Без срока" {...value} percentText={`${value.percent} %`} canEdit onSave={set} />}
+          {(value, set) => (
+            <EditableProgress label="Без срока" {...value} percentText={`${value.percent} %`} canEdit onSave={set} />
+          )}
         </Kept>
-        <EditableProgress label="Только чтение" percent="100" percentText="100 %" dueDay="2026-11-20" canEdit={false} onSave={ignore} />
-        <EditableProgress label="Сохраняется" percent="64.5" percentText="64,5 %" dueDay="2026-11-20" canEdit isPending onSave={ignore} />
+        <EditableProgress
+          label="Только чтение"
+          percent="100"
+          percentText="100 %"
+          dueDay="2026-11-20"
+          canEdit={false}
+          onSave={ignore}
+        />
+        <EditableProgress
+          label="Сохраняется"
+          percent="64.5"
+          percentText="64,5 %"
+          dueDay="2026-11-20"
+          canEdit
+          isPending
+          onSave={ignore}
+        />
       </Specimen>
     </>
   );

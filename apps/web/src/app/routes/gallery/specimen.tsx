@@ -4,17 +4,38 @@ import styles from './gallery.module.css';
 type Layout = 'columns' | 'row' | 'wide' | 'flush';
 
 /** One part of the kit in its states, framed and named. */
-export function Specimen({ name, layout = 'columns', children }: { name: string; layout?: Layout; children: ReactNode }) {
+export function Specimen({
+  name,
+  layout = 'columns',
+  children,
+}: {
+  name: string;
+  layout?: Layout;
+  children: ReactNode;
+}) {
   return (
     <section className={styles['specimen']} data-specimen={name} aria-label={name}>
       <h2 className={styles['name']}>{name}</h2>
-      <div className={styles['body']} data-row={layout === 'row' || undefined} data-wide={layout === 'wide' || undefined} data-flush={layout === 'flush' || undefined}>{children}</div>
+      <div
+        className={styles['body']}
+        data-row={layout === 'row' || undefined}
+        data-wide={layout === 'wide' || undefined}
+        data-flush={layout === 'flush' || undefined}
+      >
+        {children}
+      </div>
     </section>
   );
 }
 
 /** Holds the value of a control, as a form would. */
-export function Kept<Value>({ initial, children }: { initial: Value; children: (value: Value, setValue: (value: Value) => void) => ReactNode }) {
+export function Kept<Value>({
+  initial,
+  children,
+}: {
+  initial: Value;
+  children: (value: Value, setValue: (value: Value) => void) => ReactNode;
+}) {
   const [value, setValue] = useState(initial);
   return <>{children(value, setValue)}</>;
 }

@@ -6,18 +6,42 @@ import { ignore, Specimen } from './specimen.tsx';
 
 type Work = { id: string; name: string; unit: string; quantity: string; price: string; total: string; note: string };
 
-const NAMES = ['Кладка перегородок из кирпича', 'Штукатурка стен цементно-известковым раствором', 'Устройство стяжки', 'Окраска потолков', 'Монтаж дверных блоков'];
-const makeWorks = (count: number): Work[] => Array.from({ length: count }, (_, index) => ({
-  id: `w${index + 1}`, name: `${NAMES[index % NAMES.length] ?? ''} ${index + 1}`, unit: 'м²', quantity: `${index + 1}00`, price: '1 234,56', total: '123 456,00', note: '',
-}));
+const NAMES = [
+  'Кладка перегородок из кирпича',
+  'Штукатурка стен цементно-известковым раствором',
+  'Устройство стяжки',
+  'Окраска потолков',
+  'Монтаж дверных блоков',
+];
+const makeWorks = (count: number): Work[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `w${index + 1}`,
+    name: `${NAMES[index % NAMES.length] ?? ''} ${index + 1}`,
+    unit: 'м²',
+    quantity: `${index + 1}00`,
+    price: '1 234,56',
+    total: '123 456,00',
+    note: '',
+  }));
 const SMALL = makeWorks(6);
 const LARGE = makeWorks(10_000);
-const LONE = makeWorks(1).map((work) => ({ ...work, name: 'Капитальный ремонт кровли, фасада и инженерных сетей здания поликлиники №3 в микрорайоне Заречный' }));
+const LONE = makeWorks(1).map((work) => ({
+  ...work,
+  name: 'Капитальный ремонт кровли, фасада и инженерных сетей здания поликлиники №3 в микрорайоне Заречный',
+}));
 
 const COLUMNS: readonly DataColumn<Work>[] = [
   { id: 'name', title: 'Наименование', width: 280, isFixed: true, cell: (row) => row.name },
   { id: 'unit', title: 'Ед. изм.', width: 80, cell: (row) => row.unit },
-  { id: 'quantity', title: 'Количество', width: 120, align: 'right', editable: true, text: (row) => row.quantity, cell: (row) => row.quantity },
+  {
+    id: 'quantity',
+    title: 'Количество',
+    width: 120,
+    align: 'right',
+    editable: true,
+    text: (row) => row.quantity,
+    cell: (row) => row.quantity,
+  },
   { id: 'price', title: 'Цена', align: 'right', cell: (row) => row.price },
   { id: 'total', title: 'Сумма', maxWidth: 240, align: 'right', cell: (row) => row.total },
   { id: 'note', title: 'Примечание', minWidth: 80, cell: (row) => row.note || '—' },
@@ -42,15 +66,60 @@ export function TablesPage() {
   };
   return (
     <>
-      <Specimen name="DataTable" layout="flush"><DataTable tableId="gallery-works" caption="Работы" columns={COLUMNS} rows={works} rowKey={(row) => row.id} frozenColumns={1} onEdit={edit} toolbar="Работы" /></Specimen>
-      <Specimen name="DataTable, 10 000 rows" layout="flush"><DataTable tableId="gallery-large" caption="Десять тысяч работ" columns={COLUMNS} rows={LARGE} rowKey={(row) => row.id} maxHeight={320} toolbar="10 000 строк" /></Specimen>
-      <Specimen name="DataTable, one row" layout="flush"><DataTable tableId="gallery-one" caption="Одна работа" columns={COLUMNS} rows={LONE} rowKey={(row) => row.id} toolbar="Одна строка" /></Specimen>
+      <Specimen name="DataTable" layout="flush">
+        <DataTable
+          tableId="gallery-works"
+          caption="Работы"
+          columns={COLUMNS}
+          rows={works}
+          rowKey={(row) => row.id}
+          frozenColumns={1}
+          onEdit={edit}
+          toolbar="Работы"
+        />
+      </Specimen>
+      <Specimen name="DataTable, 10 000 rows" layout="flush">
+        <DataTable
+          tableId="gallery-large"
+          caption="Десять тысяч работ"
+          columns={COLUMNS}
+          rows={LARGE}
+          rowKey={(row) => row.id}
+          maxHeight={320}
+          toolbar="10 000 строк"
+        />
+      </Specimen>
+      <Specimen name="DataTable, one row" layout="flush">
+        <DataTable
+          tableId="gallery-one"
+          caption="Одна работа"
+          columns={COLUMNS}
+          rows={LONE}
+          rowKey={(row) => row.id}
+          toolbar="Одна строка"
+        />
+      </Specimen>
       {(['ready', 'loading', 'error'] as const).map((state) => (
-        <Specimen key={state} name={`DataTable, ${state === 'ready' ? 'empty' : state}`} layout="flush"><DataTable tableId={`gallery-${state}`} caption={`Работы: ${state}`} columns={COLUMNS} rows={[]} rowKey={(row) => row.id} state={state} onRetry={ignore} /></Specimen>
+        <Specimen key={state} name={`DataTable, ${state === 'ready' ? 'empty' : state}`} layout="flush">
+          <DataTable
+            tableId={`gallery-${state}`}
+            caption={`Работы: ${state}`}
+            columns={COLUMNS}
+            rows={[]}
+            rowKey={(row) => row.id}
+            state={state}
+            onRetry={ignore}
+          />
+        </Specimen>
       ))}
       <Specimen name="Table" layout="flush">
         <Table
-          caption="Договоры" rows={SMALL.slice(0, 3)} rowKey={(row) => row.id} sorting={{ id: 'name', order: 'asc' }} onSort={ignore} isDimmed={(row) => row.id === 'w3'}
+          caption="Договоры"
+          rows={SMALL.slice(0, 3)}
+          rowKey={(row) => row.id}
+          sorting={{ id: 'name', order: 'asc' }}
+          onSort={ignore}
+          isDimmed={(row) => row.id === 'w3'}
           expansion={expand}
           columns={CONTRACTS}
         />

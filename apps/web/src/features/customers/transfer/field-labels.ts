@@ -2,7 +2,21 @@ import type { ImportField } from '@karkas/api/customers/customer-transfer.schema
 
 /** What a person calls the fields of a table and of a card. */
 export const FIELD_LABELS = {
-  name: 'customers.name', full_name: 'customers.fullName', type: 'customers.type', inn: 'customers.inn', kpp: 'customers.kpp', ogrn: 'customers.ogrn', okpo: 'customers.okpo', okved: 'customers.okved',
-  legal_address: 'customers.legalAddress', actual_address: 'customers.actualAddress', postal_address: 'customers.postalAddress', director_name: 'customers.directorName',
-  director_position: 'customers.directorPosition', phone: 'customers.phone', email: 'customers.email', website: 'customers.website', comment: 'customers.comment',
+  name: 'customers.name',
+  full_name: 'customers.fullName',
+  type: 'customers.type',
+  inn: 'customers.inn',
+  kpp: 'customers.kpp',
+  ogrn: 'customers.ogrn',
+  okpo: 'customers.okpo',
+  okved: 'customers.okved',
+  legal_address: 'customers.legalAddress',
+  actual_address: 'customers.actualAddress',
+  postal_address: 'customers.postalAddress',
+  director_name: 'customers.directorName',
+  director_position: 'customers.directorPosition',
+  phone: 'customers.phone',
+  email: 'customers.email',
+  website: 'customers.website',
+  comment: 'customers.comment',
 } as const satisfies Record<ImportField, string>;

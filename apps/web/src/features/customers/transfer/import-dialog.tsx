@@ -28,13 +28,26 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      isOpen onClose={ask} canClose={!load.isPending} width={table === null ? START_WIDTH : PREVIEW_WIDTH} title={t('customers.transfer.title')}
-      description={table === null ? t('customers.transfer.intro') : undefined} footer={<Footer importing={importing} onClose={ask} />}
+      isOpen
+      onClose={ask}
+      canClose={!load.isPending}
+      width={table === null ? START_WIDTH : PREVIEW_WIDTH}
+      title={t('customers.transfer.title')}
+      description={table === null ? t('customers.transfer.intro') : undefined}
+      footer={<Footer importing={importing} onClose={ask} />}
     >
-      {table === null ? <ImportStart read={read} /> : <ImportPreview importing={importing} table={table} onOpen={close} />}
+      {table === null ? (
+        <ImportStart read={read} />
+      ) : (
+        <ImportPreview importing={importing} table={table} onOpen={close} />
+      )}
       <ConfirmDialog
-        isOpen={isLeaving} title={t('customers.transfer.leaveTitle')} description={t('customers.transfer.leaveText')} confirmLabel={t('customers.transfer.leave')}
-        onConfirm={close} onCancel={() => setLeaving(false)}
+        isOpen={isLeaving}
+        title={t('customers.transfer.leaveTitle')}
+        description={t('customers.transfer.leaveText')}
+        confirmLabel={t('customers.transfer.leave')}
+        onConfirm={close}
+        onCancel={() => setLeaving(false)}
       />
     </Dialog>
   );
@@ -50,9 +63,19 @@ function Footer({ importing, onClose }: { importing: CustomerImporting; onClose:
   return (
     <>
       {/* A phone has no room for two long buttons; the cross above closes there. */}
-      {(isDone || !isNarrow) && <Button onClick={onClose} disabled={load.isPending} kind={isDone ? 'primary' : 'plain'}>{counts.created > 0 ? t('customers.close') : t('forms.cancel')}</Button>}
+      {(isDone || !isNarrow) && (
+        <Button onClick={onClose} disabled={load.isPending} kind={isDone ? 'primary' : 'plain'}>
+          {counts.created > 0 ? t('customers.close') : t('forms.cancel')}
+        </Button>
+      )}
       {!isDone && (
-        <Button kind="primary" icon="upload" disabled={ready === 0 || !importing.isSettled} isPending={load.isPending} onClick={importing.loadReady}>
+        <Button
+          kind="primary"
+          icon="upload"
+          disabled={ready === 0 || !importing.isSettled}
+          isPending={load.isPending}
+          onClick={importing.loadReady}
+        >
           {ready === 0 ? t('customers.transfer.nothingToLoad') : t('customers.transfer.load', { count: ready })}
         </Button>
       )}

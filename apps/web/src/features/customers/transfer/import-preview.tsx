@@ -15,7 +15,15 @@ import type { CustomerImporting } from './use-import.ts';
 import styles from './transfer.module.css';
 
 /** What would become of the table, and what became of it: the same rows before and after. */
-export function ImportPreview({ importing, table, onOpen }: { importing: CustomerImporting; table: CustomerTable; onOpen: () => void }) {
+export function ImportPreview({
+  importing,
+  table,
+  onOpen,
+}: {
+  importing: CustomerImporting;
+  table: CustomerTable;
+  onOpen: () => void;
+}) {
   const { t } = useTranslation();
   const [isFiltered, setFiltered] = useState(false);
   const { lines, counts, check, load } = importing;
@@ -26,20 +34,56 @@ export function ImportPreview({ importing, table, onOpen }: { importing: Custome
     <>
       <div className={styles['source']}>
         <p className={styles['fileName']}>{importing.fileName}</p>
-        <Button size="small" onClick={importing.startAgain} disabled={load.isPending}>{t('customers.transfer.otherFile')}</Button>
+        <Button size="small" onClick={importing.startAgain} disabled={load.isPending}>
+          {t('customers.transfer.otherFile')}
+        </Button>
       </div>
-      {table.unknown_columns.length > 0 && <Notice>{t('customers.transfer.unknownColumns', { columns: table.unknown_columns.join(', ') })}</Notice>}
-      {table.skipped_count > 0 && <Notice tone="warn">{t('customers.transfer.skipped', { count: table.skipped_count, most: MAX_IMPORTED_CUSTOMERS })}</Notice>}
+      {table.unknown_columns.length > 0 && (
+        <Notice>{t('customers.transfer.unknownColumns', { columns: table.unknown_columns.join(', ') })}</Notice>
+      )}
+      {table.skipped_count > 0 && (
+        <Notice tone="warn">
+          {t('customers.transfer.skipped', { count: table.skipped_count, most: MAX_IMPORTED_CUSTOMERS })}
+        </Notice>
+      )}
       {check.isError && !load.isPending && (
-        <Notice tone="danger" title={t('customers.transfer.checkFailed')} action={<Button size="small" onClick={() => { void check.refetch(); }}>{t('customers.transfer.again')}</Button>}>{describeFailure(check.error, errorTexts())}</Notice>
+        <Notice
+          tone="danger"
+          title={t('customers.transfer.checkFailed')}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                void check.refetch();
+              }}
+            >
+              {t('customers.transfer.again')}
+            </Button>
+          }
+        >
+          {describeFailure(check.error, errorTexts())}
+        </Notice>
       )}
       <LoadState importing={importing} />
       <div className={styles['bar']}>
         <Counts counts={counts} />
-        {check.isFetching && <p role="status" className={styles['checking']}>{t('customers.transfer.checking')}</p>}
-        {wrong.length > 0 && <Checkbox label={t('customers.transfer.onlyWrong')} isChecked={isFiltered} onCheckedChange={setFiltered} />}
+        {check.isFetching && (
+          <p role="status" className={styles['checking']}>
+            {t('customers.transfer.checking')}
+          </p>
+        )}
+        {wrong.length > 0 && (
+          <Checkbox label={t('customers.transfer.onlyWrong')} isChecked={isFiltered} onCheckedChange={setFiltered} />
+        )}
       </div>
-      <ImportTable key={shown === wrong ? 'wrong' : 'all'} lines={shown} isLocked={load.isPending} isChecking={check.isFetching} onEdit={importing.edit} onOpen={onOpen} />
+      <ImportTable
+        key={shown === wrong ? 'wrong' : 'all'}
+        lines={shown}
+        isLocked={load.isPending}
+        isChecking={check.isFetching}
+        onEdit={importing.edit}
+        onOpen={onOpen}
+      />
     </>
   );
 }
@@ -52,7 +96,12 @@ function Counts({ counts }: { counts: ImportCounts }) {
   const shown = SHOWN.filter((name) => name !== 'created' || counts.created > 0);
   return (
     <p className={styles['counts']}>
-      {shown.map((name) => <span key={name} data-kind={name} data-empty={counts[name] === 0 || undefined}>{`${t(`customers.transfer.counts.${name}`)}: `}<b>{counts[name]}</b></span>)}
+      {shown.map((name) => (
+        <span key={name} data-kind={name} data-empty={counts[name] === 0 || undefined}>
+          {`${t(`customers.transfer.counts.${name}`)}: `}
+          <b>{counts[name]}</b>
+        </span>
+      ))}
     </p>
   );
 }
@@ -64,14 +113,37 @@ function LoadState({ importing: { load, counts, lines } }: { importing: Customer
   const { done, total } = load.progress;
   if (load.isPending) {
     const text = t('customers.transfer.loading', { done, total });
-    return <div className={styles['progress']} role="status"><ProgressBar value={done} max={Math.max(1, total)} label={text} /><p>{text} · {format.percent(String(Math.floor((done / Math.max(1, total)) * 100)))}</p></div>;
+    return (
+      <div className={styles['progress']} role="status">
+        <ProgressBar value={done} max={Math.max(1, total)} label={text} />
+        <p>
+          {text} · {format.percent(String(Math.floor((done / Math.max(1, total)) * 100)))}
+        </p>
+      </div>
+    );
   }
   if (load.error !== null) {
     // A refusal has stored nothing of its portion; without an answer nobody knows.
     const isUnknown = isApiError(load.error) && load.error.kind !== 'response';
-    const stopped = t('customers.transfer.loadStopped', { reason: describeFailure(load.error, errorTexts()), done, total });
-    return <Notice tone="danger" title={t('customers.transfer.loadFailed')}>{isUnknown ? `${stopped} ${t('customers.transfer.loadUnknown')}` : stopped}</Notice>;
+    const stopped = t('customers.transfer.loadStopped', {
+      reason: describeFailure(load.error, errorTexts()),
+      done,
+      total,
+    });
+    return (
+      <Notice tone="danger" title={t('customers.transfer.loadFailed')}>
+        {isUnknown ? `${stopped} ${t('customers.transfer.loadUnknown')}` : stopped}
+      </Notice>
+    );
   }
   if (!load.isSuccess) return null;
-  return <Notice tone="ok" title={t('customers.transfer.loaded', { count: counts.created })}>{counts.created === lines.length ? t('customers.transfer.loadedAll') : counts.invalid + counts.ready > 0 ? t('customers.transfer.loadedRest') : ''}</Notice>;
+  return (
+    <Notice tone="ok" title={t('customers.transfer.loaded', { count: counts.created })}>
+      {counts.created === lines.length
+        ? t('customers.transfer.loadedAll')
+        : counts.invalid + counts.ready > 0
+          ? t('customers.transfer.loadedRest')
+          : ''}
+    </Notice>
+  );
 }

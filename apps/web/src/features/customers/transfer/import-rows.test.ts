@@ -12,12 +12,36 @@ test('rows are cut by their number and by their size', () => {
 });
 
 test('a row that repeats an earlier one of another request is a duplicate; one without an INN never is', () => {
-  const lines = [{ inn: '7736207543', kpp: '770401001' }, { inn: ' 7736207543', kpp: '770401001' }, { inn: '7736207543', kpp: null }, { name: 'a' }, { name: 'a' }].map((row) => ({ row, checked: ready }));
-  expect(markRepeated(lines).map(({ checked }) => checked.result)).toEqual(['ready', 'duplicate', 'ready', 'ready', 'ready']);
+  const lines = [
+    { inn: '7736207543', kpp: '770401001' },
+    { inn: ' 7736207543', kpp: '770401001' },
+    { inn: '7736207543', kpp: null },
+    { name: 'a' },
+    { name: 'a' },
+  ].map((row) => ({ row, checked: ready }));
+  expect(markRepeated(lines).map(({ checked }) => checked.result)).toEqual([
+    'ready',
+    'duplicate',
+    'ready',
+    'ready',
+    'ready',
+  ]);
 });
 
 test('what is wrong or was corrected is to be seen to, and what is loaded is not', () => {
-  const line = (result: CheckedRow['result'] | null, isEdited = false) => ({ place: 0, row: {}, checked: result === null ? null : { ...ready, result }, isEdited });
-  expect([line('invalid'), line('ready'), line('ready', true), line(null, true), line('created', true)].map(isToCorrect)).toEqual([true, false, true, true, false]);
-  expect(countLines([line('ready'), line('ready'), line(null), line('duplicate')])).toEqual({ ready: 2, created: 0, invalid: 0, duplicate: 1 });
+  const line = (result: CheckedRow['result'] | null, isEdited = false) => ({
+    place: 0,
+    row: {},
+    checked: result === null ? null : { ...ready, result },
+    isEdited,
+  });
+  expect(
+    [line('invalid'), line('ready'), line('ready', true), line(null, true), line('created', true)].map(isToCorrect),
+  ).toEqual([true, false, true, true, false]);
+  expect(countLines([line('ready'), line('ready'), line(null), line('duplicate')])).toEqual({
+    ready: 2,
+    created: 0,
+    invalid: 0,
+    duplicate: 1,
+  });
 });

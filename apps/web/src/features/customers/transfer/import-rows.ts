@@ -11,7 +11,11 @@ export const EDITED_FIELDS: readonly EditedField[] = ['name', 'inn', 'kpp'];
 const MAX_BYTES = 700_000;
 
 /** Cuts rows into requests that the server takes: so many rows, and so many bytes. */
-export function toPortions<Item extends { row: ImportRow }>(items: readonly Item[], maxRows: number, maxBytes = MAX_BYTES): Item[][] {
+export function toPortions<Item extends { row: ImportRow }>(
+  items: readonly Item[],
+  maxRows: number,
+  maxBytes = MAX_BYTES,
+): Item[][] {
   const encoder = new TextEncoder();
   const portions: Item[][] = [];
   let bytes = 0;

@@ -34,19 +34,45 @@ export function ImportStart({ read }: { read: CustomerImporting['read'] }) {
   if (read.isPending) return <Reading share={read.share} name={read.variables.name} />;
   return (
     <div className={styles['start']}>
-      {refusals.length > 0 && <Notice tone="danger" title={t('customers.transfer.readFailed')}>{refusals.join(' ')}</Notice>}
+      {refusals.length > 0 && (
+        <Notice tone="danger" title={t('customers.transfer.readFailed')}>
+          {refusals.join(' ')}
+        </Notice>
+      )}
       {refusals.length === 0 && read.isError && <ReadFailure error={read.error} />}
-      {refusals.length === 0 && read.data?.rows.length === 0 && <Notice tone="warn" title={read.variables?.name ?? ''}>{t('customers.transfer.noRows')}</Notice>}
+      {refusals.length === 0 && read.data?.rows.length === 0 && (
+        <Notice tone="warn" title={read.variables?.name ?? ''}>
+          {t('customers.transfer.noRows')}
+        </Notice>
+      )}
       <FileDrop
-        label={t('customers.transfer.dropLabel')} hint={t('customers.transfer.dropHint', { size })} maxFiles={1} maxBytes={MAX_IMPORT_BYTES} extensions={EXTENSIONS}
-        onFiles={([file]) => { if (file !== undefined) send(file); }} onChosen={setRefusals}
+        label={t('customers.transfer.dropLabel')}
+        hint={t('customers.transfer.dropHint', { size })}
+        maxFiles={1}
+        maxBytes={MAX_IMPORT_BYTES}
+        extensions={EXTENSIONS}
+        onFiles={([file]) => {
+          if (file !== undefined) send(file);
+        }}
+        onChosen={setRefusals}
       />
       <p className={styles['or']}>{t('customers.transfer.or')}</p>
       <TextArea
-        label={t('customers.transfer.paste')} hint={t('customers.transfer.pasteHint')} placeholder={t('customers.transfer.pastePlaceholder')} rows={6} spellCheck={false} wrap="off" autoComplete="off"
-        value={text} onChange={(event) => setText(event.currentTarget.value)}
+        label={t('customers.transfer.paste')}
+        hint={t('customers.transfer.pasteHint')}
+        placeholder={t('customers.transfer.pastePlaceholder')}
+        rows={6}
+        spellCheck={false}
+        wrap="off"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={styles['startAction']}><Button kind="primary" disabled={text.trim() === ''} onClick={sendText}>{t('customers.transfer.pasteRead')}</Button></div>
+      <div className={styles['startAction']}>
+        <Button kind="primary" disabled={text.trim() === ''} onClick={sendText}>
+          {t('customers.transfer.pasteRead')}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -55,8 +81,17 @@ function Reading({ share, name }: { share: number; name: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const percent = Math.floor(share * 100);
-  const text = share >= 1 ? t('customers.transfer.reading') : t('customers.transfer.sending', { percent: format.percent(String(percent)) });
-  return <div className={styles['progress']} role="status"><p className={styles['fileName']}>{name}</p><ProgressBar value={percent} label={text} /><p>{text}</p></div>;
+  const text =
+    share >= 1
+      ? t('customers.transfer.reading')
+      : t('customers.transfer.sending', { percent: format.percent(String(percent)) });
+  return (
+    <div className={styles['progress']} role="status">
+      <p className={styles['fileName']}>{name}</p>
+      <ProgressBar value={percent} label={text} />
+      <p>{text}</p>
+    </div>
+  );
 }
 
 /** The server says what is the matter with the table; the general sentence for its status would not. */
@@ -64,5 +99,9 @@ function ReadFailure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   if (isApiError(error) && error.kind === 'canceled') return null;
   const reason = isApiError(error) && error.status === 413 ? error.detail : specificReason(error);
-  return <Notice tone="danger" title={t('customers.transfer.readFailed')}>{reason ?? describeFailure(error, errorTexts())}</Notice>;
+  return (
+    <Notice tone="danger" title={t('customers.transfer.readFailed')}>
+      {reason ?? describeFailure(error, errorTexts())}
+    </Notice>
+  );
 }

@@ -7,11 +7,20 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { RowField } from './row-field.tsx';
-import { EDITED_FIELDS, isToCorrect, type CheckedRow, type EditedField, type ImportLine, type ImportRow } from './import-rows.ts';
+import {
+  EDITED_FIELDS,
+  isToCorrect,
+  type CheckedRow,
+  type EditedField,
+  type ImportLine,
+  type ImportRow,
+} from './import-rows.ts';
 import styles from './transfer.module.css';
 
 type Props = {
-  lines: readonly ImportLine[]; isLocked: boolean; isChecking: boolean;
+  lines: readonly ImportLine[];
+  isLocked: boolean;
+  isChecking: boolean;
   onEdit: (place: number, field: EditedField, text: string) => void;
   /** A link to a card is followed, so the window is in the way. */
   onOpen: () => void;
@@ -21,7 +30,12 @@ const ROW_HEIGHT = 38;
 const TILE_HEIGHT = 118;
 /** From so many rows on only those in sight are in the page. */
 const VIRTUAL_FROM = 200;
-const TONES: Record<CheckedRow['result'], BadgeTone> = { ready: 'ok', created: 'blue', invalid: 'danger', duplicate: 'warn' };
+const TONES: Record<CheckedRow['result'], BadgeTone> = {
+  ready: 'ok',
+  created: 'blue',
+  invalid: 'danger',
+  duplicate: 'warn',
+};
 
 /** The rows of the table with what is to become of each; on a phone one under the other. */
 export function ImportTable(props: Props) {
@@ -32,7 +46,12 @@ export function ImportTable(props: Props) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const isVirtual = lines.length > VIRTUAL_FROM;
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes inside and tells by itself
-  const virtualizer = useVirtualizer({ count: lines.length, getScrollElement: () => frame, estimateSize: () => (isNarrow ? TILE_HEIGHT : ROW_HEIGHT), overscan: isVirtual ? 8 : lines.length });
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => frame,
+    estimateSize: () => (isNarrow ? TILE_HEIGHT : ROW_HEIGHT),
+    overscan: isVirtual ? 8 : lines.length,
+  });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = Math.max(0, virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0));
@@ -41,30 +60,70 @@ export function ImportTable(props: Props) {
     return line === undefined ? [] : [{ index, line }];
   });
   return (
-    <div ref={setFrame} className={styles['frame']} tabIndex={0} role="region" aria-label={t('customers.transfer.title')}>
+    <div
+      ref={setFrame}
+      className={styles['frame']}
+      tabIndex={0}
+      role="region"
+      aria-label={t('customers.transfer.title')}
+    >
       {isNarrow ? (
         <ul className={styles['tiles']}>
           {before > 0 && <li aria-hidden="true" style={{ height: before }} />}
-          {rows.map(({ index, line }) => <li key={line.place} ref={virtualizer.measureElement} data-index={index} className={styles['tile']} data-result={line.checked?.result}><Tile {...props} line={line} /></li>)}
+          {rows.map(({ index, line }) => (
+            <li
+              key={line.place}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={styles['tile']}
+              data-result={line.checked?.result}
+            >
+              <Tile {...props} line={line} />
+            </li>
+          ))}
           {after > 0 && <li aria-hidden="true" style={{ height: after }} />}
         </ul>
       ) : (
         <table className={styles['table']} aria-rowcount={isVirtual ? lines.length + 1 : undefined}>
-          <colgroup><col style={{ width: 52 }} /><col /><col style={{ width: 148 }} /><col style={{ width: 124 }} /><col style={{ width: '36%' }} /></colgroup>
+          <colgroup>
+            <col style={{ width: 52 }} />
+            <col />
+            <col style={{ width: 148 }} />
+            <col style={{ width: 124 }} />
+            <col style={{ width: '36%' }} />
+          </colgroup>
           <thead>
             <tr aria-rowindex={isVirtual ? 1 : undefined}>
-              <th scope="col" className={styles['number']}>{t('customers.transfer.line')}</th>
-              {EDITED_FIELDS.map((field) => <th key={field} scope="col">{t(FIELD_LABELS[field])}</th>)}
+              <th scope="col" className={styles['number']}>
+                {t('customers.transfer.line')}
+              </th>
+              {EDITED_FIELDS.map((field) => (
+                <th key={field} scope="col">
+                  {t(FIELD_LABELS[field])}
+                </th>
+              ))}
               <th scope="col">{t('customers.transfer.result')}</th>
             </tr>
           </thead>
           <tbody>
             {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
             {rows.map(({ index, line }) => (
-              <tr key={line.place} ref={virtualizer.measureElement} data-index={index} data-result={line.checked?.result} aria-rowindex={isVirtual ? index + 2 : undefined}>
+              <tr
+                key={line.place}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                data-result={line.checked?.result}
+                aria-rowindex={isVirtual ? index + 2 : undefined}
+              >
                 <td className={styles['number']}>{line.place + 1}</td>
-                {EDITED_FIELDS.map((field) => <td key={field} data-field={isToCorrect(line) || undefined}><Cell {...props} line={line} field={field} /></td>)}
-                <td><Result {...props} line={line} /></td>
+                {EDITED_FIELDS.map((field) => (
+                  <td key={field} data-field={isToCorrect(line) || undefined}>
+                    <Cell {...props} line={line} field={field} />
+                  </td>
+                ))}
+                <td>
+                  <Result {...props} line={line} />
+                </td>
               </tr>
             ))}
             {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
@@ -84,7 +143,10 @@ function Cell({ line, field, isLocked, onEdit }: RowProps & { field: EditedField
   const isWrong = line.checked?.errors.some((error) => error.field === field) ?? false;
   return (
     <RowField
-      label={t('customers.transfer.cell', { field: t(FIELD_LABELS[field]), line: line.place + 1 })} value={value} isWrong={isWrong} isDisabled={isLocked}
+      label={t('customers.transfer.cell', { field: t(FIELD_LABELS[field]), line: line.place + 1 })}
+      value={value}
+      isWrong={isWrong}
+      isDisabled={isLocked}
       onSave={(text) => onEdit(line.place, field, text)}
     />
   );
@@ -97,9 +159,22 @@ function Result({ line: { checked, row }, isChecking, onOpen }: RowProps) {
   return (
     <div className={styles['result']}>
       <Badge tone={TONES[result]}>{t(`customers.transfer.results.${result}`)}</Badge>
-      {customerId !== null && <Link to="/customers/$customerId" params={{ customerId }} onClick={onOpen}>{t('customers.transfer.openCard')}</Link>}
+      {customerId !== null && (
+        <Link to="/customers/$customerId" params={{ customerId }} onClick={onOpen}>
+          {t('customers.transfer.openCard')}
+        </Link>
+      )}
       {result === 'duplicate' && customerId === null && <span>{t('customers.transfer.twiceInTable')}</span>}
-      {errors.length > 0 && <ul className={styles['errors']}>{errors.map((error) => <li key={`${error.field} ${error.message}`}><FieldName field={error.field} />{isMissingName(row, error.field) ? t('customers.transfer.nameMissing') : error.message}</li>)}</ul>}
+      {errors.length > 0 && (
+        <ul className={styles['errors']}>
+          {errors.map((error) => (
+            <li key={`${error.field} ${error.message}`}>
+              <FieldName field={error.field} />
+              {isMissingName(row, error.field) ? t('customers.transfer.nameMissing') : error.message}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -124,9 +199,19 @@ function Tile(props: RowProps) {
   const canEdit = isToCorrect(line);
   return (
     <>
-      <p className={styles['tileName']}><span>{line.place + 1}</span>{canEdit ? <Cell {...props} field="name" /> : <b>{line.row.name ?? t('customers.transfer.nameless')}</b>}</p>
+      <p className={styles['tileName']}>
+        <span>{line.place + 1}</span>
+        {canEdit ? <Cell {...props} field="name" /> : <b>{line.row.name ?? t('customers.transfer.nameless')}</b>}
+      </p>
       <dl className={styles['facts']}>
-        {(['inn', 'kpp'] as const).map((field) => <div key={field}><dt>{t(FIELD_LABELS[field])}</dt><dd><Cell {...props} field={field} /></dd></div>)}
+        {(['inn', 'kpp'] as const).map((field) => (
+          <div key={field}>
+            <dt>{t(FIELD_LABELS[field])}</dt>
+            <dd>
+              <Cell {...props} field={field} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <Result {...props} />
     </>

@@ -25,12 +25,19 @@ export function MergeDialog({ customer: opened, onClose }: Props) {
   const [otherId, setOtherId] = useState('');
   // Not as it was when the window was opened: after a conflict the new values are to be looked at.
   const { data: customer = opened } = useQuery(customerOptions(opened.id));
-  const asked = useQuery({ ...customerOptions(otherId), enabled: otherId !== '', staleTime: 0, meta: { isQuiet: true } });
+  const asked = useQuery({
+    ...customerOptions(otherId),
+    enabled: otherId !== '',
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });
   const other = otherId === '' ? undefined : asked.data;
   const merge = useMutation({
-    mutationFn: ({ customer: card, other: given }: Pair) => mergeCards({ customer: card, other: given }), meta: { isQuiet: true },
+    mutationFn: ({ customer: card, other: given }: Pair) => mergeCards({ customer: card, other: given }),
+    meta: { isQuiet: true },
     onError: async (error) => {
-      if (isVersionConflict(error)) await client.invalidateQueries({ queryKey: customerKeys.one(opened.id), exact: true });
+      if (isVersionConflict(error))
+        await client.invalidateQueries({ queryKey: customerKeys.one(opened.id), exact: true });
     },
     onSuccess: async (merged, { other: gone }) => {
       notifySuccess(t('customers.transfer.merged', { name: gone.name }));
@@ -45,16 +52,50 @@ export function MergeDialog({ customer: opened, onClose }: Props) {
   };
   const footer = (
     <>
-      <Button onClick={onClose} disabled={merge.isPending}>{t('forms.cancel')}</Button>
-      <Button kind="primary" disabled={other === undefined || asked.isFetching} isPending={merge.isPending} onClick={() => { if (other !== undefined) merge.mutate({ customer, other }); }}>{t('customers.transfer.mergeConfirm')}</Button>
+      <Button onClick={onClose} disabled={merge.isPending}>
+        {t('forms.cancel')}
+      </Button>
+      <Button
+        kind="primary"
+        disabled={other === undefined || asked.isFetching}
+        isPending={merge.isPending}
+        onClick={() => {
+          if (other !== undefined) merge.mutate({ customer, other });
+        }}
+      >
+        {t('customers.transfer.mergeConfirm')}
+      </Button>
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} canClose={!merge.isPending} width={920} title={t('customers.transfer.mergeTitle')} description={t('customers.transfer.mergeIntro', { name: customer.name })} footer={footer}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      canClose={!merge.isPending}
+      width={920}
+      title={t('customers.transfer.mergeTitle')}
+      description={t('customers.transfer.mergeIntro', { name: customer.name })}
+      footer={footer}
+    >
       <OtherCard customer={customer} value={otherId} chosen={other} isDisabled={merge.isPending} onChange={choose} />
       {otherId !== '' && asked.isPending && <SkeletonRows rows={5} height={36} />}
       {otherId !== '' && asked.isError && asked.data === undefined && (
-        <Notice tone="danger" title={t('customers.transfer.mergeReadFailed')} action={<Button size="small" onClick={() => { void asked.refetch(); }}>{t('ui.retry')}</Button>}>{describeFailure(asked.error, errorTexts())}</Notice>
+        <Notice
+          tone="danger"
+          title={t('customers.transfer.mergeReadFailed')}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                void asked.refetch();
+              }}
+            >
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {describeFailure(asked.error, errorTexts())}
+        </Notice>
       )}
       {merge.isError && <MergeFailure error={merge.error} />}
       {other !== undefined && <MergeSides customer={customer} other={other} />}
@@ -62,15 +103,27 @@ export function MergeDialog({ customer: opened, onClose }: Props) {
   );
 }
 
-type ChoiceProps = { customer: Customer; value: string; chosen: Customer | undefined; isDisabled: boolean; onChange: (id: string) => void };
+type ChoiceProps = {
+  customer: Customer;
+  value: string;
+  chosen: Customer | undefined;
+  isDisabled: boolean;
+  onChange: (id: string) => void;
+};
 
 function OtherCard({ customer, value, chosen, isDisabled, onChange }: ChoiceProps) {
   const { t } = useTranslation();
   const choice = useCustomerChoice(chosen ?? null);
   return (
     <Select
-      label={t('customers.transfer.mergeOther')} placeholder={t('customers.transfer.mergeChoose')} value={value} onValueChange={onChange} disabled={isDisabled}
-      options={choice.options.filter((option) => option.value !== customer.id)} onSearch={choice.onSearch} isLoading={choice.isLoading}
+      label={t('customers.transfer.mergeOther')}
+      placeholder={t('customers.transfer.mergeChoose')}
+      value={value}
+      onValueChange={onChange}
+      disabled={isDisabled}
+      options={choice.options.filter((option) => option.value !== customer.id)}
+      onSearch={choice.onSearch}
+      isLoading={choice.isLoading}
     />
   );
 }
@@ -78,7 +131,21 @@ function OtherCard({ customer, value, chosen, isDisabled, onChange }: ChoiceProp
 function MergeFailure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const code = isApiError(error) ? error.code : null;
-  if (code === 'version_conflict') return <Notice tone="warn" title={t('customers.transfer.mergeFailed')}>{t('customers.transfer.mergeConflict')}</Notice>;
-  if (code === 'contract_number_taken') return <Notice tone="danger" title={t('customers.transfer.mergeFailed')}>{t('customers.transfer.mergeNumberTaken')}</Notice>;
-  return <Notice tone="danger" title={t('customers.transfer.mergeFailed')}>{specificReason(error) ?? describeFailure(error, errorTexts())}</Notice>;
+  if (code === 'version_conflict')
+    return (
+      <Notice tone="warn" title={t('customers.transfer.mergeFailed')}>
+        {t('customers.transfer.mergeConflict')}
+      </Notice>
+    );
+  if (code === 'contract_number_taken')
+    return (
+      <Notice tone="danger" title={t('customers.transfer.mergeFailed')}>
+        {t('customers.transfer.mergeNumberTaken')}
+      </Notice>
+    );
+  return (
+    <Notice tone="danger" title={t('customers.transfer.mergeFailed')}>
+      {specificReason(error) ?? describeFailure(error, errorTexts())}
+    </Notice>
+  );
 }

@@ -5,7 +5,13 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 const REQUISITES: ReadonlySet<ImportField> = new Set(['type', 'inn', 'kpp', 'ogrn']);
 
 type Fields = Pick<Customer, ImportField>;
-export type MergedField = { field: ImportField; mine: string | null; theirs: string | null; result: string | null; isTaken: boolean };
+export type MergedField = {
+  field: ImportField;
+  mine: string | null;
+  theirs: string | null;
+  result: string | null;
+  isTaken: boolean;
+};
 
 /** What the card will say of every field that one of the two speaks of. */
 export function planMerge(card: Fields, other: Fields): MergedField[] {

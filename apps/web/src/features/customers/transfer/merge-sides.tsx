@@ -21,7 +21,9 @@ export function MergeSides({ customer, other }: Pair) {
   return (
     <>
       {rows.length === 0 ? <p>{t('customers.transfer.mergeSame')}</p> : <Sides rows={rows} />}
-      {differing.length < plan.length && <Checkbox label={t('customers.transfer.mergeAll')} isChecked={isWhole} onCheckedChange={setWhole} />}
+      {differing.length < plan.length && (
+        <Checkbox label={t('customers.transfer.mergeAll')} isChecked={isWhole} onCheckedChange={setWhole} />
+      )}
       <Moves customer={customer} other={other} />
       <Notice>{t('customers.transfer.mergeBin', { name: other.name })}</Notice>
     </>
@@ -31,8 +33,14 @@ export function MergeSides({ customer, other }: Pair) {
 function Sides({ rows }: { rows: readonly MergedField[] }) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
-  const show = ({ field }: MergedField, value: string | null): string => (value === null ? '—' : field === 'type' ? t(`customers.types.${value as CustomerType}`) : value);
-  const result = (row: MergedField) => <span className={styles['willBe']}>{show(row, row.result)}{row.isTaken && <span className={styles['taken']}>{t('customers.transfer.mergeTaken')}</span>}</span>;
+  const show = ({ field }: MergedField, value: string | null): string =>
+    value === null ? '—' : field === 'type' ? t(`customers.types.${value as CustomerType}`) : value;
+  const result = (row: MergedField) => (
+    <span className={styles['willBe']}>
+      {show(row, row.result)}
+      {row.isTaken && <span className={styles['taken']}>{t('customers.transfer.mergeTaken')}</span>}
+    </span>
+  );
   if (isNarrow) {
     return (
       <ul className={styles['sides']}>
@@ -40,9 +48,12 @@ function Sides({ rows }: { rows: readonly MergedField[] }) {
           <li key={row.field}>
             <b>{t(FIELD_LABELS[row.field])}</b>
             <dl>
-              <dt>{t('customers.transfer.mergeThis')}</dt><dd>{show(row, row.mine)}</dd>
-              <dt>{t('customers.transfer.mergeOther')}</dt><dd>{show(row, row.theirs)}</dd>
-              <dt>{t('customers.transfer.mergeWillBe')}</dt><dd>{result(row)}</dd>
+              <dt>{t('customers.transfer.mergeThis')}</dt>
+              <dd>{show(row, row.mine)}</dd>
+              <dt>{t('customers.transfer.mergeOther')}</dt>
+              <dd>{show(row, row.theirs)}</dd>
+              <dt>{t('customers.transfer.mergeWillBe')}</dt>
+              <dd>{result(row)}</dd>
             </dl>
           </li>
         ))}
@@ -52,7 +63,10 @@ function Sides({ rows }: { rows: readonly MergedField[] }) {
   return (
     <div className={styles['side']}>
       <Table
-        caption={t('customers.transfer.mergeTitle')} rows={rows} rowKey={(row) => row.field} minWidth={0}
+        caption={t('customers.transfer.mergeTitle')}
+        rows={rows}
+        rowKey={(row) => row.field}
+        minWidth={0}
         columns={[
           { id: 'field', title: t('customers.field'), width: '20%', cell: (row) => t(FIELD_LABELS[row.field]) },
           { id: 'mine', title: t('customers.transfer.mergeThis'), cell: (row) => show(row, row.mine) },
@@ -72,13 +86,28 @@ function Moves({ customer, other }: Pair) {
     // Their number is not on the card; none is left behind.
     { id: 'contracts', label: t('customers.transfer.movesContracts'), value: t('customers.transfer.movesEvery') },
     { id: 'contacts', label: t('customers.transfer.movesContacts'), value: other.contacts.length },
-    { id: 'accounts', label: t('customers.transfer.movesAccounts'), value: other.bank_accounts.length - same, note: same === 0 ? undefined : t('customers.transfer.movesSameAccounts', { count: same }) },
+    {
+      id: 'accounts',
+      label: t('customers.transfer.movesAccounts'),
+      value: other.bank_accounts.length - same,
+      note: same === 0 ? undefined : t('customers.transfer.movesSameAccounts', { count: same }),
+    },
     { id: 'files', label: t('customers.transfer.movesFiles'), value: t('customers.transfer.movesEvery') },
   ];
   return (
     <section className={styles['moves']} aria-label={t('customers.transfer.moves')}>
       <h3>{t('customers.transfer.moves')}</h3>
-      <dl>{counts.map(({ id, label, value, note }) => <div key={id}><dt>{label}:</dt><dd>{value}{note !== undefined && <small> ({note})</small>}</dd></div>)}</dl>
+      <dl>
+        {counts.map(({ id, label, value, note }) => (
+          <div key={id}>
+            <dt>{label}:</dt>
+            <dd>
+              {value}
+              {note !== undefined && <small> ({note})</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -6,11 +6,20 @@ type Props = { label: string; value: string; isWrong: boolean; isDisabled: boole
 /** A cell that is typed in place: Enter or leaving it saves, Esc takes it back. */
 export function RowField({ label, value, isWrong, isDisabled, onSave }: Props) {
   const [draft, setDraft] = useState(value);
-  const save = () => { if (draft.trim() !== value) onSave(draft); };
+  const save = () => {
+    if (draft.trim() !== value) onSave(draft);
+  };
   return (
     <input
-      className={styles['field']} value={draft} aria-label={label} aria-invalid={isWrong || undefined} readOnly={isDisabled} autoComplete="off" spellCheck={false}
-      onChange={(event) => setDraft(event.currentTarget.value)} onBlur={save}
+      className={styles['field']}
+      value={draft}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      readOnly={isDisabled}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Enter') save();
         if (event.key !== 'Escape' || draft === value) return;

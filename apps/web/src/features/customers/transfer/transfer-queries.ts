@@ -1,4 +1,9 @@
-import { exportCustomers, importCustomers, mergeCustomers, readCustomerTable } from '@karkas/api/customers/customer-transfer.endpoints.ts';
+import {
+  exportCustomers,
+  importCustomers,
+  mergeCustomers,
+  readCustomerTable,
+} from '@karkas/api/customers/customer-transfer.endpoints.ts';
 import type { CustomerTable, CustomerImport } from '@karkas/api/customers/customer-transfer.schemas.ts';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -19,11 +24,18 @@ const ofCompany = () => ({ company_id: getCurrentCompanyId() ?? '' });
 
 /** The customers of the list as it is searched and sorted, all its pages. */
 export async function exportList({ search, sort, order }: CustomerFilters, format: ExportFormat): Promise<void> {
-  const { blob, fileName } = await downloadFile(exportCustomers, { params: ofCompany(), query: { format, search, sort_by: sort, sort_order: order } });
+  const { blob, fileName } = await downloadFile(exportCustomers, {
+    params: ofCompany(),
+    query: { format, search, sort_by: sort, sort_order: order },
+  });
   saveBlob(blob, fileName ?? `customers.${format}`);
 }
 
-export function readTable(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<CustomerTable> {
+export function readTable(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<CustomerTable> {
   return callEndpoint(readCustomerTable, { params: ofCompany() }, { file, onUploadProgress: onProgress, signal });
 }
 
@@ -32,7 +44,11 @@ export async function checkRows(rows: readonly Placed[], signal: AbortSignal): P
   const answers: PlacedAnswer[] = [];
   for (const portion of toPortions(rows, CHECKED_AT_ONCE)) {
     // oxlint-disable-next-line no-await-in-loop -- one after another: each is a large request to one server
-    const answer = await callEndpoint(importCustomers, { params: ofCompany(), body: { rows: portion.map(({ row }) => row), is_confirmed: false } }, { signal });
+    const answer = await callEndpoint(
+      importCustomers,
+      { params: ofCompany(), body: { rows: portion.map(({ row }) => row), is_confirmed: false } },
+      { signal },
+    );
     answers.push(...placed(portion, answer));
   }
   return markRepeated(answers);
@@ -42,10 +58,18 @@ export async function checkRows(rows: readonly Placed[], signal: AbortSignal): P
  * Creates the customers of the rows, portion by portion; `onPortion` learns of each as soon as it is stored. The same rows of
  * the same table sent again, because no answer came, make nobody twice: the server knows the key.
  */
-export async function loadRows(tableId: string, rows: readonly Placed[], onPortion: (answers: PlacedAnswer[]) => void): Promise<void> {
+export async function loadRows(
+  tableId: string,
+  rows: readonly Placed[],
+  onPortion: (answers: PlacedAnswer[]) => void,
+): Promise<void> {
   for (const portion of toPortions(rows, LOADED_AT_ONCE)) {
     // oxlint-disable-next-line no-await-in-loop -- a row of a later portion may repeat one of an earlier
-    const answer = await callEndpoint(importCustomers, { params: ofCompany(), body: { rows: portion.map(({ row }) => row), is_confirmed: true } }, { idempotencyKey: `${tableId}-${fingerprint(JSON.stringify(portion))}` });
+    const answer = await callEndpoint(
+      importCustomers,
+      { params: ofCompany(), body: { rows: portion.map(({ row }) => row), is_confirmed: true } },
+      { idempotencyKey: `${tableId}-${fingerprint(JSON.stringify(portion))}` },
+    );
     onPortion(placed(portion, answer));
   }
 }
@@ -69,7 +93,10 @@ export function refreshLists(client: QueryClient): Promise<void> {
 }
 
 export async function mergeCards({ customer, other }: { customer: Customer; other: Customer }): Promise<Customer> {
-  return callEndpoint(mergeCustomers, { params: { customer_id: customer.id }, body: { other_id: other.id, version: customer.version } });
+  return callEndpoint(mergeCustomers, {
+    params: { customer_id: customer.id },
+    body: { other_id: other.id, version: customer.version },
+  });
 }
 
 /** Projects, contracts, files and the bin have changed with the cards, so whatever is on the screen asks anew. */

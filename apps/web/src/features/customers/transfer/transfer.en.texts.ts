@@ -9,7 +9,8 @@ export const transferEn = {
   exportFailed: 'The customers could not be exported',
   import: 'Import',
   title: 'Import of customers',
-  intro: 'A table with a row of column heads: a name or an INN is needed, the rest is optional. Nothing is saved until you confirm.',
+  intro:
+    'A table with a row of column heads: a name or an INN is needed, the rest is optional. Nothing is saved until you confirm.',
   dropLabel: 'Drop a table here',
   dropHint: 'Excel or CSV, up to {{size}}',
   or: 'or',
@@ -28,7 +29,8 @@ export const transferEn = {
   loading: 'Importing: {{done, number}} of {{total, number}}',
   loadFailed: 'The import was interrupted',
   loadStopped: '{{reason}} Imported: {{done, number}} of {{total, number}}, the rest can be imported again.',
-  loadUnknown: 'The last rows may have been saved. Rows with an INN are checked anew, compare those without one with the list.',
+  loadUnknown:
+    'The last rows may have been saved. Rows with an INN are checked anew, compare those without one with the list.',
   again: 'Check again',
   counts: { created: 'Imported', ready: 'Ready', invalid: 'Wrong', duplicate: 'Known already' },
   onlyWrong: 'Only wrong ones',
@@ -77,7 +79,9 @@ export const transferEn = {
   mergeBin: '{{name}} will lie in the bin of the company for 30 days, without these records.',
   mergeConfirm: 'Merge',
   mergeFailed: 'The cards could not be merged',
-  mergeNumberTaken: 'Both customers have a contract of the same number. Change the number of one of them and try again.',
-  mergeConflict: 'Somebody else has just changed the card. Its new values are shown: look at them and confirm once more.',
+  mergeNumberTaken:
+    'Both customers have a contract of the same number. Change the number of one of them and try again.',
+  mergeConflict:
+    'Somebody else has just changed the card. Its new values are shown: look at them and confirm once more.',
   merged: 'The cards are merged. The other one lies in the bin now: {{name}}.',
 } as const satisfies TextsOf<typeof transferRu>;

@@ -6,10 +6,26 @@ import { checkRows, loadRows, readTable, refreshLists, type PlacedAnswer } from 
 import { countLines, type CheckedRow, type EditedField, type ImportLine, type ImportRow } from './import-rows.ts';
 
 /** `checkId`: a new one asks the server about the rows again. */
-type Sheet = { id: string; fileName: string; table: CustomerTable; rows: readonly ImportRow[]; edited: ReadonlySet<number>; created: ReadonlyMap<number, CheckedRow>; checkId: string };
+type Sheet = {
+  id: string;
+  fileName: string;
+  table: CustomerTable;
+  rows: readonly ImportRow[];
+  edited: ReadonlySet<number>;
+  created: ReadonlyMap<number, CheckedRow>;
+  checkId: string;
+};
 
 function sheetOf(fileName: string, table: CustomerTable): Sheet {
-  return { id: newIdempotencyKey(), fileName, table, rows: table.rows, edited: new Set(), created: new Map(), checkId: newIdempotencyKey() };
+  return {
+    id: newIdempotencyKey(),
+    fileName,
+    table,
+    rows: table.rows,
+    edited: new Set(),
+    created: new Map(),
+    checkId: newIdempotencyKey(),
+  };
 }
 
 export type CustomerImporting = ReturnType<typeof useImport>;
@@ -18,20 +34,36 @@ export type CustomerImporting = ReturnType<typeof useImport>;
 export function useImport() {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const read = useRead((fileName, table) => setSheet(sheetOf(fileName, table)));
-  const rest = sheet === null ? [] : sheet.rows.flatMap((row, place) => (sheet.created.has(place) ? [] : [{ place, row }]));
+  const rest =
+    sheet === null ? [] : sheet.rows.flatMap((row, place) => (sheet.created.has(place) ? [] : [{ place, row }]));
   const check = useQuery({
-    queryKey: ['customer-import', sheet?.checkId], enabled: rest.length > 0, retry: false, gcTime: 0, staleTime: Infinity, structuralSharing: false, placeholderData: keepPreviousData, meta: { isQuiet: true },
+    queryKey: ['customer-import', sheet?.checkId],
+    enabled: rest.length > 0,
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+    structuralSharing: false,
+    placeholderData: keepPreviousData,
+    meta: { isQuiet: true },
     queryFn: ({ signal }) => checkRows(rest, signal),
   });
   const lines = sheet === null ? [] : toLines(sheet, check.data ?? []);
   const load = useLoad(sheet?.id ?? '', setSheet);
   const counts = countLines(lines);
   return {
-    read, check, load, lines, counts, table: sheet?.table ?? null, fileName: sheet?.fileName ?? '',
+    read,
+    check,
+    load,
+    lines,
+    counts,
+    table: sheet?.table ?? null,
+    fileName: sheet?.fileName ?? '',
     isSettled: !check.isFetching && !check.isError && !load.isPending,
     isEdited: (sheet?.edited.size ?? 0) > 0,
-    edit: (place: number, field: EditedField, text: string) => setSheet((before) => (before === null ? null : withCell(before, place, field, text))),
-    loadReady: () => load.start(lines.filter(({ checked }) => checked?.result === 'ready').map(({ place, row }) => ({ place, row }))),
+    edit: (place: number, field: EditedField, text: string) =>
+      setSheet((before) => (before === null ? null : withCell(before, place, field, text))),
+    loadReady: () =>
+      load.start(lines.filter(({ checked }) => checked?.result === 'ready').map(({ place, row }) => ({ place, row }))),
     startAgain: () => {
       setSheet(null);
       read.reset();
@@ -41,7 +73,9 @@ export function useImport() {
 }
 
 function withCell(sheet: Sheet, place: number, field: EditedField, text: string): Sheet {
-  const rows = sheet.rows.map((row, index) => (index === place ? { ...row, [field]: text.trim() === '' ? null : text.trim() } : row));
+  const rows = sheet.rows.map((row, index) =>
+    index === place ? { ...row, [field]: text.trim() === '' ? null : text.trim() } : row,
+  );
   return { ...sheet, rows, edited: new Set([...sheet.edited, place]), checkId: newIdempotencyKey() };
 }
 
@@ -65,7 +99,9 @@ function useRead(onRead: (fileName: string, table: CustomerTable) => void) {
       abort.current = new AbortController();
       return readTable(file, setShare, abort.current.signal);
     },
-    onSuccess: (table, file) => { if (table.rows.length > 0) onRead(file.name, table); },
+    onSuccess: (table, file) => {
+      if (table.rows.length > 0) onRead(file.name, table);
+    },
   });
   return { ...mutation, share, stop: () => abort.current?.abort() };
 }
@@ -76,7 +112,9 @@ function useLoad(tableId: string, setSheet: (change: (before: Sheet | null) => S
   const client = useQueryClient();
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const keep = (answers: readonly PlacedAnswer[]) => {
-    const created = answers.filter(({ checked }) => checked.result === 'created').map(({ place, checked }) => [place, checked] as const);
+    const created = answers
+      .filter(({ checked }) => checked.result === 'created')
+      .map(({ place, checked }) => [place, checked] as const);
     setSheet((before) => (before === null ? null : { ...before, created: new Map([...before.created, ...created]) }));
     setProgress(({ done, total }) => ({ done: done + answers.length, total }));
   };
@@ -92,5 +130,12 @@ function useLoad(tableId: string, setSheet: (change: (before: Sheet | null) => S
       await refreshLists(client);
     },
   });
-  return { isPending: mutation.isPending, isSuccess: mutation.isSuccess, error: mutation.error, progress, start: mutation.mutate, reset: mutation.reset };
+  return {
+    isPending: mutation.isPending,
+    isSuccess: mutation.isSuccess,
+    error: mutation.error,
+    progress,
+    start: mutation.mutate,
+    reset: mutation.reset,
+  };
 }
