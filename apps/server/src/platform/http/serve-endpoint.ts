@@ -42,6 +42,7 @@ export function serveInCompany<E extends Endpoint>(
     const caller = await authenticate(request, server.tokens);
     const params = parseParams(endpoint, request.params);
     const work = async (scope: CompanyScope): Promise<unknown> => {
+      nameCompany(reply, scope);
       checkCapability(endpoint, scope);
       const input = {
         params,
@@ -201,7 +202,7 @@ export function serveSteps<E extends Endpoint>(
 ): void {
   const shape = createShaper(endpoint.response);
   route(server, endpoint, async (request, reply) => {
-    const { params, inCompany } = await openCompany(server, endpoint, request);
+    const { params, inCompany } = await openCompany(server, endpoint, request, reply);
     const input = {
       params,
       query: parseQuery(endpoint, request.query),
@@ -220,7 +221,7 @@ export function serveUpload<E extends Endpoint>(
 ): void {
   const shape = createShaper(endpoint.response);
   route(server, endpoint, async (request, reply) => {
-    const { params, inCompany } = await openCompany(server, endpoint, request);
+    const { params, inCompany } = await openCompany(server, endpoint, request, reply);
     const upload = endpoint.upload;
     if (!upload) throw new Error(`${endpoint.name} has no upload`);
     const query = parseQuery(endpoint, request.query);
@@ -238,7 +239,7 @@ export function serveDownload<E extends Endpoint>(
   handler: (input: Input<E>, scope: CompanyScope) => Promise<FileAnswer | LaterFile>,
 ): void {
   route(server, endpoint, async (request, reply) => {
-    const { params, inCompany } = await openCompany(server, endpoint, request);
+    const { params, inCompany } = await openCompany(server, endpoint, request, reply);
     const input = { params, query: parseQuery(endpoint, request.query), body: undefined } as Input<E>;
     const found = await inCompany((scope) => handler(input, scope));
     const file = typeof found === 'function' ? await found() : found;
@@ -272,6 +273,7 @@ async function openCompany(
   server: HttpServer,
   endpoint: Endpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<{ params: Record<string, unknown>; inCompany: InCompany }> {
   const caller: Caller = await authenticate(request, server.tokens);
   const params = parseParams(endpoint, request.params);
@@ -279,8 +281,16 @@ async function openCompany(
   const viewAsRoleId = viewAsRoleOf(endpoint, request);
   const inCompany: InCompany = (work) =>
     withCompany({ pool: server.pool, entry, caller, isReadOnly: false, work, viewAsRoleId });
-  await inCompany(async (scope) => checkCapability(endpoint, scope));
+  await inCompany(async (scope) => {
+    nameCompany(reply, scope);
+    checkCapability(endpoint, scope);
+  });
   return { params, inCompany };
+}
+
+/** A path without a company lets the object decide; the answer says which company it was. */
+function nameCompany(reply: FastifyReply, scope: CompanyScope): void {
+  void reply.header('x-company-id', scope.companyId);
 }
 
 function checkCapability(endpoint: Endpoint, scope: CompanyScope): void {
