@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from './source-files.ts';
+import { readDebts } from './debts.ts';
 import { listOwnFiles, readSourceFiles } from './source-files.ts';
 
 const isTest = (file: string): boolean => /\.(test|spec|fixtures)\.tsx?$|^tests\/|\/testing\//.test(file);
@@ -104,9 +105,11 @@ describe('texts', () => {
     expect(repositories.filter(({ text }) => buildsSqlFromValues(text)).map(({ path: file }) => file)).toEqual([]);
   });
 
-  test(`no file is longer than ${longestFile} lines`, () => {
+  test(`no file is longer than ${longestFile} lines, but for those that the linter is told of`, () => {
     const long = sources.filter(({ path: file, text }) => !file.endsWith('.data.ts') && countLines(text) > longestFile);
-    expect(long.map(({ path: file, text }) => `${file}: ${countLines(text)}`)).toEqual([]);
+    const known = new Set(readDebts('max-lines'));
+    const unknown = long.filter(({ path: file }) => !known.has(file));
+    expect(unknown.map(({ path: file, text }) => `${file}: ${countLines(text)}`)).toEqual([]);
   });
 });
 

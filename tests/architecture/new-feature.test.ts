@@ -2,11 +2,17 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFeature } from '../../tools/new-feature/create-feature.ts';
+import { withElement, withImport, withStatement } from '../../tools/new-feature/insert-by-syntax.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-new-feature-'));
+let files: string[];
+beforeAll(async () => {
+  copySources();
+  files = await createFeature({ root: copy, name: 'work-orders' });
+});
 afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
 
 function copySources(): void {
@@ -16,7 +22,7 @@ function copySources(): void {
       filter: (file) => !file.includes('node_modules'),
     });
   }
-  for (const file of ['package.json', 'tsconfig.base.json'])
+  for (const file of ['package.json', 'tsconfig.base.json', '.oxfmtrc.json', '.oxlintrc.json'])
     fs.copyFileSync(path.join(root, file), path.join(copy, file));
   // The copy uses the installed packages, but its own workspaces in place of those they link to.
   fs.mkdirSync(path.join(copy, 'node_modules/@karkas'), { recursive: true });
@@ -28,21 +34,67 @@ function copySources(): void {
     fs.symlinkSync(path.join(copy, 'packages', name), path.join(copy, 'node_modules/@karkas', name));
 }
 
+/** What a tool says of the copy; nothing where all is well. */
+function complaintsOf(program: string, args: readonly string[]): string {
+  const { stdout, stderr, status } = spawnSync(path.join(root, 'node_modules/.bin', program), args, {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : `${status} ${stdout}${stderr}`;
+}
+
 describe('the generator of features', () => {
-  test('its templates compile beside the real code', async () => {
-    copySources();
-    const files = await createFeature({ root: copy, name: 'work-orders' });
+  test('writes a feature that compiles beside the real code', () => {
     expect(files).toContain('apps/server/src/features/work-orders/work-orders.service.ts');
-    const compiled = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', 'apps/server'], {
-      cwd: copy,
-      encoding: 'utf8',
-    });
-    expect(compiled.stdout).toBe('');
-    expect(compiled.status).toBe(0);
+    expect(complaintsOf('tsc', ['-p', 'apps/server'])).toBe('');
+  });
+
+  test('writes and edits files as the formatter and the linter want them', () => {
+    const places = ['packages/api/src', 'apps/server/src/app', 'apps/server/src/features/work-orders'];
+    expect(complaintsOf('oxfmt', ['--check', ...places])).toBe('');
+    expect(complaintsOf('oxlint', ['--deny-warnings', ...places])).toBe('');
+  });
+
+  test('makes the feature known to the contract, to the rights and to the application', () => {
+    const read = (file: string): string => fs.readFileSync(path.join(copy, file), 'utf8');
+    expect(read('packages/api/src/all-endpoints.ts')).toContain('endpointsOf(workOrders)');
+    expect(read('packages/api/src/core/permission.ts')).toContain("'work_order',");
+    expect(read('apps/server/src/app/features.ts')).toContain('  registerWorkOrders(server);\n}');
   });
 
   test('an existing feature is not overwritten and a wrong name is refused', async () => {
     await expect(createFeature({ root: copy, name: 'customers' })).rejects.toThrow('exists already');
     await expect(createFeature({ root: copy, name: 'Room' })).rejects.toThrow('kebab-case');
+  });
+});
+
+describe('a line is put in by what the text means, however it is laid out', () => {
+  const file = 'a.ts';
+
+  test('an import after the last one', () => {
+    expect(withImport("import 'a';\nimport {\n  b,\n} from 'b';\nf();\n", file, "import 'c';")).toBe(
+      "import 'a';\nimport {\n  b,\n} from 'b';\nimport 'c';\nf();\n",
+    );
+    expect(withImport('f();\n', file, "import 'c';")).toBe("import 'c';\nf();\n");
+  });
+
+  test.each([
+    ['const WORDS = [] as const;', "const WORDS = ['x'] as const;"],
+    ["export const WORDS: string[] = ['a', 'b'];", "export const WORDS: string[] = ['a', 'b', 'x'];"],
+    ["const WORDS = [\n  'я', // the last\n];", "const WORDS = [\n  'я', 'x', // the last\n];"],
+  ])('an element into %s', (text, wanted) => {
+    expect(withElement(text, { name: 'WORDS', file }, "'x'")).toBe(wanted);
+  });
+
+  test('a statement at the end of a function', () => {
+    expect(withStatement('export function f(): void {\n  g();\n}\n', { name: 'f', file }, 'h();')).toBe(
+      'export function f(): void {\n  g();\nh();\n}\n',
+    );
+  });
+
+  test('and what is not there is said', () => {
+    expect(() => withElement('const A = 1;', { name: 'A', file }, '1')).toThrow('a.ts has no array A');
+    expect(() => withStatement('const f = 1;', { name: 'f', file }, 'g();')).toThrow('a.ts has no function f');
+    expect(() => withImport('const = 1;', file, 'x')).toThrow('a.ts cannot be read');
   });
 });

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { featureFiles } from './feature-files.ts';
-import { wordsOf } from './feature-words.ts';
+import { type FeatureWords, wordsOf } from './feature-words.ts';
+import { withElement, withImport, withStatement } from './insert-by-syntax.ts';
 
 /**
  * Writes a feature with one working, tested endpoint (its list), and the three lines that make it known. The name is the
@@ -17,26 +20,8 @@ export async function createFeature({ root, name }: { root: string; name: string
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);
   }
-  await insert(root, 'packages/api/src/all-endpoints.ts', [
-    {
-      before: 'import * as measureUnits from',
-      line: `import * as ${words.camelPlural} from './${name}/${name}.endpoints.ts';`,
-    },
-    {
-      before: "  { tag: 'specifications'",
-      line: `  { tag: '${name}', endpoints: endpointsOf(${words.camelPlural}) },`,
-    },
-  ]);
-  await insert(root, 'packages/api/src/core/permission.ts', [
-    { before: "  'unit', 'file', 'log',", line: `  '${words.snake}',` },
-  ]);
-  await insert(root, 'apps/server/src/app/features.ts', [
-    {
-      before: 'import { registerSpecifications }',
-      line: `import { register${words.pascalPlural} } from '#features/${name}';`,
-    },
-    { before: '  registerSpecifications(', line: `  register${words.pascalPlural}(server);` },
-  ]);
+  const changed = await makeKnown(root, words);
+  await format(root, [...Object.keys(files).filter((file) => file.endsWith('.ts')), ...changed]);
   return Object.keys(files);
 }
 
@@ -54,12 +39,39 @@ async function refuseExisting(file: string): Promise<void> {
   if (exists) throw new Error(`${file} exists already`);
 }
 
-async function insert(root: string, file: string, lines: readonly { before: string; line: string }[]): Promise<void> {
+/** The places that list every feature: each gets its line, wherever a formatter has put the others. */
+async function makeKnown(root: string, words: FeatureWords): Promise<string[]> {
+  const { plural, snake, camelPlural, pascalPlural } = words;
+  const [endpoints, permissions, features] = [
+    'packages/api/src/all-endpoints.ts',
+    'packages/api/src/core/permission.ts',
+    'apps/server/src/app/features.ts',
+  ] as const;
+  await change(root, endpoints, (text) =>
+    withElement(
+      withImport(text, endpoints, `import * as ${camelPlural} from './${plural}/${plural}.endpoints.ts';`),
+      { name: 'ENDPOINT_GROUPS', file: endpoints },
+      `{ tag: '${plural}', endpoints: endpointsOf(${camelPlural}) }`,
+    ),
+  );
+  await change(root, permissions, (text) => withElement(text, { name: 'RESOURCES', file: permissions }, `'${snake}'`));
+  await change(root, features, (text) =>
+    withStatement(
+      withImport(text, features, `import { register${pascalPlural} } from '#features/${plural}';`),
+      { name: 'registerFeatures', file: features },
+      `register${pascalPlural}(server);`,
+    ),
+  );
+  return [endpoints, permissions, features];
+}
+
+async function change(root: string, file: string, edit: (text: string) => string): Promise<void> {
   const place = path.join(root, file);
-  let text = await readFile(place, 'utf8');
-  for (const { before, line } of lines) {
-    if (!text.includes(before)) throw new Error(`${file} has no line with ${before}`);
-    text = text.replace(before, `${line}\n${before}`);
-  }
-  await writeFile(place, text);
+  await writeFile(place, edit(await readFile(place, 'utf8')));
+}
+
+/** What is written must pass the check of the format at once. */
+async function format(root: string, files: readonly string[]): Promise<void> {
+  const program = path.join(root, 'node_modules/oxfmt/bin/oxfmt');
+  await promisify(execFile)(process.execPath, [program, '--write', ...files], { cwd: root });
 }
