@@ -1,5 +1,6 @@
 import { FILE_EXTENSIONS, type FileExtension } from '@karkas/api/files/files.schemas.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import { beginsAsSvg } from './svg-head.ts';
 
 /** What each extension is served as, and what the bytes may be recognised as. Text has no mark of its own: null. */
 const FORMATS: Readonly<Record<FileExtension, { contentType: string; recognised: readonly string[] | null }>> = {
@@ -66,12 +67,7 @@ async function recognise(bytes: Uint8Array): Promise<string | null> {
 function isText(bytes: Uint8Array, extension: FileExtension): boolean {
   const head = bytes.subarray(0, TEXT_HEAD_BYTES);
   if (head.includes(0)) return false;
-  return (
-    extension !== 'svg' ||
-    /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(
-      Buffer.from(head).toString('utf8'),
-    )
-  );
+  return extension !== 'svg' || beginsAsSvg(Buffer.from(head).toString('utf8'));
 }
 
 function hasArchiveEnd(bytes: Uint8Array): boolean {
