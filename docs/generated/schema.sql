@@ -908,6 +908,7 @@ create table user_account (
   is_demo boolean not null default false,
   current_company_id uuid,
   created_at timestamp with time zone not null default now(),
+  demo_filled_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK ((email = lower(email))),

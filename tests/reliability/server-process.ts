@@ -39,10 +39,13 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-/** Starts the product itself, as `npm start` does, on a free port and the given data folder. */
-export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
+/** Starts the product itself, as `npm start` does, on a free port and the given data folder; `settings` are variables. */
+export async function startServerProcess(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const started = performance.now();
-  const child = launch(dataDir);
+  const child = launch(dataDir, settings);
   const address = await addressOf(child);
   await untilReady(address);
   const exited = new Promise<number | null>((resolve) => {
@@ -79,7 +82,7 @@ export async function runUntilExit(dataDir: string): Promise<ExitedProcess> {
   return { code, ms: Math.round(performance.now() - started), errors };
 }
 
-function launch(dataDir: string): ChildProcess {
+function launch(dataDir: string, settings: Readonly<Record<string, string>> = {}): ChildProcess {
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -88,6 +91,7 @@ function launch(dataDir: string): ChildProcess {
     DATA_DIR: dataDir,
     DEMO: 'off',
     LOG_LEVEL: 'silent',
+    ...settings,
   };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   // A test run that is interrupted leaves no server behind.

@@ -13,6 +13,7 @@ import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logging.ts';
 import { answer, registerErrorHandler } from '#platform/http/error-handler.ts';
+import { registerHostCheck } from '#platform/http/host-check.ts';
 import { receiveFile, type HttpServer } from '#platform/http/http-server.ts';
 import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { type FeatureParts, registerFeatures } from './features.ts';
@@ -26,14 +27,22 @@ export type AppParts = FeatureParts & {
   pool: Pool;
   tokens: AccessTokens;
   logger: Logger;
+  /** True while the database does not answer. */
+  isDatabaseAway?: () => boolean;
+  /** Whether the database can be reached anew; by an open connection when absent. */
+  isReady?: () => Promise<boolean>;
   /** Connections for reads of one statement; the others when absent. */
   readPool?: Pool;
   /** Sees every route as it is registered: tests are made from the real route table. */
   onRoute?: (route: RouteOptions) => void;
   /** The built web app; absent where only the API is served. */
   webFolder?: string;
-  /** Above it requests are turned away; 0 never does. */
+  /** Above it requests from outside are turned away; 0 never does. */
   maxEventLoopDelayMs?: number;
+  /** Networks whose word on the address of a request is taken. */
+  trustedProxies?: readonly string[];
+  /** The names this product is served under, besides addresses in figures. */
+  ownHosts?: () => readonly string[];
 };
 
 /** Builds the application from its parts; it never listens. */
@@ -48,20 +57,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     frameworkErrors: answerMalformedAddress,
+    trustProxy: parts.trustedProxies?.length ? [...parts.trustedProxies] : false,
   });
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
   registerSecurityHeaders(app);
+  registerHostCheck(app, parts.ownHosts ?? (() => []));
   registerErrorHandler(app, logger, parts.webFolder === undefined ? undefined : webPages(parts.webFolder));
   registerAccessLog(app, logger);
   await app.register(multipart);
   await app.register(underPressure, {
     maxEventLoopDelay: parts.maxEventLoopDelayMs ?? EVENT_LOOP_DELAY_MS,
-    pressureHandler: (request, reply) => {
-      answer(request, reply, new Problem('not_ready'));
-    },
+    // What the server asks itself before it listens (the demo is filled that way) is not turned away.
+    pressureHandler: (request, reply) =>
+      app.server.listening ? void answer(request, reply, new Problem('not_ready')) : undefined,
   });
   const server: HttpServer = { app, pool, readPool: parts.readPool ?? pool, tokens, receiveFile };
-  registerHealth(app, pool);
+  registerAwayCheck(app, parts.isDatabaseAway ?? (() => false));
+  registerHealth(app, parts.isReady ?? (() => answers(pool)));
   registerFeatures(server, parts);
   registerDocs(app);
   if (parts.webFolder !== undefined) await serveWebFiles(app, parts.webFolder);
@@ -74,16 +86,34 @@ function answerMalformedAddress(error: FastifyError, request: FastifyRequest, re
   answer(request, reply, new Problem(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request'));
 }
 
-function registerHealth(app: FastifyInstance, pool: Pool): void {
+const READY_KEPT_MS = 500;
+
+function registerHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  let last: { at: number; answer: Promise<boolean> } | null = null;
+  // Anybody may ask: the question is put to the database no more than twice a second.
+  const askedLately = (): Promise<boolean> => {
+    if (last === null || performance.now() - last.at > READY_KEPT_MS)
+      last = { at: performance.now(), answer: isReady() };
+    return last.answer;
+  };
   app.get('/api/health/', async () => ({ status: 'ok' }));
-  app.get('/api/ready/', async (request, reply) => {
-    try {
-      await pool.query('select 1');
-      return { status: 'ready' };
-    } catch {
-      return answer(request, reply, new Problem('not_ready'));
-    }
+  app.get('/api/ready/', async (request, reply) =>
+    (await askedLately()) ? { status: 'ready' } : answer(request, reply, new Problem('not_ready')),
+  );
+}
+
+/** While the database is away nothing but the state of the process can be told. */
+function registerAwayCheck(app: FastifyInstance, isAway: () => boolean): void {
+  app.addHook('onRequest', async (request) => {
+    if (isAway() && request.routeOptions.config.endpoint !== undefined) throw new Problem('not_ready');
   });
+}
+
+async function answers(pool: Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
 }
 
 /** One line a request: who and what, never a token or a body. */

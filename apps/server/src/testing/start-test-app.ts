@@ -45,8 +45,10 @@ export async function startTestApp(options: {
   clock?: Clock;
   isDemoOffered?: boolean;
   quotaBytes?: number;
+  trustedProxies?: readonly string[];
+  ownHosts?: () => readonly string[];
 }): Promise<TestApp> {
-  const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3 } = options;
+  const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];
   const onRoute = ({ method, url, config }: RouteOptions): void => {
     if (config?.endpoint && method !== 'HEAD') routes.push({ method: String(method), url, endpoint: config.endpoint });
@@ -69,6 +71,7 @@ export async function startTestApp(options: {
     quotaBytes,
     onRoute,
     maxEventLoopDelayMs: 0,
+    ...others,
   });
   await app.ready();
   return { app, database, tokens, storage, routes };

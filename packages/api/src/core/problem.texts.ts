@@ -129,7 +129,11 @@ export const PROBLEMS = {
     en: 'The file space of the company is full. Delete files that are not needed.',
   },
   unsupported_type: { status: 415, ru: 'Неподдерживаемый тип данных', en: 'This type of data is not supported' },
-  wrong_host: { status: 421, ru: 'Запрос направлен не на этот адрес', en: 'The request names another host' },
+  wrong_host: {
+    status: 421,
+    ru: 'Сервер не обслуживает этот адрес. Адрес системы задаёт администратор (PUBLIC_URL).',
+    en: 'The server does not serve this host. The administrator sets its address (PUBLIC_URL).',
+  },
   bill_unreadable: { status: 422, ru: 'Файл не удалось прочитать', en: 'The file could not be read' },
   has_unmatched_rows: {
     status: 422,
@@ -171,5 +175,10 @@ export const PROBLEMS = {
     status: 503,
     ru: 'Сервер временно недоступен. Пожалуйста, попробуйте позже.',
     en: 'The server is not ready. Please try later.',
+  },
+  disk_full: {
+    status: 507,
+    ru: 'На сервере закончилось место. Данные не сохранены. Сообщите администратору.',
+    en: 'The server is out of disk space. Nothing was saved. Please tell the administrator.',
   },
 } as const satisfies Record<string, { status: number; ru: string; en: string }>;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
-import { databaseErrorCode } from '#platform/db/transaction.ts';
+import { databaseErrorCode } from '#platform/db/database-errors.ts';
 import { enqueueJob } from '#platform/db/jobs.repository.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';

@@ -16,12 +16,22 @@ export type ConnectionOptions = {
   connectionString?: string;
 };
 
+const SECOND = 1_000;
+/** How long one statement may take, by what it is part of: the server gives up first, so that it does not work for nobody. */
+const STATEMENT_TIMES = {
+  /** One statement that a screen waits for. */
+  read: { statement_timeout: 20 * SECOND, query_timeout: 22 * SECOND },
+  /** A statement of a request's transaction. */
+  request: { statement_timeout: 30 * SECOND, query_timeout: 33 * SECOND },
+  /** A statement of work that nobody waits for. */
+  background: { statement_timeout: 55 * SECOND, query_timeout: 60 * SECOND },
+};
 /** Without these a lost network would hold a request for ever. */
 const TIMEOUTS = {
-  connectionTimeoutMillis: 5_000,
-  query_timeout: 60_000,
-  statement_timeout: 55_000,
-  idle_in_transaction_session_timeout: 60_000,
+  connectionTimeoutMillis: 5 * SECOND,
+  idle_in_transaction_session_timeout: 60 * SECOND,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10 * SECOND,
 };
 
 /**
@@ -30,29 +40,53 @@ const TIMEOUTS = {
  */
 const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan';
 
+const openClients = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
+
 export function createPool(
-  options: ConnectionOptions & { max: number; keepsPlans?: boolean; onError: (error: Error) => void },
+  options: ConnectionOptions & {
+    max: number;
+    work?: keyof typeof STATEMENT_TIMES;
+    keepsPlans?: boolean;
+    onError: (error: Error) => void;
+  },
 ): pg.Pool {
-  const { max, keepsPlans = false, onError, ...connection } = options;
+  const { max, work = 'request', keepsPlans = false, onError, ...connection } = options;
   const pool = new pg.Pool({
     ...connection,
     ...TIMEOUTS,
+    ...STATEMENT_TIMES[work],
     max,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: 60 * SECOND,
     pipeline: true,
     application_name: 'karkas',
     ...(keepsPlans ? { options: KEPT_PLANS } : {}),
   });
-  // An idle connection that the database closes emits here; unheard, it would end the process.
-  pool.on('error', onError);
+  // An idle connection that the database closes emits at the pool, one in use at itself: the pool listens to a client
+  // only while nobody has it. Either, unheard, would end the process.
+  pool.on('error', () => undefined);
+  const clients = new Set<pg.PoolClient>();
+  openClients.set(pool, clients);
+  pool.on('connect', (client) => {
+    clients.add(client);
+    client.on('error', onError);
+  });
+  pool.on('remove', (client) => clients.delete(client));
   return pool;
+}
+
+/**
+ * Cuts every connection of the pool: whoever waits for an answer gets an error at once, and the next statement opens a
+ * new connection. For a database that has gone silent, of which the sockets tell nothing.
+ */
+export function cutConnections(pool: pg.Pool): void {
+  for (const client of openClients.get(pool) ?? []) client.connection.stream.destroy();
 }
 
 export async function withClient<Result>(
   options: ConnectionOptions,
   run: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...options, connectionTimeoutMillis: 5_000, application_name: 'karkas' });
+  const client = new pg.Client({ ...options, connectionTimeoutMillis: 5 * SECOND, application_name: 'karkas' });
   client.on('error', () => undefined);
   await client.connect();
   try {

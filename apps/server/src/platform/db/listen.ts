@@ -1,16 +1,27 @@
-import pg from 'pg';
 import type { ConnectionOptions } from './connection.ts';
+import { keepConnected, type LastingConnection } from './lasting-connection.ts';
 
-/** Hears what the database announces on a channel, over a connection of its own. A lost one is only silent: its listeners look by the clock as well. */
-export async function listenOn(
+const ASK_EVERY_MS = 15_000;
+const FIRST_RETRY_MS = 100;
+
+/**
+ * Hears what the database announces on a channel, over a connection of its own that is opened again when it is lost.
+ * What was announced meanwhile is unknown, so the listener is called once after each new connection.
+ */
+export function listenOn(
   connection: ConnectionOptions,
   channel: 'karkas_job' | 'karkas_mail',
   onNotice: () => void,
-): Promise<{ close(): Promise<void> }> {
-  const client = new pg.Client({ ...connection, application_name: channel.replace('_', ' ') });
-  client.on('error', () => undefined);
-  client.on('notification', onNotice);
-  await client.connect();
-  await client.query(`listen ${channel}`);
-  return { close: () => client.end().catch(() => undefined) };
+): Promise<LastingConnection> {
+  return keepConnected({
+    connection,
+    name: channel.replace('_', ' '),
+    prepare: async (client) => {
+      client.on('notification', onNotice);
+      await client.query(`listen ${channel}`);
+    },
+    askEveryMs: ASK_EVERY_MS,
+    firstRetryMs: FIRST_RETRY_MS,
+    onReopened: () => onNotice(),
+  });
 }

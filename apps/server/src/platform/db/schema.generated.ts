@@ -619,6 +619,7 @@ export type UserAccountTable = {
   is_demo: Filled<boolean>;
   current_company_id: string | null;
   created_at: Filled<Timestamp>;
+  demo_filled_at: Timestamp | null;
 };
 
 export type VorTable = {

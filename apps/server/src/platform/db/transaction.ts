@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { databaseErrorCode } from './database-errors.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -61,9 +62,4 @@ async function runOnce<Entered extends pg.QueryResultRow, Result>(options: {
 function isRetryable(error: unknown): boolean {
   const code = databaseErrorCode(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
-}
-
-/** The SQLSTATE of an error that came from the database. */
-export function databaseErrorCode(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

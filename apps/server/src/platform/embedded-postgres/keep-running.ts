@@ -3,7 +3,7 @@ import type { LaunchLogger, ServerLaunch } from './server-launch.ts';
 import type { RunningServer } from './start-server.ts';
 import { startServer } from './start-server.ts';
 
-const lookEveryMs = 1_000;
+const lookEveryMs = 250;
 
 /** A server under watch. */
 export type KeptServer = {

@@ -94,7 +94,19 @@ describe('an error of the database', () => {
     ['57P01', 'not_ready'],
     ['53300', 'not_ready'],
     ['08006', 'not_ready'],
+    ['08P01', 'not_ready'],
+    ['28P01', 'not_ready'],
+    ['53200', 'not_ready'],
+    ['53400', 'not_ready'],
+    ['57014', 'not_ready'],
+    ['57P05', 'not_ready'],
+    ['58030', 'not_ready'],
+    ['25P03', 'not_ready'],
+    ['53100', 'disk_full'],
+    ['ENOSPC', 'disk_full'],
+    ['EDQUOT', 'disk_full'],
     ['ECONNREFUSED', 'not_ready'],
+    ['EMFILE', 'not_ready'],
     ['42601', 'internal'],
     ['42703', 'internal'],
     ['42501', 'internal'],
@@ -108,6 +120,20 @@ describe('an error of the database', () => {
     expect([answer.status, answer.body.code]).toEqual([PROBLEMS[expected].status, expected]);
     expect(answer.text).not.toMatch(INTERNALS);
     expect(answer.text).not.toContain('7707083893');
+  });
+
+  test.each([
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Query read timeout',
+    'Cannot use a pool after calling end on the pool',
+  ])('that the driver tells by words alone is a 503 with the time to come back: %s', async (message) => {
+    const answer = await answerTo(new Error(message));
+    expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'not_ready', '5']);
   });
 
   test.each([

@@ -1,35 +1,12 @@
 import { PROBLEMS, type ProblemBody, type ProblemCode } from '@karkas/api/core/problem.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseErrorCode } from '../db/transaction.ts';
+import { databaseErrorCode, problemOfDatabaseError } from '../db/database-errors.ts';
 import { Problem } from '../errors.ts';
 import { fieldText } from '../field-errors.ts';
 import type { Logger } from '../logging.ts';
 import { languageOf } from './request-context.ts';
 
-/** SQLSTATE → what it means to the caller. Whatever is not here is a defect. */
-const DATABASE_PROBLEMS: Record<string, ProblemCode> = {
-  KC001: 'specification_committed',
-  '23505': 'already_exists',
-  '23503': 'has_dependents',
-  '40001': 'version_conflict',
-  '40P01': 'version_conflict',
-  '22003': 'malformed_request',
-  '22021': 'malformed_request',
-  '22P02': 'malformed_request',
-  '22P05': 'malformed_request',
-  '57P01': 'not_ready',
-  '57P02': 'not_ready',
-  '57P03': 'not_ready',
-  '53300': 'not_ready',
-  '08006': 'not_ready',
-  '08001': 'not_ready',
-  ECONNREFUSED: 'not_ready',
-  ECONNRESET: 'not_ready',
-  ENOENT: 'not_ready',
-  EPIPE: 'not_ready',
-  ETIMEDOUT: 'not_ready',
-};
 /** A unique index that has a sentence of its own. */
 const CONSTRAINT_PROBLEMS: Record<string, ProblemCode> = {
   user_account_email_key: 'email_taken',
@@ -50,6 +27,7 @@ const FRAMEWORK_PROBLEMS: Record<number, ProblemCode> = {
   415: 'unsupported_type',
   429: 'too_many_requests',
   503: 'not_ready',
+  507: 'disk_full',
 };
 const RETRY_SECONDS = 5;
 
@@ -60,7 +38,8 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Fastif
 export function registerErrorHandler(app: FastifyInstance, logger: Logger, servePage: ServePage = () => null): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
-    if (problem.code === 'internal' || problem.code === 'not_ready') {
+    // What the product refuses by itself is no defect, whatever its status.
+    if (PROBLEMS[problem.code].status >= 500 && !(error instanceof Problem)) {
       logger.error('request failed', error, {
         request_id: request.id,
         method: request.method,
@@ -105,18 +84,16 @@ function problemBodyOf(problem: Problem, language: Language): ProblemBody {
 
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const code = databaseErrorCode(error);
-  if (code === '23505' && error instanceof Error && 'constraint' in error && typeof error.constraint === 'string') {
+  if (
+    databaseErrorCode(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    typeof error.constraint === 'string'
+  ) {
     return new Problem(CONSTRAINT_PROBLEMS[error.constraint] ?? 'already_exists');
   }
-  if (code !== null && DATABASE_PROBLEMS[code] !== undefined) return new Problem(DATABASE_PROBLEMS[code]);
-  if (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after/.test(
-      error.message,
-    )
-  )
-    return new Problem('not_ready');
+  const unavailable = problemOfDatabaseError(error);
+  if (unavailable !== null) return new Problem(unavailable);
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
     return new Problem(
       FRAMEWORK_PROBLEMS[error.statusCode] ?? (error.statusCode < 500 ? 'malformed_request' : 'internal'),

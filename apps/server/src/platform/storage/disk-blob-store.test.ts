@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,5 +25,14 @@ describe('disk', () => {
     expect(await readdir(path.join(folder, company))).toEqual([file]);
     const { mode } = await stat(path.join(folder, company, file));
     expect(mode & 0o077).toBe(0);
+  });
+
+  test.runIf(process.platform === 'linux')('that is full keeps nothing of the file', async () => {
+    const [company, file] = [newId(), newId()];
+    // The device that has no space, under the name the draft is written by.
+    await mkdir(path.join(folder, company));
+    await symlink('/dev/full', path.join(folder, company, `${file}.part`));
+    await expect(store.put(blobKey(company, file), Buffer.from('x'))).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await readdir(path.join(folder, company))).toEqual([]);
   });
 });

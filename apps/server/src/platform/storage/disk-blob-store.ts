@@ -13,16 +13,26 @@ export function createDiskBlobStore(folder: string): BlobStore {
       const place = placeOf(key);
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
       const draft = `${place}.part`;
-      const file = await open(draft, 'w', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeWhole(draft, bytes);
+        await rename(draft, place);
+      } catch (error) {
+        // On a full disk the draft would keep it full.
+        await rm(draft, { force: true });
+        throw error;
       }
-      await rename(draft, place);
     },
     get: async (key) => readFile(placeOf(key)),
     remove: async (key) => rm(placeOf(key), { force: true }),
   };
+}
+
+async function writeWhole(place: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(place, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

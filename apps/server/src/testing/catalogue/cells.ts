@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { databaseErrorCode } from '../../platform/db/transaction.ts';
+import { databaseErrorCode } from '../../platform/db/database-errors.ts';
 
 export const ACTIONS = ['select', 'insert', 'insert on conflict', 'update', 'move away', 'delete'] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -1,0 +1,82 @@
+import type { Config } from '#platform/config.ts';
+import type { DataDir } from '#platform/data-dir/index.ts';
+import { type ConnectionOptions, createPool, type Pool, withClient } from '#platform/db/connection.ts';
+import { type DatabaseWatch, watchDatabase } from '#platform/db/database-watch.ts';
+import { assertServingRole } from '#platform/db/ensure-roles.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { type DatabaseConnections, prepareGivenDatabase, prepareOwnCluster } from '#platform/db/open-database.ts';
+import { type LaunchLogger, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import type { Logger } from '#platform/logging.ts';
+import type { Closers } from './closers.ts';
+import { seedSystemCompany } from './seed-system-company.ts';
+
+const POOL_SIZE = 12;
+const READ_POOL_SIZE = 8;
+const BACKGROUND_POOL_SIZE = 5;
+
+export type ServedDatabase = {
+  /** Of the serving role. */
+  connection: ConnectionOptions;
+  pool: Pool;
+  /** For reads of one statement. */
+  readPool: Pool;
+  /** For jobs and letters: they neither wait for requests nor make them wait. */
+  backgroundPool: Pool;
+  watch: DatabaseWatch;
+  /** Whether a new connection can be made, which the open ones do not tell. */
+  isReady(): Promise<boolean>;
+};
+
+type Wishes = { config: Config; dataDir: DataDir; logger: Logger; onStep: (title: string) => void };
+
+/** Starts or finds the database, brings its schema up to date, and opens what the product serves through. */
+export async function openDatabase(wishes: Wishes, closers: Closers): Promise<ServedDatabase> {
+  const { logger, onStep } = wishes;
+  onStep('database');
+  const { owner, app } = await prepareDatabase(wishes, closers);
+  onStep('schema');
+  await migrate({ owner });
+  await seedSystemCompany(owner);
+  const onError = (error: Error): void => logger.warn('a database connection was lost', { error: error.message });
+  const pool = createPool({ ...app, max: POOL_SIZE, onError });
+  const readPool = createPool({ ...app, max: READ_POOL_SIZE, work: 'read', keepsPlans: true, onError });
+  const backgroundPool = createPool({ ...app, max: BACKGROUND_POOL_SIZE, work: 'background', onError });
+  const pools = [pool, readPool, backgroundPool];
+  closers.add(...pools.map((one) => () => one.end()));
+  await assertServingRole(pool);
+  const watch = await watchDatabase({ connection: app, pools, logger });
+  closers.add(() => watch.close());
+  return { connection: app, pool, readPool, backgroundPool, watch, isReady: () => canConnect(app) };
+}
+
+async function canConnect(connection: ConnectionOptions): Promise<boolean> {
+  return withClient(connection, (client) => client.query('select 1')).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function prepareDatabase(
+  { config, dataDir, logger }: Pick<Wishes, 'config' | 'dataDir' | 'logger'>,
+  closers: Closers,
+): Promise<DatabaseConnections> {
+  if (config.databaseUrl !== undefined)
+    return prepareGivenDatabase({ config, appPassword: dataDir.secret('database-app-role') });
+  const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, logger: launchLogger(logger) });
+  closers.add(() => postgres.stop());
+  return prepareOwnCluster({
+    connection: postgres.connection,
+    superuser: postgres.superuser,
+    rolePassword: postgres.rolePassword,
+  });
+}
+
+function launchLogger(logger: Logger): LaunchLogger {
+  const write =
+    (level: 'info' | 'warn' | 'error') =>
+    (fields: object, message: string): void =>
+      level === 'error'
+        ? logger.error(message, undefined, { detail: JSON.stringify(fields) })
+        : logger[level](message, { detail: JSON.stringify(fields) });
+  return { info: write('info'), warn: write('warn'), error: write('error') };
+}

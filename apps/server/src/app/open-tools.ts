@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { type AgreementBuilder, createAgreementBuilder } from '#features/agreement-document';
+import { createBuiltinRegistry, createDadataRegistry, type Registry } from '#features/registry';
+import { type Calculator, createCalculator } from '#features/specifications';
+import { createReportBuilder, type ReportBuilder } from '#features/specification-report';
+import { type BillReader, createBillReader } from '#features/vor-reader';
+import type { Config } from '#platform/config.ts';
+import type { DataDir } from '#platform/data-dir/index.ts';
+import type { Logger } from '#platform/logging.ts';
+import type { BlobStore } from '#platform/storage/blob-store.ts';
+import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
+import { createS3BlobStore } from '#platform/storage/s3-blob-store.ts';
+import { createTableWriter, type TableWriter } from '#platform/tables/table-writer.ts';
+import type { Closers } from './closers.ts';
+
+/** What the features work with besides the database. */
+export type Tools = {
+  storage: BlobStore;
+  reader: BillReader;
+  tables: TableWriter;
+  agreements: AgreementBuilder;
+  calculator: Calculator;
+  builder: ReportBuilder;
+  registry: Registry;
+};
+
+export async function openTools(
+  { config, dataDir, logger }: { config: Config; dataDir: DataDir; logger: Logger },
+  closers: Closers,
+): Promise<Tools> {
+  const storage = await openStorage(config, dataDir);
+  const threads = {
+    reader: createBillReader(),
+    tables: createTableWriter(),
+    agreements: createAgreementBuilder(),
+    calculator: createCalculator(),
+    builder: createReportBuilder(),
+  };
+  closers.add(...Object.values(threads).map((one) => () => one.close()));
+  return { storage, ...threads, registry: registryOf(config, logger) };
+}
+
+async function openStorage({ s3 }: Config, dataDir: DataDir): Promise<BlobStore> {
+  return s3 === undefined ? createDiskBlobStore(path.join(dataDir.path, 'files')) : createS3BlobStore(s3);
+}
+
+/** With a key the real registry; without one a small directory of its own. */
+function registryOf({ dadataApiKey, dadataUrl }: Config, logger: Logger): Registry {
+  return dadataApiKey === undefined
+    ? createBuiltinRegistry()
+    : createDadataRegistry({ apiKey: dadataApiKey, baseUrl: dadataUrl, logger });
+}

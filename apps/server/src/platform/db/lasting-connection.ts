@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { ConnectionOptions } from './connection.ts';
+import { databaseErrorCode } from './database-errors.ts';
+
+const ANSWER_MS = 2_000;
+const SLOWEST_RETRY_MS = 1_000;
+const FAREWELL_MS = 500;
+
+export type LastingConnection = { close(): Promise<void> };
+
+type Loss = 'ended' | 'silent';
+type Wishes = {
+  connection: ConnectionOptions;
+  name: string;
+  /** Called with every new connection, before anything else is done with it. */
+  prepare?: (client: pg.Client) => Promise<unknown>;
+  askEveryMs: number;
+  firstRetryMs: number;
+  /** The connection was lost, and another could not be made at once. */
+  onLost?: () => void;
+  /** There is another connection; the one before had ended, or had fallen silent. */
+  onReopened: (loss: Loss) => void;
+};
+
+/**
+ * A connection of its own that is opened again whenever it is lost, and asked from time to time whether it still answers:
+ * a socket alone tells nothing of a network that has gone silent.
+ *
+ * @throws when the first connection cannot be made.
+ */
+export async function keepConnected(wishes: Wishes): Promise<LastingConnection> {
+  const ending = new AbortController();
+  let client = await open(wishes);
+  const tend = async (): Promise<void> => {
+    for (;;) {
+      const loss = await untilLost(client, wishes.askEveryMs, ending.signal);
+      if (ending.signal.aborted) return;
+      client.connection.stream.destroy();
+      const next = await reopen(wishes, ending.signal);
+      if (next === null) return;
+      client = next;
+      wishes.onReopened(loss);
+    }
+  };
+  const tending = tend();
+  return {
+    close: async () => {
+      ending.abort();
+      await tending;
+      // A dead network carries no farewell, and the end of this process waits for none.
+      await Promise.race([client.end().catch(() => undefined), wait(FAREWELL_MS)]);
+      client.connection.stream.destroy();
+    },
+  };
+}
+
+async function open({ connection, name, prepare }: Wishes): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: name,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await prepare?.(client);
+    return client;
+  } catch (error) {
+    client.connection.stream.destroy();
+    throw error;
+  }
+}
+
+/** Null when there is no more need of one. */
+async function reopen(wishes: Wishes, signal: AbortSignal): Promise<pg.Client | null> {
+  let pause = wishes.firstRetryMs;
+  let isLost = false;
+  while (!signal.aborted) {
+    try {
+      return await open(wishes);
+    } catch (error) {
+      if (!isLost && !isRefusal(error)) wishes.onLost?.();
+      isLost ||= !isRefusal(error);
+      await pausing(pause, signal);
+      pause = Math.min(pause * 2, SLOWEST_RETRY_MS);
+    }
+  }
+  return null;
+}
+
+/** The database is there and has its reasons, such as too many connections: those that are open go on. */
+function isRefusal(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  return code !== null && /^(28|53)/.test(code);
+}
+
+/** Ends when the connection does, or gives no answer in time. */
+async function untilLost(client: pg.Client, askEveryMs: number, signal: AbortSignal): Promise<Loss> {
+  const gone = new AbortController();
+  const leave = (): void => gone.abort();
+  client.once('error', leave).once('end', leave);
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    while (!gone.signal.aborted) {
+      await pausing(askEveryMs, gone.signal);
+      if (!gone.signal.aborted) await client.query('select 1');
+    }
+    return 'ended';
+  } catch (error) {
+    return error instanceof Error && error.message === 'Query read timeout' ? 'silent' : 'ended';
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
+
+function pausing(ms: number, signal: AbortSignal): Promise<unknown> {
+  return wait(ms, undefined, { signal }).catch(() => undefined);
+}
