@@ -1,8 +1,11 @@
 import { listContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
-import { signInToDemo } from '@karkas/api/auth/auth.endpoints.ts';
+import { getSignInOptions, signInToDemo } from '@karkas/api/auth/auth.endpoints.ts';
+import { listCompanies } from '@karkas/api/companies/companies.endpoints.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
-import { expect, test } from 'vitest';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { aCompany } from '#testing/factories/index.ts';
 import { callApi } from '#testing/call-api.ts';
 import { startTestApp } from '#testing/start-test-app.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
@@ -30,4 +33,44 @@ test('an empty installation gets twelve customers, eight projects in every state
   // A second start leaves it as it is.
   await seedDemoCompany({ app: app.app, pool: app.database.pool });
   expect((await callApi(session, listCustomers, {}, { app })).body.count).toBe(12);
+});
+
+describe('a filling that is cut short', () => {
+  test('is put into the bin by the next start, which fills the demo whole', async () => {
+    const app = await startTestApp({ database: await cloneDatabase() });
+    const { pool } = app.database;
+    let calls = 0;
+    const breaking = {
+      ...app.app,
+      inject: (options: InjectOptions) => {
+        if ((calls += 1) > 20) throw new Error('the disk is full');
+        return app.app.inject(options);
+      },
+    } as unknown as FastifyInstance;
+    await expect(seedDemoCompany({ app: breaking, pool })).rejects.toThrow('the disk is full');
+    const options = async () => (await callApi(null, getSignInOptions, {}, { app })).body.has_demo;
+    // Nobody is led into half a demo.
+    expect(await options()).toBe(false);
+    expect((await callApi(null, signInToDemo, {}, { app })).status).toBe(404);
+    await seedDemoCompany({ app: app.app, pool });
+    expect(await options()).toBe(true);
+    const { body: session } = await callApi(null, signInToDemo, {}, { app });
+    expect((await callApi(session, listCustomers, {}, { app })).body.count).toBe(12);
+    expect((await callApi(session, listCompanies, {}, { app })).body).toHaveLength(1);
+    const { rows } = await pool.query(`select is_disabled from user_account where is_demo order by created_at`);
+    expect(rows).toEqual([{ is_disabled: true }, { is_disabled: false }]);
+    await app.app.close();
+    await pool.end();
+  });
+
+  test('of an installation that somebody has registered in meanwhile is only given up', async () => {
+    const app = await startTestApp({ database: await cloneDatabase() });
+    const { pool } = app.database;
+    await aCompany({ app, isDemo: true });
+    await aCompany({ app });
+    await seedDemoCompany({ app: app.app, pool });
+    expect((await callApi(null, getSignInOptions, {}, { app })).body.has_demo).toBe(false);
+    await app.app.close();
+    await pool.end();
+  });
 });

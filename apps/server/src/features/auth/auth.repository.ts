@@ -118,25 +118,6 @@ export async function touchMembership(scope: CompanyScope, now: Date): Promise<v
   );
 }
 
-/** The account of the demo company, the first one made. */
-export async function findDemoAccount(queries: Queries): Promise<string | null> {
-  const row = await queries.maybe(
-    db
-      .selectFrom('user_account')
-      .select('id')
-      .where('is_demo', '=', true)
-      .where('is_disabled', '=', false)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1),
-  );
-  return row?.id ?? null;
-}
-
-export async function hasAccounts(queries: Queries): Promise<boolean> {
-  return (await queries.maybe(db.selectFrom('user_account').select('id').limit(1))) !== null;
-}
-
 export type Consent = {
   userId: string;
   document: string;

@@ -9,6 +9,7 @@ import type { Mailing } from '#platform/mail/letter-box.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { admitAttempt, demoLimits, forgiveAttempt, registrationLimits, signInLimits } from './attempt-limits.ts';
 import * as repository from './auth.repository.ts';
+import { findDemoAccount } from './demo-account.repository.ts';
 import { queueVerification } from './email-verification.service.ts';
 import { hashPassword, isPasswordOf } from './password-hashing.ts';
 import {
@@ -121,14 +122,14 @@ export async function signInWithPassword(
 }
 
 export async function getSignInOptions(anonymously: Anonymously, parts: AuthParts): Promise<{ has_demo: boolean }> {
-  return { has_demo: parts.isDemoOffered && (await anonymously(repository.findDemoAccount)) !== null };
+  return { has_demo: parts.isDemoOffered && (await anonymously(findDemoAccount)) !== null };
 }
 
 export async function signInToDemo(anonymously: Anonymously, parts: AuthParts): Promise<TokenPair> {
   if (!parts.isDemoOffered) throw notFound();
   const session = await anonymously(async (scope) => {
     await admitAttempt(scope, demoLimits(scope.origin.ip), parts.clock.now());
-    const userId = await repository.findDemoAccount(scope);
+    const userId = await findDemoAccount(scope);
     if (userId === null) throw notFound();
     return signIn(scope, userId, parts);
   });

@@ -1,4 +1,5 @@
-export { hasAccounts } from './auth.repository.ts';
+export { hasAccounts, markDemoFilled } from './demo-account.repository.ts';
+export { giveUpUnfinishedDemo } from './demo-account.service.ts';
 export { registerAuth } from './auth.routes.ts';
 export { createAccount, type NewAccountWithCompany } from './auth.service.ts';
 export { resetLetters } from './password-reset.service.ts';

@@ -56,6 +56,11 @@ async function changeCompany(
 export async function deleteCompany(scope: CompanyScope, { name }: z.output<typeof companyDelete>): Promise<void> {
   const company = await repository.lockCompany(scope);
   if (name.trim() !== company.name) throw invalidField('name', 'name_differs');
+  await putCompanyIntoBin(scope);
+}
+
+export async function putCompanyIntoBin(scope: CompanyScope): Promise<void> {
+  const company = await repository.lockCompany(scope);
   await recordChange(scope, {
     action: 'delete',
     model: 'company',

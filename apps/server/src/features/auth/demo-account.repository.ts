@@ -1,0 +1,59 @@
+import type { Queries } from '#platform/db/queries.ts';
+import { db } from '#platform/db/query-builder.ts';
+
+/** The account of the demo company that is filled; null where nobody can enter one. */
+export async function findDemoAccount(queries: Queries): Promise<string | null> {
+  const row = await queries.maybe(
+    db
+      .selectFrom('user_account')
+      .select('id')
+      .where('is_demo', '=', true)
+      .where('is_disabled', '=', false)
+      .where('demo_filled_at', 'is not', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1),
+  );
+  return row?.id ?? null;
+}
+
+/** A demo whose filling has begun and was not finished. */
+export async function findUnfinishedDemo(queries: Queries): Promise<{ id: string; email: string } | null> {
+  return queries.maybe(
+    db
+      .selectFrom('user_account')
+      .select(['id', 'email'])
+      .where('is_demo', '=', true)
+      .where('is_disabled', '=', false)
+      .where('demo_filled_at', 'is', null)
+      .limit(1),
+  );
+}
+
+/** Whether anybody has registered, or the demo is filled already. Demos that were given up do not count. */
+export async function hasAccounts(queries: Queries): Promise<boolean> {
+  const found = await queries.maybe(
+    db
+      .selectFrom('user_account')
+      .select('id')
+      .where(({ eb, or }) =>
+        or([eb('is_demo', '=', false), eb('demo_filled_at', 'is not', null), eb('is_disabled', '=', false)]),
+      )
+      .limit(1),
+  );
+  return found !== null;
+}
+
+export async function markDemoFilled(queries: Queries, email: string, now: Date): Promise<void> {
+  await queries.run(db.updateTable('user_account').set({ demo_filled_at: now }).where('email', '=', email));
+}
+
+/** Nobody signs in with it any more, and its address is free for the next one. */
+export async function giveUpAccount(queries: Queries, account: { id: string; email: string }): Promise<void> {
+  await queries.run(
+    db
+      .updateTable('user_account')
+      .set({ is_disabled: true, email: `${account.id}.${account.email}` })
+      .where('id', '=', account.id),
+  );
+}
