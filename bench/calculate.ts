@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Config } from '../apps/server/src/platform/config.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openDataDir } from '../apps/server/src/platform/data-dir/index.ts';
 import { silentLogger } from '../apps/server/src/platform/logging.ts';
 import { startServer } from '../apps/server/src/app/start-server.ts';
@@ -24,22 +24,7 @@ function makeBill(): Blob {
 /** Upload and calculation of 1 000 works by the whole product on its own database. */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkas-bench-'));
-  const config: Config = {
-    port: 0,
-    host: '127.0.0.1',
-    dataDir: folder,
-    databaseUrl: undefined,
-    databaseAppUrl: undefined,
-    publicUrl: undefined,
-    isDemoOffered: true,
-    quotaBytes: 1024 ** 3,
-    isLogSilent: true,
-    dadataApiKey: undefined,
-    dadataUrl: '',
-    smtpUrl: undefined,
-    mailFrom: 'bench@localhost',
-    s3: undefined,
-  };
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent' });
   const dataDir = await openDataDir(folder);
   const server = await startServer({ config, dataDir, logger: silentLogger, onStep: () => undefined });
   try {

@@ -46,3 +46,22 @@ describe('settings of S3', () => {
     expect(() => readConfig({ ...S3, ...wrong })).toThrow(Object.keys(wrong)[0]);
   });
 });
+
+describe('trusted proxies', () => {
+  test('are a list of addresses and networks; none by default', () => {
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1,::1,fd00::/8' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '127.0.0.1',
+      '::1',
+      'fd00::/8',
+    ]);
+  });
+
+  test.each(['proxy.local', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'true', '10.0.0.1,,10.0.0.2', '::1/129'])(
+    '%s is no such list',
+    (wrong) => {
+      expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow('TRUSTED_PROXIES');
+    },
+  );
+});

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { S3Settings } from './storage/s3-blob-store.ts';
 
@@ -8,6 +9,11 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((value) => value.split(',').map((network) => network.trim()))
+    .refine((networks) => networks.every(isNetwork), 'Not a list of addresses or networks, such as 10.0.0.0/8,::1')
+    .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Karkas <noreply@localhost>'),
   DADATA_API_KEY: z.string().min(1).optional(),
@@ -34,6 +40,8 @@ export type Config = {
   /** The connection of the serving role, when a database administrator made it by hand. */
   databaseAppUrl: string | undefined;
   publicUrl: string | undefined;
+  /** Addresses and networks of proxies whose word on a request's address is taken; nobody's when empty. */
+  trustedProxies: readonly string[];
   /** Absent: letters are put into a folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -69,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
     publicUrl: values.PUBLIC_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     dadataApiKey: values.DADATA_API_KEY,
@@ -78,6 +87,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isDemoOffered: values.DEMO === undefined ? isLocalTrial : values.DEMO === 'on',
     isLogSilent: values.LOG_LEVEL === 'silent',
   };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 /** Half of a storage is none: files would go to the disk where somebody meant them to go elsewhere. */

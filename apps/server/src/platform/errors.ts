@@ -13,8 +13,8 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly extra: ProblemExtra;
 
-  constructor(code: ProblemCode, extra: ProblemExtra = {}) {
-    super(code);
+  constructor(code: ProblemCode, extra: ProblemExtra = {}, cause?: unknown) {
+    super(code, { cause });
     this.name = 'Problem';
     this.code = code;
     this.extra = extra;

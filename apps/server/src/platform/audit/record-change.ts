@@ -1,4 +1,5 @@
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { beginningOfText } from '../cut-text.ts';
 import type { CompanyScope } from '../db/company-scope.ts';
 import { db } from '../db/query-builder.ts';
 import { newId } from '../ids.ts';
@@ -46,7 +47,7 @@ export async function recordChange(
       action: entry.action,
       model: entry.model,
       object_id: entry.objectId,
-      object_repr: entry.objectRepr.slice(0, MAX_REPR),
+      object_repr: beginningOfText(entry.objectRepr, MAX_REPR),
       changes: JSON.stringify(changes),
       ip: scope.origin.ip,
       user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from '../db/connection.ts';
 import type { AccessTokens } from '../access/access-tokens.ts';
 import { invalidField, Problem } from '../errors.ts';
+import { endOfText } from '../cut-text.ts';
 import type { UploadedBytes } from '../storage/file-bytes.ts';
 
 declare module 'fastify' {
@@ -23,12 +24,25 @@ export type HttpServer = {
   receiveFile(request: FastifyRequest, limits: { field: string; maxBytes: number }): Promise<UploadedBytes>;
 };
 
+const MAX_NAME = 200;
+
 /** Reads the one file of a multipart request; past the limit the rest is not read. */
 export async function receiveFile(
   request: FastifyRequest,
   limits: { field: string; maxBytes: number },
 ): Promise<UploadedBytes> {
   if (!request.isMultipart()) throw new Problem('unsupported_type');
+  try {
+    return await readPart(request, limits);
+  } catch (error) {
+    throw error instanceof Problem || (error instanceof Error && 'statusCode' in error)
+      ? error
+      : // The parser tells of a body that is cut short or malformed by words alone.
+        new Problem('malformed_request', {}, error);
+  }
+}
+
+async function readPart(request: FastifyRequest, limits: { field: string; maxBytes: number }): Promise<UploadedBytes> {
   const part = await request.file({ limits: { fileSize: limits.maxBytes, files: 1, fields: 10 } });
   if (!part || part.fieldname !== limits.field) throw invalidField(limits.field, 'required');
   const hash = createHash('sha256');
@@ -42,8 +56,9 @@ export async function receiveFile(
 }
 
 /** A name is only shown and offered again at download; it never becomes a path. */
-function safeFileName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
+function safeFileName(name: string | undefined): string {
+  // A part of binary data may come without a name: a program that writes its own multipart often sends it so.
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
   const clean = last.replaceAll(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e]/g, '').trim();
-  return clean === '' ? 'file' : clean.slice(-200);
+  return clean === '' ? 'file' : endOfText(clean, MAX_NAME);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { FastifyRequest } from 'fastify';
 import type { RequestOrigin } from '../db/company-scope.ts';
+import { clientAddress } from './client-address.ts';
 
 /** Russian unless the caller asks for English first. */
 export function languageOf(request: FastifyRequest): Language {
@@ -11,7 +12,7 @@ export function languageOf(request: FastifyRequest): Language {
 export function originOf(request: FastifyRequest): RequestOrigin {
   return {
     requestId: request.id,
-    ip: request.ip,
+    ip: clientAddress(request),
     userAgent: request.headers['user-agent'] ?? null,
     language: languageOf(request),
   };

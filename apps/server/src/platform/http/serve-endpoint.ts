@@ -256,7 +256,10 @@ export function serveDownload<E extends Endpoint>(
 
 /** RFC 8187: what a header parameter may hold of a text in UTF-8. */
 function encodeHeaderText(text: string): string {
-  return encodeURIComponent(text).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }
 
 function route(

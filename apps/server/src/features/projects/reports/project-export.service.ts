@@ -3,6 +3,7 @@ import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
+import { beginningOfText } from '#platform/cut-text.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { LaterFile } from '#platform/storage/file-bytes.ts';
@@ -57,7 +58,7 @@ export async function exportProject(
     objectRepr: `${project.code} ${project.name}`,
     after: { format },
   });
-  const fileName = `${project.code} ${project.name}`.replaceAll(/[/\\:*?"<>|]/g, '-').slice(0, 120);
+  const fileName = beginningOfText(`${project.code} ${project.name}`.replaceAll(/[/\\:*?"<>|]/g, '-'), 120);
   const withPrices = seesPrices(scope);
   if (format === 'json')
     return async () => ({

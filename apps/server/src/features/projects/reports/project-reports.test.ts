@@ -112,6 +112,15 @@ describe('the overview of a project', () => {
 });
 
 describe('files of projects', () => {
+  test.each(['json', 'xlsx'])('of a name that is all emoji are made as well: %s', async (format) => {
+    const company = await aCompany();
+    const project = await aProject(company, { name: '😀'.repeat(80) });
+    const file = await get(company, `/api/projects/${project.id}/export/?format=${format}`);
+    expect(file.statusCode).toBe(200);
+    const name = decodeURIComponent(String(file.headers['content-disposition']).split("UTF-8''")[1] ?? '');
+    expect([name.isWellFormed(), name.endsWith(`😀.${format}`)]).toEqual([true, true]);
+  });
+
   test('one project is a workbook, a printed document, or data', async () => {
     const company = await aCompany();
     const { project } = await aBusyProject(company);

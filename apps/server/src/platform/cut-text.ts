@@ -1,0 +1,11 @@
+/** The beginning of a text; a character that takes two code units is whole or absent, never half. */
+export function beginningOfText(text: string, length: number): string {
+  const cut = text.slice(0, length);
+  return cut.length < text.length && !cut.isWellFormed() ? cut.slice(0, -1) : cut;
+}
+
+/** The end of a text, cut in the same way. */
+export function endOfText(text: string, length: number): string {
+  const cut = text.slice(-length);
+  return cut.length < text.length && !cut.isWellFormed() ? cut.slice(1) : cut;
+}
