@@ -34,9 +34,9 @@ export function startWriters(options: { address: string; access: string; company
     slowestRefusalMs: 0,
     acknowledgedAt: [],
   };
-  let isStopping = false;
+  const stopping = new AbortController();
   const write = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       const name = `Заказчик ${crypto.randomUUID()}`;
       const started = performance.now();
       const response = await fetch(`${options.address}/api/companies/${options.companyId}/customers/`, {
@@ -57,7 +57,7 @@ export function startWriters(options: { address: string; access: string; company
       while (report.acknowledged.length === before) await delay(5);
     },
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       await done;
     },
   };

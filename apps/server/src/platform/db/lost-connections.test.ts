@@ -72,7 +72,9 @@ describe('a connection that is lost', () => {
     await eventually(async () => (notices >= 1 ? true : null), { what: 'the look after the loss' });
     notices = 0;
     await asSuperuser(`select pg_notify('karkas_job', 'x')`);
-    await eventually(async () => (notices >= 1 ? true : null), { what: 'the notice', withinMs: 2_000 });
+    await expect(
+      eventually(async () => (notices >= 1 ? 'heard' : null), { what: 'the notice', withinMs: 2_000 }),
+    ).resolves.toBe('heard');
     await listener.close();
   });
 });
