@@ -11,6 +11,10 @@ import { cacheFolder, findNode, inProject, projectEnvironment, root } from './pr
 // npm passes on the interrupt that the terminal has already sent to everybody: the second one within this time is
 // the same key press, not impatience.
 const sameKeyPressMs = 1_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+// A server that has run for so long is not caught in a circle of failures.
+const steadyMs = 60_000;
 
 try {
   await installWhenNeeded();
@@ -21,46 +25,65 @@ try {
   process.exitCode = 1;
 }
 
+// A server that ran and ended by itself, be it by a defect or by its watchdog, is started again; one that cannot start is not.
 function serve() {
-  const preload = pathToFileURL(inProject('tools/stop-with-launcher.mjs')).href;
-  // Detached, so that an interrupt typed in the terminal reaches the server once, through this process.
-  const server = spawn(
-    findNode(),
-    ['--import', preload, inProject('apps/server/src/main.ts'), ...process.argv.slice(2)],
-    {
-      cwd: root,
-      env: projectEnvironment({ NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile') }),
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-    },
-  );
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) passOn(signal, server);
-  stopWithNpm(server);
-  server.once('error', (error) => {
-    console.error(`The server could not be started: ${error.message}`);
-    process.exit(1);
-  });
-  server.once('exit', (code, signal) => process.exit(code ?? 128 + (os.constants.signals[signal] ?? 0)));
+  const state = { server: null, isStopping: false, pauseMs: firstPauseMs };
+  const run = () => {
+    const startedAt = performance.now();
+    let wasReady = false;
+    state.server = launch();
+    state.server.once('message', () => (wasReady = true));
+    state.server.once('error', (error) => {
+      console.error(`The server could not be started: ${error.message}`);
+      process.exit(1);
+    });
+    state.server.once('exit', (code, signal) => {
+      const exitCode = code ?? 128 + (os.constants.signals[signal] ?? 0);
+      if (state.isStopping || exitCode === 0 || !wasReady) process.exit(exitCode);
+      if (performance.now() - startedAt > steadyMs) state.pauseMs = firstPauseMs;
+      console.error(`The server ended by itself (${signal ?? code}); starting it again in ${state.pauseMs / 1000} s.`);
+      setTimeout(() => (state.isStopping ? process.exit(exitCode) : run()), state.pauseMs);
+      state.pauseMs = Math.min(state.pauseMs * 2, longestPauseMs);
+    });
+  };
+  const stop = (signal) => {
+    state.isStopping = true;
+    state.server.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) passOn(signal, stop);
+  stopWithNpm(stop);
+  run();
 }
 
-function passOn(signal, server) {
+function launch() {
+  const preload = pathToFileURL(inProject('tools/stop-with-launcher.mjs')).href;
+  // Detached, so that an interrupt typed in the terminal reaches the server once, through this process.
+  return spawn(findNode(), ['--import', preload, inProject('apps/server/src/main.ts'), ...process.argv.slice(2)], {
+    cwd: root,
+    env: projectEnvironment({ NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile') }),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+}
+
+function passOn(signal, stop) {
   let passedAt = Number.NEGATIVE_INFINITY;
   process.on(signal, () => {
     if (performance.now() - passedAt < sameKeyPressMs) return;
     passedAt = performance.now();
     // A closed terminal is a wish to stop, and the server knows that wish by one name.
-    server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    stop(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   });
 }
 
 // npm passes a signal on to its shell, and some shells die of it without telling this process.
-function stopWithNpm(server) {
+function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    server.kill('SIGTERM');
+    stop('SIGTERM');
   }, 500);
   watch.unref();
 }

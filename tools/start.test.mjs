@@ -12,6 +12,12 @@ const server = `
   process.on('SIGTERM', () => { console.log('asked to stop'); setTimeout(() => { console.log('stopped'); process.exit(0); }, 100); });
   console.log('running ' + process.pid);
   if (process.argv[2] === 'fail') process.exit(7);
+  if (process.argv[2] === 'die') {
+    const { appendFileSync, readFileSync } = await import('node:fs');
+    appendFileSync('starts', 'x');
+    process.send('ready');
+    if (readFileSync('starts', 'utf8').length === 1) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 100);
+  }
   setInterval(() => undefined, 1000);`;
 
 let folder;
@@ -69,5 +75,21 @@ describe('npm start', () => {
     started.child.kill('SIGKILL');
     await started.saying('stopped');
     expect(started.said()).toContain('asked to stop');
+  });
+
+  test('starts a server again that ran and ended by itself', async () => {
+    const started = start('die');
+    await waitFor(() => (started.said().match(/running/g) ?? []).length === 2);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(started.said()).toContain('stopped');
+  });
+
+  test('is ended while it waits to start a server again', async () => {
+    const started = start('die');
+    await started.saying('running');
+    await delay(500);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(137);
   });
 });

@@ -2,6 +2,7 @@ import { logDestination } from '#platform/log-destination.ts';
 import { createLogger, silentLogger } from '#platform/logging.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDataDir } from '#platform/data-dir/index.ts';
+import { startWatchdog } from '#platform/watchdog/watchdog.ts';
 import { startServer, type RunningServer } from './app/start-server.ts';
 import { consoleTexts } from './app/console.texts.ts';
 
@@ -9,6 +10,7 @@ const HARD_STOP_MS = 30_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  startWatchdog();
   const dataDir = await openDataDir(config.dataDir);
   const logger = config.isLogSilent
     ? silentLogger
@@ -22,6 +24,8 @@ async function main(): Promise<void> {
   process.stdout.write(
     consoleTexts.ready({ address: config.publicUrl ?? server.address, hasDemo: config.isDemoOffered }),
   );
+  // From now on the launcher starts it again when it ends by itself.
+  process.send?.('ready');
   stopOnSignals(server, () => dataDir.release());
 }
 
