@@ -1,39 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { examine, type Screen } from './examine.ts';
+import { linkTo } from './letters.ts';
 import { anAddress, finishRegistration, PASSWORD, register, signIn } from './people.ts';
-import { enterDemo, expect, type Product, test } from './product.ts';
-
-/** The newest link of this kind that a letter to the address holds. */
-async function linkTo({ dataDir }: Product, email: string, kind: string): Promise<string> {
-  const outbox = path.join(dataDir, 'outbox');
-  let found: string | undefined;
-  await expect
-    .poll(
-      () => {
-        const letters = fs.existsSync(outbox)
-          ? fs
-              .readdirSync(outbox)
-              .filter((name) => name.endsWith('.eml'))
-              .toSorted((a, b) => a.localeCompare(b))
-          : [];
-        const texts = letters.map((name) =>
-          fs
-            .readFileSync(path.join(outbox, name), 'utf8')
-            .replaceAll(/=\r?\n/g, '')
-            .replaceAll('=3D', '='),
-        );
-        found = texts
-          .filter((text) => text.includes(`To: ${email}`))
-          .flatMap((text) => new RegExp(`http://\\S+/auth/${kind}#[\\w./-]+`).exec(text)?.[0] ?? [])
-          .at(-1);
-        return found;
-      },
-      { timeout: 15_000 },
-    )
-    .toBeDefined();
-  return found ?? '';
-}
+import { enterDemo, expect, test } from './product.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(

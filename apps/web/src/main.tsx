@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers.tsx';
+import { createCompanyHistory } from './app/company/company-history.ts';
 import { makeRouter } from './app/router.tsx';
 import { watchSession } from './app/watch-session.ts';
 import { startI18n } from './platform/i18n.ts';
@@ -14,7 +15,7 @@ await startI18n({
   en: async () => (await import('./app/languages/en.ts')).en,
 });
 
-const router = makeRouter();
+const router = makeRouter(createCompanyHistory());
 watchSession(router);
 
 const element = document.getElementById('root');

@@ -1,8 +1,9 @@
 import { refreshToken } from '@karkas/api/auth/auth.endpoints.ts';
 import { buildPath, type Endpoint, type EndpointInput, type EndpointOutput } from '@karkas/api/core/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { getCurrentCompanyId } from './current-company.ts';
+import { companySignal, getCurrentCompanyId } from './current-company.ts';
 import { currentLanguage } from './language.ts';
+import { tellOtherCompany } from './other-company.ts';
 import { sendJson, sendUpload, type RawAnswer, type RawRequest } from './send-request.ts';
 import { getViewedRole } from './view-as.ts';
 import { checkToken, getAccessToken, refreshSession, type RefreshOutcome } from './session.ts';
@@ -57,6 +58,19 @@ export function newIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Where a request stands. It is taken once, when the page asks, so that a repeat does not go into another company. */
+type Place = { companyId: string | null; roleId: string | null; left: AbortSignal | null };
+
+/** The account itself, and signing in to it, stand in no company. */
+const NOWHERE: Place = { companyId: null, roleId: null, left: null };
+
+function placeOf(endpoint: Endpoint): Place {
+  if (endpoint.access.kind !== 'company') return NOWHERE;
+  const companyId = getCurrentCompanyId();
+  const viewed = getViewedRole();
+  return { companyId, roleId: viewed?.companyId === companyId ? viewed.id : null, left: companySignal() };
+}
+
 async function send(
   endpoint: Endpoint,
   input: AnyInput,
@@ -64,27 +78,48 @@ async function send(
 ): Promise<RawAnswer> {
   // Signing in, registration and the exchange itself are the public endpoints of the contract.
   const isOpen = endpoint.access.kind === 'public';
+  const place = placeOf(endpoint);
   if (!isOpen) await checkToken(exchangeToken);
   const usedToken = isOpen ? null : getAccessToken();
-  const first = await sendOnce(endpoint, input, { ...options, token: usedToken });
+  const first = await sendInPlace(endpoint, input, { ...options, place, token: usedToken });
   if (first.isOk) return first;
   if (first.status !== 401 || usedToken === null) throw toApiError(first);
   // The request stays in memory, so what the person typed goes out again with the new token.
   const canRepeat = await refreshSession({ exchange: exchangeToken, failedToken: usedToken });
   if (!canRepeat) throw toApiError(first);
-  const second = await sendOnce(endpoint, input, { ...options, token: getAccessToken() });
+  const second = await sendInPlace(endpoint, input, { ...options, place, token: getAccessToken() });
   if (!second.isOk) throw toApiError(second);
   return second;
 }
 
-function sendOnce(
-  endpoint: Endpoint,
-  input: AnyInput,
-  options: CallOptions & { token: string | null; isDownload?: boolean },
-): Promise<RawAnswer> {
+type SendOptions = CallOptions & { place: Place; token: string | null; isDownload?: boolean };
+
+/** Sends, unless the page has left the company meanwhile; an answer that comes after that is dropped. */
+async function sendInPlace(endpoint: Endpoint, input: AnyInput, options: SendOptions): Promise<RawAnswer> {
+  const { left, companyId } = options.place;
+  if (left?.aborted) throw new ApiError({ kind: 'canceled' });
+  // A change goes on to its end, since the server may have made it already; what is only read is given up at once.
+  const signals = [options.signal, endpoint.method === 'GET' ? left : null].filter(
+    (signal) => signal instanceof AbortSignal,
+  );
+  const answer = await sendOnce(endpoint, input, {
+    ...options,
+    signal: signals.length > 1 ? AbortSignal.any(signals) : signals[0],
+  });
+  if (left?.aborted) throw new ApiError({ kind: 'canceled' });
+  const { companyId: other } = answer;
+  const isAsked = left !== null && companyId !== null && !('company_id' in (input.params ?? {}));
+  if (isAsked && other !== null && other !== companyId) {
+    tellOtherCompany(other);
+    throw new ApiError({ kind: 'canceled' });
+  }
+  return answer;
+}
+
+function sendOnce(endpoint: Endpoint, input: AnyInput, options: SendOptions): Promise<RawAnswer> {
   const request: RawRequest = {
     method: endpoint.method,
-    url: urlOf(endpoint, input),
+    url: urlOf(endpoint, input, options.place),
     headers: headersOf(options),
     body: input.body,
     signal: options.signal,
@@ -99,11 +134,11 @@ function sendOnce(
   });
 }
 
-function urlOf(endpoint: Endpoint, input: AnyInput): string {
+function urlOf(endpoint: Endpoint, input: AnyInput, place: Place): string {
   const given = Object.fromEntries(
     Object.entries(input.params ?? {}).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
   );
-  const path = fitPath(endpoint, given);
+  const path = fitPath(endpoint, given, place);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
@@ -111,30 +146,26 @@ function urlOf(endpoint: Endpoint, input: AnyInput): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-function fitPath(endpoint: Endpoint, params: Record<string, string | undefined>): string {
+function fitPath(endpoint: Endpoint, params: Record<string, string | undefined>, { companyId }: Place): string {
   // A path without the company lets the object decide, so a link to another of the person's companies opens too.
   const needsCompany = endpoint.paths.every((path) => path.includes(':company_id'));
-  const company = params['company_id'] ?? (needsCompany ? (getCurrentCompanyId() ?? undefined) : undefined);
+  const company = params['company_id'] ?? (needsCompany ? (companyId ?? undefined) : undefined);
   return buildPath(endpoint, { ...params, company_id: company });
 }
 
-function headersOf(options: CallOptions & { token: string | null }): Record<string, string> {
-  const companyId = getCurrentCompanyId();
-  const viewed = getViewedRole();
+function headersOf({ token, place, idempotencyKey }: SendOptions): Record<string, string> {
   return {
     'accept-language': currentLanguage(),
-    ...(options.token === null ? {} : { authorization: `Bearer ${options.token}` }),
-    ...(options.token === null || companyId === null ? {} : { 'x-company-id': companyId }),
-    ...(options.token === null || viewed === null || viewed.companyId !== companyId
-      ? {}
-      : { 'x-view-as-role': viewed.id }),
-    ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(token === null || place.companyId === null ? {} : { 'x-company-id': place.companyId }),
+    ...(token === null || place.roleId === null ? {} : { 'x-view-as-role': place.roleId }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   };
 }
 
 async function exchangeToken(refresh: string): Promise<RefreshOutcome> {
   try {
-    const answer = await sendOnce(refreshToken, { body: { refresh } }, { token: null });
+    const answer = await sendOnce(refreshToken, { body: { refresh } }, { token: null, place: NOWHERE });
     if (answer.status === 401) return { kind: 'refused' };
     const pair = answer.isOk ? parseJson(answer.text) : null;
     // An answer without an access token counts as a failure of the exchange, not as the end of the session.

@@ -1,32 +1,24 @@
 import i18next from 'i18next';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createObservable, useObservable } from '../ui/observable/observable.ts';
 
 /** A part of the way to the page: the last one is the page itself and has no address. */
 export type Crumb = { label: string; href?: string };
 
-let crumbs: readonly Crumb[] = [];
-const listeners = new Set<() => void>();
+const crumbs = createObservable<readonly Crumb[]>(() => []);
 
 /** Called by a screen: the way to it, shown by the shell, and the title of the tab. */
 export function useCrumbs(items: readonly Crumb[]): void {
   const key = JSON.stringify(items);
   useEffect(() => {
     const next: Crumb[] = JSON.parse(key);
-    crumbs = next;
     const last = next.at(-1)?.label;
     const product = i18next.t('shell.product');
     document.title = last === undefined ? product : `${last} · ${product}`;
-    for (const listener of listeners) listener();
+    crumbs.set(next);
   }, [key]);
 }
 
 export function useShownCrumbs(): readonly Crumb[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => crumbs,
-    () => crumbs,
-  );
+  return useObservable(crumbs);
 }

@@ -44,6 +44,14 @@ export function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'sign-in-options' });
 }
 
+/** Forgets what is of a company; the account, and the companies it belongs to, stay known. */
+export function forgetCompany(client: QueryClient): void {
+  const isOfCompany = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    !['companies', 'profile', 'sign-in-options'].includes(String(queryKey[0]));
+  void client.cancelQueries({ predicate: isOfCompany });
+  client.removeQueries({ predicate: isOfCompany });
+}
+
 /** The same for a reader who stays on the page with other rights or in another company: what is on the screen is asked for anew. */
 export async function startOver(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive' });

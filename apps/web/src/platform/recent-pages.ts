@@ -20,15 +20,18 @@ export function rememberPage(page: RecentPage): void {
   writeOwn(NAME, [page, ...recentPages().filter((known) => known.href !== page.href)].slice(0, KEPT));
 }
 
+export function forgetPage(href: string): void {
+  writeOwn(
+    NAME,
+    recentPages().filter((known) => known.href !== href),
+  );
+}
+
 /** Called by the screen of a record: one that is not there any more is not offered again. */
 export function useForgetMissing(error: unknown): void {
   const isMissing = isApiError(error) && error.status === 404;
   useEffect(() => {
-    if (isMissing)
-      writeOwn(
-        NAME,
-        recentPages().filter((known) => known.href !== location.pathname),
-      );
+    if (isMissing) forgetPage(location.pathname);
   }, [isMissing]);
 }
 

@@ -17,6 +17,8 @@ export type RawAnswer = {
   blob: Blob | null;
   fileName: string | null;
   requestId: string | null;
+  /** The company the answer is of, which an object decides by itself. */
+  companyId: string | null;
   retryAfterSeconds: number | null;
 };
 
@@ -49,6 +51,7 @@ export async function sendJson(request: RawRequest): Promise<RawAnswer> {
       text: isFile ? '' : await response.text(),
       fileName: readFileName(response.headers.get('content-disposition')),
       requestId: response.headers.get('x-request-id'),
+      companyId: response.headers.get('x-company-id'),
       retryAfterSeconds: Number(response.headers.get('retry-after')) || null,
     };
   } catch (error) {
@@ -78,6 +81,7 @@ export function sendUpload(
         blob: null,
         fileName: null,
         requestId: xhr.getResponseHeader('x-request-id'),
+        companyId: xhr.getResponseHeader('x-company-id'),
         retryAfterSeconds: Number(xhr.getResponseHeader('retry-after')) || null,
       });
     xhr.onerror = () => reject(new ApiError({ kind: 'no_response' }));

@@ -26,3 +26,21 @@ export function writeStored(key: StorageKey, value: string | null): void {
     // Nothing can be done and nothing is lost but the memory of this browser.
   }
 }
+
+/** The same for one tab only (session storage); a reload keeps it, a new tab begins without. */
+export function readStoredInTab(key: StorageKey): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStoredInTab(key: StorageKey, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // The tab then begins with what all tabs share.
+  }
+}

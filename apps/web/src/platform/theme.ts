@@ -1,28 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createObservable, useObservable } from '../ui/observable/observable.ts';
 import { readStored, writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
-const listeners = new Set<() => void>();
 
-export function getTheme(): Theme {
-  return readStored('theme') === 'dark' ? 'dark' : 'light';
-}
+const theme = createObservable<Theme>(() => (readStored('theme') === 'dark' ? 'dark' : 'light'));
 
 /** Switches the page and remembers the choice. */
-export function setTheme(theme: Theme): void {
-  writeStored('theme', theme);
-  if (theme === 'dark') document.documentElement.dataset['theme'] = 'dark';
+export function setTheme(next: Theme): void {
+  writeStored('theme', next);
+  if (next === 'dark') document.documentElement.dataset['theme'] = 'dark';
   else delete document.documentElement.dataset['theme'];
-  for (const listener of listeners) listener();
+  theme.set(next);
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getTheme,
-    () => 'light',
-  );
+  return useObservable(theme);
 }

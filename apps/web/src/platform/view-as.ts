@@ -1,17 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createObservable, useObservable } from '../ui/observable/observable.ts';
 
 /** The role a person looks as, in this tab only; what is shown then is no more than the role shows. */
 export type ViewedRole = { companyId: string; id: string; name: string; permissions: readonly string[] };
 
 const KEY = 'viewAsRole';
-const listeners = new Set<() => void>();
-let known: { text: string | null; role: ViewedRole | null } = { text: null, role: null };
+const viewedRole = createObservable(() => parse(readText()));
 
-export function getViewedRole(): ViewedRole | null {
-  const text = readText();
-  if (text !== known.text) known = { text, role: parse(text) };
-  return known.role;
-}
+export const getViewedRole = viewedRole.get;
 
 /** Null goes back to one's own rights. What was read before must be forgotten by the caller. */
 export function setViewedRole(role: ViewedRole | null): void {
@@ -19,20 +14,13 @@ export function setViewedRole(role: ViewedRole | null): void {
     if (role === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(role));
   } catch {
-    // Without storage nobody looks as a role.
+    // Without storage the choice holds until the page is loaded anew.
   }
-  for (const listener of listeners) listener();
+  viewedRole.set(role);
 }
 
 export function useViewedRole(): ViewedRole | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getViewedRole,
-    () => null,
-  );
+  return useObservable(viewedRole);
 }
 
 /** What may be offered on the screen: one's own rights, or those of them that the role has. */

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useMatch } from '@tanstack/react-router';
 import { BinPanel, useBinModels, type BinFilters } from '#features/bin';
-import { CompanyScreen, type CompanyTab } from '#features/companies';
-import { getCurrentCompanyId, setCurrentCompanyId } from '#platform/current-company.ts';
+import { companiesOptions, CompanyScreen, type CompanyTab } from '#features/companies';
+import { chooseCompany, useCurrentCompanyId } from '#platform/current-company.ts';
 import { startOver } from '#platform/query-client.ts';
+import { enterCompany } from '../company/change-company.ts';
 
 const route = getRouteApi('/_app/company');
 
@@ -13,13 +14,19 @@ export function CompanyRoute() {
   const seesBin = useBinModels().length > 0;
   const navigate = route.useNavigate();
   const client = useQueryClient();
-  const companyId = getCurrentCompanyId() ?? '';
+  const companyId = useCurrentCompanyId() ?? '';
   const open = (next: CompanyTab) => {
     if (next === 'bin') void navigate({ to: '/company/bin', replace: true });
     else void navigate({ to: '/company', search: next === 'requisites' ? {} : { tab: next }, replace: true });
   };
   const change = (part: Partial<BinFilters>) => {
     void navigate({ to: '/company/bin', search: { ...bin?.search, ...part }, replace: 'search' in part });
+  };
+  /** The company is gone for this person; the work goes on in the first of the others. */
+  const goOn = async () => {
+    await client.refetchQueries({ queryKey: companiesOptions().queryKey, exact: true });
+    const next = chooseCompany(client.getQueryData(companiesOptions().queryKey) ?? [], null);
+    if (next !== null) await enterCompany(client, next.id, () => navigate({ to: '/projects' }));
   };
   return (
     <CompanyScreen
@@ -28,8 +35,7 @@ export function CompanyRoute() {
       tab={bin === undefined ? tab : 'bin'}
       onTabChange={open}
       onGone={() => {
-        setCurrentCompanyId(null);
-        void navigate({ to: '/projects' }).then(() => startOver(client));
+        void goOn();
       }}
       onView={() => {
         void navigate({ to: '/projects' }).then(() => startOver(client));

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companiesOptions } from '#features/companies';
+import { companiesOptions, CurrentCompanyProvider, useCurrentCompany } from '#features/companies';
 import { profileOptions } from '#features/auth';
 import { IconButton } from '#ui/button/button.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
@@ -13,12 +13,15 @@ import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
 import { ErrorState } from '#ui/states/states.tsx';
 import { AbilitiesProvider } from '#platform/abilities.ts';
 import { useShownCrumbs, type Crumb } from '#platform/crumbs.ts';
-import { chooseCompany, getCurrentCompanyId, setCurrentCompanyId } from '#platform/current-company.ts';
+import { useCurrentCompanyId } from '#platform/current-company.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { startOver } from '#platform/query-client.ts';
 import { rememberPage } from '#platform/recent-pages.ts';
+import { useLeaveQuestion } from '#platform/unsaved-work.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
+import { enterCompany, useIsMoving } from '../company/change-company.ts';
+import { useFollowedCompany } from '../company/follow-company.ts';
 import { RoutePending } from './route-states.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -33,10 +36,20 @@ const ShellHelp = lazy(() => import('./shell-help.tsx').then((module) => ({ defa
 const NoCompany = lazy(() => import('#features/companies').then((module) => ({ default: module.NoCompany })));
 const ViewAsBanner = lazy(() => import('#features/companies').then((module) => ({ default: module.ViewAsBanner })));
 
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
+
 const SIDEBAR = 'sidebar';
 
 /** The frame around every page of the work area. */
 export function AppShell() {
+  return (
+    <CurrentCompanyProvider>
+      <Frame />
+    </CurrentCompanyProvider>
+  );
+}
+
+function Frame() {
   const { t } = useTranslation();
   const [isCollapsed, setCollapsed] = useState(() => menuState('get') === 'closed');
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -45,6 +58,8 @@ export function AppShell() {
   const setDrawerOpen = (isOpen: boolean) => setDrawerPath(isOpen ? pathname : null);
   const crumbs = useShownCrumbs();
   const isOnline = useIsOnline();
+  const companyId = useCurrentCompanyId();
+  useFollowedCompany();
   useRecent(pathname, crumbs);
   const collapse = (next: boolean) => {
     setCollapsed(next);
@@ -79,7 +94,7 @@ export function AppShell() {
               content: <CrumbLink crumb={crumb} />,
             }))}
           />
-          <Tools />
+          <Tools key={companyId} />
         </header>
         {!isOnline && (
           <p role="status" className={styles['offline']}>
@@ -92,8 +107,17 @@ export function AppShell() {
           <Content />
         </main>
       </div>
+      <LeaveQuestion />
     </div>
   );
+}
+
+/** Asks before unsaved work is left. */
+function LeaveQuestion() {
+  const question = useLeaveQuestion();
+  const [wasAsked, setWasAsked] = useState(false);
+  if (question !== null && !wasAsked) setWasAsked(true);
+  return <Suspense fallback={null}>{wasAsked && <LeaveDialog question={question} />}</Suspense>;
 }
 
 /** Says in whose clothes one looks, as long as it lasts. */
@@ -128,7 +152,7 @@ function Tools() {
   useShortcut('Sign+?', () => {
     if (open === null) show('help');
   });
-  const company = chooseCompany(useQuery(companiesOptions()).data ?? [], getCurrentCompanyId());
+  const company = useCurrentCompany();
   const viewed = useViewedRole();
   const permissions = new Set<string>(company === null ? [] : shownPermissions(company, viewed));
   return (
@@ -183,6 +207,9 @@ function useRecent(pathname: string, crumbs: readonly Crumb[]): void {
 /** The page, once it is known who reads it and in which company. */
 function Content() {
   const client = useQueryClient();
+  const router = useRouter();
+  const company = useCurrentCompany();
+  const isMoving = useIsMoving();
   const viewed = useViewedRole();
   const companies = useQuery(companiesOptions());
   const profile = useQuery(profileOptions());
@@ -199,20 +226,17 @@ function Content() {
       />
     );
   }
-  const company = chooseCompany(companies.data, getCurrentCompanyId());
-  if (company === null)
+  if (companies.data.length === 0)
     return (
       <Suspense fallback={<RoutePending />}>
         <NoCompany
           onEnter={(entered) => {
-            setCurrentCompanyId(entered.id);
-            void startOver(client);
+            void enterCompany(client, entered.id, () => router.navigate({ to: '/projects' }));
           }}
         />
       </Suspense>
     );
-  // The choice must be in place before the first request of the page, which carries it.
-  if (getCurrentCompanyId() !== company.id) setCurrentCompanyId(company.id);
+  if (company === null || isMoving) return <RoutePending />;
   return (
     <AbilitiesProvider value={new Set(shownPermissions(company, viewed))} key={`${company.id} ${viewed?.id ?? ''}`}>
       <Outlet />

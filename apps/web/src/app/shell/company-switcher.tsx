@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companiesOptions, selectCompany } from '#features/companies';
+import { companiesOptions, useCurrentCompany } from '#features/companies';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
-import { chooseCompany, getCurrentCompanyId, setCurrentCompanyId } from '#platform/current-company.ts';
-import { writeStored } from '#platform/storage.ts';
-import { setViewedRole } from '#platform/view-as.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { mayLeave } from '#platform/unsaved-work.ts';
+import { enterCompany, sectionOf } from '../company/change-company.ts';
+import { SECTIONS } from './sections.ts';
 import styles from './shell.module.css';
 
 const CreateCompanyDialog = lazy(() =>
@@ -23,12 +24,12 @@ const DeletedCompaniesDialog = lazy(() =>
 export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
   const companies = useQuery(companiesOptions()).data ?? [];
-  const company = chooseCompany(companies, getCurrentCompanyId());
-  const change = useChangeCompany(company?.id ?? null);
+  const company = useCurrentCompany();
+  const change = useChangeCompany();
   const [open, setOpen] = useState<'create' | 'bin' | null>(null);
   const enter = (next: Company) => {
     setOpen(null);
-    change(next.id);
+    void change(next);
   };
   if (company === null) return <span className={styles['companySpace']} />;
 
@@ -41,7 +42,9 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
       hint: item.role.name,
       isChosen: item.id === company.id,
       mark: <Avatar name={item.name} seed={item.id} size={28} src={item.logo_url} />,
-      onSelect: () => change(item.id),
+      onSelect: () => {
+        void change(item);
+      },
     })),
     { kind: 'separator', id: 'line' },
     { id: 'create', icon: 'plus', label: t('companies.create'), onSelect: () => setOpen('create') },
@@ -78,22 +81,16 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
   );
 }
 
-/** Moves the work into another company: nothing of the former one may stay on the screen. */
-function useChangeCompany(currentId: string | null): (companyId: string) => void {
+/** Moves the work into another company, to the same section of it where its role allows. */
+function useChangeCompany(): (company: Company) => Promise<void> {
   const router = useRouter();
   const client = useQueryClient();
-  return (companyId) => {
-    if (companyId === currentId) return;
-    setCurrentCompanyId(companyId);
-    setViewedRole(null);
-    // The customer opened last is one of the former company.
-    writeStored('currentCustomerId', null);
-    client.removeQueries({
-      predicate: (query) => query.queryKey[0] !== 'companies' && query.queryKey[0] !== 'profile',
-    });
-    void client.invalidateQueries({ queryKey: ['companies'] });
-    // The server's memory of the choice is for other devices; requests of this one name the company themselves.
-    selectCompany(companyId).catch(() => undefined);
-    void router.navigate({ to: '/projects' });
+  return async (company) => {
+    if (company.id === getCurrentCompanyId() || !(await mayLeave('company'))) return;
+    const section = sectionOf(router.state.location.pathname);
+    const isClosed = SECTIONS.some(({ to, permission }) => to === section && !company.permissions.includes(permission));
+    await enterCompany(client, company.id, () =>
+      router.navigate({ href: isClosed ? '/projects' : section, ignoreBlocker: true }),
+    );
   };
 }

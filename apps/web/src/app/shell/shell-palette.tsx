@@ -8,7 +8,7 @@ import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
 import { filterGroups, type PaletteGroup, type PaletteItem } from '#ui/command-palette/palette-items.ts';
 import type { IconName } from '#ui/icon/icon.tsx';
 import { callEndpoint } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { useCurrentCompanyId } from '#platform/current-company.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { recentPages } from '#platform/recent-pages.ts';
 import { requestAction, type RequestedAction } from '#platform/requested-action.ts';
@@ -82,8 +82,9 @@ function useFound(query: string) {
   const { t } = useTranslation();
   const text = query.trim();
   const settled = useSettled(text);
+  const companyId = useCurrentCompanyId();
   const search = useQuery({
-    queryKey: ['search', getCurrentCompanyId(), settled],
+    queryKey: ['search', companyId, settled],
     enabled: settled !== '',
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { profileOptions } from '#features/auth';
-import { companiesOptions } from '#features/companies';
+import { useCurrentCompany } from '#features/companies';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
-import { chooseCompany, getCurrentCompanyId } from '#platform/current-company.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useTheme } from '#platform/theme.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
@@ -21,9 +20,8 @@ type Props = { isCollapsed: boolean; onCollapse: (isCollapsed: boolean) => void;
 
 export function Sidebar({ isCollapsed, onCollapse, isDrawer = false }: Props) {
   const { t } = useTranslation();
-  const companies = useQuery(companiesOptions());
   const viewed = useViewedRole();
-  const company = chooseCompany(companies.data ?? [], getCurrentCompanyId());
+  const company = useCurrentCompany();
   const permissions = company === null ? undefined : shownPermissions(company, viewed);
   const sections = SECTIONS.filter((section) => permissions === undefined || permissions.includes(section.permission));
   return (

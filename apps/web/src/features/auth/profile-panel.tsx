@@ -11,6 +11,7 @@ import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
+import { useUnsavedForm } from '#platform/form/use-unsaved-form.ts';
 import { switchLanguage, useLanguage } from '#platform/i18n.ts';
 
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
@@ -30,6 +31,7 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
     defaultValues: { first_name: profile.first_name, last_name: profile.last_name, phone: profile.phone ?? '' },
     toInput: ({ phone, ...names }) => ({ ...names, phone: phone.trim() === '' ? null : phone }),
   });
+  useUnsavedForm(form);
   const control = fieldControl(form);
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);

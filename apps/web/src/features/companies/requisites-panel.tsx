@@ -12,6 +12,7 @@ import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { FieldRow } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
+import { useUnsavedForm } from '#platform/form/use-unsaved-form.ts';
 import { FormSelect } from '#platform/form/value-fields.tsx';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { companyOptions, saveCompany, saveLogo } from './company-settings-queries.ts';
@@ -56,6 +57,7 @@ export function RequisitesPanel({ company }: { company: Company }) {
     defaultValues: valuesOf(company),
     toInput: (values) => values,
   });
+  useUnsavedForm(form);
   const control = fieldControl(form);
   const submit = form.handleSubmit(async (input) => {
     setFailure(null);

@@ -8,6 +8,7 @@ export const filesEn = {
   count_other: '{{count, number}} files',
   drop: 'Drop files here or choose them on your computer',
   hint: 'Up to {{size}} each: {{formats}}',
+  underWay: 'Files are still being uploaded: the upload will stop.',
   emptyTitle: 'No files yet',
   emptyText: 'Contracts, drawings and other documents will stand here.',
   noRightTitle: 'No access to files',

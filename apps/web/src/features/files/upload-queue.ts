@@ -1,3 +1,5 @@
+import { createObservable } from '#ui/observable/observable.ts';
+
 /** A file on its way: waiting for its turn, being sent (`share` of it, 0…1), or refused with `error`. */
 export type QueuedFile = {
   id: number;
@@ -78,26 +80,17 @@ export function createUploadQueue(send: SendFile, onIdle: () => void) {
 
 /** The lines as the page reads them: a new list for every change. */
 function createItems() {
-  let items: readonly QueuedFile[] = [];
-  const listeners = new Set<() => void>();
-
-  function set(next: readonly QueuedFile[]): void {
-    items = next;
-    for (const listener of listeners) listener();
-  }
-
+  const items = createObservable<readonly QueuedFile[]>(() => []);
   return {
-    set,
-    list: () => items,
+    set: items.set,
+    list: items.get,
     change(id: number, facts: Partial<QueuedFile>): void {
+      const known = items.get();
       // One that was taken off meanwhile does not come back.
-      if (items.some((item) => item.id === id))
-        set(items.map((item) => (item.id === id ? { ...item, ...facts } : item)));
+      if (known.some((item) => item.id === id))
+        items.set(known.map((item) => (item.id === id ? { ...item, ...facts } : item)));
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: items.subscribe,
   };
 }
 

@@ -1,9 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
+import { onCompanyChange } from '#platform/current-company.ts';
 import { notifyInfo, notifySuccess } from '#platform/notices.ts';
 import { readTokenSubject } from '#platform/session-timing.ts';
 import { getAccessToken } from '#platform/session.ts';
+import { addUnsavedWork } from '#platform/unsaved-work.ts';
 import {
   fileListOptions,
   filesFor,
@@ -23,10 +25,23 @@ const queues = new Map<string, UploadQueue>();
 function queueFor(owner: FileOwner, purpose: FilePurpose, client: QueryClient): UploadQueue {
   const token = getAccessToken();
   const key = [token === null ? '' : readTokenSubject(token), owner.kind, owner.id, purpose].join(' ');
-  const queue = queues.get(key) ?? guardLeaving(makeQueue(owner, purpose, client));
+  const queue = queues.get(key) ?? makeQueue(owner, purpose, client);
   queues.set(key, queue);
   return queue;
 }
+
+const areUnderWay = (): boolean => [...queues.values()].some((queue) => queue.list().some(isUnderWay));
+
+// The queues go on while one walks about the company, so that its pages may be left, but not the company or the tab.
+addUnsavedWork({
+  describe: (leaving) => (leaving !== 'page' && areUnderWay() ? i18next.t('files.underWay') : null),
+});
+
+onCompanyChange(() => {
+  const left = [...queues.values()];
+  queues.clear();
+  for (const queue of left) for (const { id } of queue.list()) queue.remove(id);
+});
 
 function makeQueue(owner: FileOwner, purpose: FilePurpose, client: QueryClient): UploadQueue {
   let added: string[] = [];
@@ -53,16 +68,6 @@ function makeQueue(owner: FileOwner, purpose: FilePurpose, client: QueryClient):
       added = [];
     },
   );
-}
-
-/** The browser asks before a tab with files under way is closed. */
-function guardLeaving(queue: UploadQueue): UploadQueue {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  queue.subscribe(() => {
-    if (queue.list().some(isUnderWay)) addEventListener('beforeunload', ask);
-    else removeEventListener('beforeunload', ask);
-  });
-  return queue;
 }
 
 export function useUploads(

@@ -1,4 +1,5 @@
 import type { CellPatch, CellValue } from '#ui/data-grid/grid-types.ts';
+import { createObservable } from '#ui/observable/observable.ts';
 
 export type RowFields = Readonly<Record<string, CellValue>>;
 
@@ -16,6 +17,8 @@ export type EditQueue = {
   waitingOf: (rowId: string) => RowFields;
   retry: () => void;
   drop: (rowIds: readonly string[]) => void;
+  /** Resolves when everything is sent, or cannot be sent now. */
+  settled: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
   getView: () => QueueView;
 };
@@ -33,65 +36,84 @@ export function createEditQueue({
   send: (edits: Edits) => Promise<Edits>;
   maxRows?: number;
 }): EditQueue {
-  const waiting = new Map<string, Record<string, CellValue>>();
+  const waiting = createWaiting();
+  const view = createObservable<QueueView>(() => ({ left: 0, isStalled: false }));
   let flying = 0;
-  let view: QueueView = { left: 0, isStalled: false };
-  const listeners = new Set<() => void>();
+  let running: Promise<void> | null = null;
 
-  function show(isStalled: boolean): void {
-    const left = waiting.size + flying;
-    if (view.left === left && view.isStalled === isStalled) return;
-    view = { left, isStalled };
-    for (const listener of listeners) listener();
+  function show(isStalled = view.get().isStalled): void {
+    const left = waiting.size() + flying;
+    const known = view.get();
+    if (known.left !== left || known.isStalled !== isStalled) view.set({ left, isStalled });
   }
 
-  async function run(): Promise<void> {
-    if (flying > 0 || view.isStalled) return;
-    for (let edits = takeFirst(waiting, maxRows); edits.size > 0; edits = takeFirst(waiting, maxRows)) {
+  async function sendAll(): Promise<void> {
+    for (let edits = waiting.take(maxRows); edits.size > 0; edits = waiting.take(maxRows)) {
       flying = edits.size;
       show(false);
       // oxlint-disable-next-line no-await-in-loop -- the versions of the next write come with this answer
       const unsent = await send(edits);
       flying = 0;
       if (unsent.size > 0) {
-        // What was typed meanwhile is newer than what did not go out.
-        for (const [rowId, fields] of unsent) waiting.set(rowId, { ...fields, ...waiting.get(rowId) });
+        waiting.putBack(unsent);
+        running = null;
         show(true);
         return;
       }
     }
+    running = null;
     show(false);
+  }
+
+  function run(): void {
+    if (waiting.size() === 0) show(false);
+    else running ??= sendAll();
   }
 
   return {
     push(patches) {
-      for (const { row, key, to } of patches) {
-        const fields = waiting.get(row) ?? {};
-        fields[key] = to;
-        waiting.set(row, fields);
-      }
-      show(view.isStalled);
-      void run();
+      waiting.add(patches);
+      show();
+      if (!view.get().isStalled) run();
     },
-    waitingOf: (rowId) => waiting.get(rowId) ?? {},
-    retry() {
-      show(false);
-      void run();
-    },
+    waitingOf: waiting.of,
+    retry: run,
     drop(rowIds) {
-      for (const rowId of rowIds) waiting.delete(rowId);
-      show(view.isStalled);
+      waiting.drop(rowIds);
+      show();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    settled: async () => {
+      await running;
     },
-    getView: () => view,
+    subscribe: view.subscribe,
+    getView: view.get,
   };
 }
 
-function takeFirst(waiting: Map<string, Record<string, CellValue>>, count: number): Edits {
-  const taken = new Map([...waiting].slice(0, count));
-  for (const rowId of taken.keys()) waiting.delete(rowId);
-  return taken;
+/** What is typed and not on its way yet, in the order of the rows. */
+function createWaiting() {
+  const rows = new Map<string, Record<string, CellValue>>();
+  return {
+    size: () => rows.size,
+    of: (rowId: string): RowFields => rows.get(rowId) ?? {},
+    add(patches: readonly CellPatch[]): void {
+      for (const { row, key, to } of patches) {
+        const fields = rows.get(row) ?? {};
+        fields[key] = to;
+        rows.set(row, fields);
+      }
+    },
+    /** What was typed meanwhile is newer than what did not go out. */
+    putBack(edits: Edits): void {
+      for (const [rowId, fields] of edits) rows.set(rowId, { ...fields, ...rows.get(rowId) });
+    },
+    take(count: number): Edits {
+      const taken = new Map([...rows].slice(0, count));
+      for (const rowId of taken.keys()) rows.delete(rowId);
+      return taken;
+    },
+    drop(rowIds: readonly string[]): void {
+      for (const rowId of rowIds) rows.delete(rowId);
+    },
+  };
 }

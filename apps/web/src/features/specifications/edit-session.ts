@@ -1,10 +1,12 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { createObservable } from '#ui/observable/observable.ts';
 import { createGridStore, type GridStore } from '#ui/data-grid/grid-store.ts';
 import { createEditQueue, type EditQueue, type RowFields } from './edit-queue.ts';
 import { createHead, NO_ROWS, removeLines, type NewRow, type Written } from './line-requests.ts';
-import { sendEdits, type AskConflicts } from './send-edits.ts';
+import { NO_EDITS, sendEdits, type AskConflicts } from './send-edits.ts';
 import { buildLines, mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import { childRowsOptions, headRowsOptions, specificationOptions } from './specification-queries.ts';
 
@@ -36,8 +38,13 @@ export type EditSession = {
 
 export function createEditSession(options: Options): EditSession {
   const store = createGridStore<SpecLine>({ isExpandedAtFirst: (line) => line.kind === 'section', write: writeLine });
+  const companyId = getCurrentCompanyId();
   const queue = createEditQueue({
-    send: (edits) => sendEdits({ ...options, store, accept, put, reload: () => loader.load() }, edits),
+    send: async (edits) =>
+      // Whoever has left the company was asked about what is not saved yet.
+      getCurrentCompanyId() === companyId
+        ? sendEdits({ ...options, store, accept, put, reload: () => loader.load() }, edits)
+        : NO_EDITS,
   });
   store.subscribeEdits((patches) => queue.push(patches));
   /** What a person has typed meanwhile is newer than any answer. */
@@ -112,14 +119,8 @@ function createLoader({
   store,
   withWaiting,
 }: Options & { store: GridStore<SpecLine>; withWaiting: (line: SpecLine) => SpecLine }): Loader {
-  let view: SessionView = { state: 'loading', areChildrenHere: false };
+  const view = createObservable<SessionView>(() => ({ state: 'loading', areChildrenHere: false }));
   let lastLoad = 0;
-  const listeners = new Set<() => void>();
-
-  function show(next: SessionView): void {
-    view = next;
-    for (const listener of listeners) listener();
-  }
 
   async function load(): Promise<void> {
     lastLoad += 1;
@@ -130,24 +131,21 @@ function createLoader({
       if (own !== lastLoad) return;
       if (store.allRows().length === 0) {
         store.setRows(buildLines({ ...NO_ROWS, specification_rows: heads }));
-        show({ state: 'ready', areChildrenHere: false });
+        view.set({ state: 'ready', areChildrenHere: false });
       }
       const children = await queryClient.fetchQuery(childRowsOptions(specificationId));
       if (own !== lastLoad) return;
       store.setRows(buildLines({ ...children, specification_rows: heads }).map(withWaiting));
-      show({ state: 'ready', areChildrenHere: true });
+      view.set({ state: 'ready', areChildrenHere: true });
     } catch {
-      if (own === lastLoad) show({ state: 'error', areChildrenHere: false });
+      if (own === lastLoad) view.set({ state: 'error', areChildrenHere: false });
     }
   }
 
   return {
     load,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getView: () => view,
+    subscribe: view.subscribe,
+    getView: view.get,
   };
 }
 

@@ -20,7 +20,7 @@ export type SendContext = {
   onRefused: (error: unknown) => void;
 };
 
-const NONE: Edits = new Map();
+export const NO_EDITS: Edits = new Map();
 /** More refused rows than this are read together with the whole table. */
 const READ_ONE_BY_ONE = 10;
 /** The server names no more rows of a conflict than this at once. */
@@ -42,14 +42,14 @@ export async function sendEdits(
     return line === undefined ? [] : [{ line, fields }];
   });
   const [first] = known;
-  if (first === undefined) return NONE;
+  if (first === undefined) return NO_EDITS;
   try {
     context.accept(
       await (known.length === 1
         ? patchLine(context.specificationId, first.line, first.fields)
         : patchLines(context.specificationId, known)),
     );
-    return NONE;
+    return NO_EDITS;
   } catch (error) {
     return settle(context, known, error, answered);
   }
@@ -62,6 +62,8 @@ async function settle(
   answered: ConflictChoice | null,
 ): Promise<Edits> {
   if (isUnreachable(error)) return editsOf(edits);
+  // The page has left the company; nothing of it is asked for any more.
+  if (isApiError(error) && error.kind === 'canceled') return NO_EDITS;
   try {
     return await (isVersionConflict(error)
       ? settleConflict(context, edits, error, answered)
@@ -69,7 +71,7 @@ async function settle(
   } catch (later) {
     if (isUnreachable(later)) return editsOf(edits);
     context.onRefused(later);
-    return NONE;
+    return NO_EDITS;
   }
 }
 

@@ -26,6 +26,7 @@ import { specificationOptions } from './specification-queries.ts';
 import { SpecificationTabs } from './specification-tabs.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useCalculation } from './use-calculation.ts';
+import { useKeptEdits } from './use-kept-edits.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useUpload } from './use-upload.ts';
 import styles from './specification-screen.module.css';
@@ -133,6 +134,7 @@ function OpenSpecification({ specification }: { specification: Specification }):
   const [headChoice, setHeadShown] = useState<boolean | null>(null);
   const isHeadShown = headChoice ?? !isPhone;
   const { session, question, answer } = useSession(specification.id);
+  useKeptEdits(session.queue);
   const reload = useCallback(() => session.load(), [session]);
   const calculation = useCalculation(specification.id, reload);
   const upload = useUpload(specification.id, reload);

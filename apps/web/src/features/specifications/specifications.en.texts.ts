@@ -123,6 +123,8 @@ export const specificationsEn = {
     left: 'Saving: {{number}}',
     stalled: 'Not saved: {{number}}. The server is out of reach.',
     retry: 'Try again',
+    unsaved_one: '{{count, number}} change of the specification is not saved.',
+    unsaved_other: '{{count, number}} changes of the specification are not saved.',
   },
   empty: {
     title: 'Upload a bill of quantities',

@@ -120,6 +120,10 @@ export const specificationsRu = {
     left: 'Сохраняется: {{number}}',
     stalled: 'Не сохранено: {{number}}. Нет связи с сервером.',
     retry: 'Повторить',
+    unsaved_one: 'В спецификации не сохранено {{count, number}} изменение.',
+    unsaved_few: 'В спецификации не сохранено {{count, number}} изменения.',
+    unsaved_many: 'В спецификации не сохранено {{count, number}} изменений.',
+    unsaved_other: 'В спецификации не сохранено {{count, number}} изменения.',
   },
   empty: {
     title: 'Загрузите ведомость объёмов работ',

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Control, DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -13,6 +13,7 @@ import { errorTexts } from '../notices.ts';
 import { ConflictDialog, type Difference } from './conflict-dialog.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from './use-contract-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
+import { useUnsavedForm } from './use-unsaved-form.ts';
 import styles from './form-dialog.module.css';
 
 /** How the form meets a record that somebody else has saved meanwhile. */
@@ -70,7 +71,7 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>
   const [failure, setFailure] = useState<string | null>(null);
   const [current, setCurrent] = useState<{ record: unknown } | null>(null);
   const [version, setVersion] = useState<number | undefined>(undefined);
-  useLeaveGuard(isOpen && isDirty && !isSubmitting);
+  useUnsavedForm(form, isOpen);
 
   const submit = (sentVersion: number | undefined) =>
     form.handleSubmit(async (input) => {
@@ -185,16 +186,6 @@ function differencesOf<Values extends FieldValues>(
     const pair = { mine: show(mine), theirs: show(theirs) };
     return pair.mine === pair.theirs ? [] : [{ id: field.name, label: field.label, ...pair }];
   });
-}
-
-/** The browser asks before a tab with unsaved fields is closed. */
-function useLeaveGuard(isGuarded: boolean): void {
-  useEffect(() => {
-    if (!isGuarded) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isGuarded]);
 }
 
 /** Fields side by side where there is room. */

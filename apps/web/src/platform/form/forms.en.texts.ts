@@ -8,6 +8,7 @@ export const formsEn = {
   discardTitle: 'Close without saving?',
   discardText: 'What you typed is not saved and will be lost.',
   discard: 'Close',
+  unsaved: 'The open form has unsaved changes.',
   conflictTitle: 'Somebody else changed the record',
   conflictText:
     'While you were editing, the record was saved by somebody else. Compare the values and choose which to keep.',

@@ -1,3 +1,5 @@
+import { createObservable } from '../observable/observable.ts';
+
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 export type ToastPosition = 'bottom-right' | 'bottom-left' | 'top-right' | 'top-left';
 export type ToastRequest = {
@@ -9,8 +11,15 @@ export type ToastRequest = {
   position?: ToastPosition;
   isClosable?: boolean;
   autoClose?: boolean;
+  /** What can be done about it, such as taking it back; the toast leaves with it. */
+  action?: ToastAction | undefined;
 };
-export type ToastItem = Required<Omit<ToastRequest, 'title'>> & { id: number; title: string | undefined };
+export type ToastAction = { label: string; run: () => void };
+export type ToastItem = Required<Omit<ToastRequest, 'title' | 'action'>> & {
+  id: number;
+  title: string | undefined;
+  action: ToastAction | undefined;
+};
 
 const DEFAULT_MS = 5000;
 const ERROR_MS = 3000;
@@ -21,21 +30,19 @@ const MAX_ON_SCREEN = 5;
  * all stands still while the pointer or the focus is on them.
  */
 export function createToastStore() {
-  let items: readonly ToastItem[] = [];
+  const items = createObservable<readonly ToastItem[]>(() => []);
   let lastId = 0;
   const countdowns = createCountdowns(close);
-  const listeners = new Set<() => void>();
 
   function set(next: readonly ToastItem[]): void {
-    items = next;
     // The pointer cannot leave what is no longer there.
-    if (items.length === 0) countdowns.resume();
-    for (const listener of listeners) listener();
+    if (next.length === 0) countdowns.resume();
+    items.set(next);
   }
 
   function close(id: number): void {
     countdowns.drop(id);
-    set(items.filter((item) => item.id !== id));
+    set(items.get().filter((item) => item.id !== id));
   }
 
   function show(request: ToastRequest): number {
@@ -47,10 +54,11 @@ export function createToastStore() {
       autoClose: true,
       ...request,
       title: request.title,
+      action: request.action,
       id: lastId,
     };
     if (item.autoClose) countdowns.add(item.id, item.duration);
-    const next = [...items, item];
+    const next = [...items.get(), item];
     for (const dropped of next.slice(0, -MAX_ON_SCREEN)) countdowns.drop(dropped.id);
     set(next.slice(-MAX_ON_SCREEN));
     return item.id;
@@ -59,13 +67,10 @@ export function createToastStore() {
   return {
     show,
     close,
-    list: () => items,
+    list: items.get,
     pause: countdowns.pause,
     resume: countdowns.resume,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: items.subscribe,
   };
 }
 

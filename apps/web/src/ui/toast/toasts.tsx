@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from '../button/button.tsx';
+import { Button, IconButton } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
-import { toasts, type ToastItem, type ToastPosition, type ToastType } from './toast-store.ts';
+import { toasts, type ToastAction, type ToastItem, type ToastPosition, type ToastType } from './toast-store.ts';
 import styles from './toasts.module.css';
 
 const ICONS: Record<ToastType, IconName> = { success: 'done', error: 'error', warning: 'alert', info: 'info' };
@@ -42,11 +42,26 @@ function Toast({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
       <div className={styles['text']}>
         {item.title !== undefined && <strong>{item.title}</strong>}
         <p>{item.message}</p>
+        {item.action !== undefined && <ToastButton item={item} action={item.action} />}
       </div>
       {item.isClosable && (
         <IconButton icon="close" size="small" label={closeLabel} onClick={() => toasts.close(item.id)} />
       )}
     </li>
+  );
+}
+
+function ToastButton({ item, action }: { item: ToastItem; action: ToastAction }) {
+  const act = () => {
+    toasts.close(item.id);
+    action.run();
+  };
+  return (
+    <div className={styles['action']}>
+      <Button size="small" onClick={act}>
+        {action.label}
+      </Button>
+    </div>
   );
 }
 

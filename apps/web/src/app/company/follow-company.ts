@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import { companiesOptions } from '#features/companies';
+import { getCurrentCompanyId, shareCompanyWithNewTabs } from '#platform/current-company.ts';
+import { onOtherCompany } from '#platform/other-company.ts';
+import { forgetPage } from '#platform/recent-pages.ts';
+import { hasUnsavedWork, mayLeave } from '#platform/unsaved-work.ts';
+import { toasts } from '#ui/toast/toast-store.ts';
+import { enterCompany, sectionOf, untilShown } from './change-company.ts';
+import { companyOfPage } from './company-history.ts';
+
+const UNDO_MS = 10_000;
+
+/** Keeps the page and the company together: on the way back, behind a link, and before unsaved work is left. */
+export function useFollowedCompany(): void {
+  const router = useRouter();
+  const client = useQueryClient();
+  useEffect(() => {
+    const stops = [
+      shareCompanyWithNewTabs(),
+      guardUnsavedWork(router),
+      followHistory(router, client),
+      followLinks(router, client),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router, client]);
+}
+
+function guardUnsavedWork({ history }: RegisteredRouter): () => void {
+  return history.block({
+    enableBeforeUnload: () => hasUnsavedWork('tab'),
+    blockerFn: async ({ currentLocation, nextLocation }) => {
+      const next = companyOfPage(nextLocation.state);
+      if (next !== null && next !== getCurrentCompanyId()) return !(await mayLeave('company'));
+      const isSamePage =
+        currentLocation.pathname === nextLocation.pathname && currentLocation.search === nextLocation.search;
+      return !isSamePage && !(await mayLeave('page'));
+    },
+  });
+}
+
+/** Back and forward lead into the company the page was shown in. */
+function followHistory(router: RegisteredRouter, client: QueryClient): () => void {
+  return router.history.subscribe(({ location, action }) => {
+    if (action.type === 'PUSH' || action.type === 'REPLACE') return;
+    const companyId = companyOfPage(location.state);
+    const company = nameOf(client, companyId);
+    if (companyId === null || company === null || companyId === getCurrentCompanyId()) return;
+    void enterCompany(client, companyId, () => untilShown(router));
+    toasts.show({ type: 'info', message: i18next.t('shell.backInCompany', { company }) });
+  });
+}
+
+/** A link to a record of another of the person's companies opens it there, and says so. */
+function followLinks(router: RegisteredRouter, client: QueryClient): () => void {
+  return onOtherCompany((companyId) => {
+    const formerId = getCurrentCompanyId();
+    const { pathname, href } = router.state.location;
+    forgetPage(pathname);
+    void enterCompany(client, companyId, async () => {
+      // One may have been invited after the list was read.
+      if (nameOf(client, companyId) === null)
+        await client.refetchQueries({ queryKey: companiesOptions().queryKey, exact: true });
+      // The page keeps its address and remembers its company.
+      await router.navigate({ href, replace: true, ignoreBlocker: true });
+    });
+    tell(client, { companyId, formerId }, () => router.navigate({ href: sectionOf(pathname), ignoreBlocker: true }));
+  });
+}
+
+function tell(
+  client: QueryClient,
+  { companyId, formerId }: { companyId: string; formerId: string | null },
+  goBack: () => Promise<unknown>,
+): void {
+  const former = nameOf(client, formerId);
+  const undo = async () => {
+    if (formerId !== null && (await mayLeave('company'))) await enterCompany(client, formerId, goBack);
+  };
+  toasts.show({
+    type: 'info',
+    duration: UNDO_MS,
+    message: i18next.t('shell.linkOfCompany', { company: nameOf(client, companyId) ?? '' }),
+    action:
+      former === null
+        ? undefined
+        : {
+            label: i18next.t('shell.backToCompany', { company: former }),
+            run: () => {
+              void undo();
+            },
+          },
+  });
+}
+
+function nameOf(client: QueryClient, companyId: string | null): string | null {
+  const companies = client.getQueryData(companiesOptions().queryKey) ?? [];
+  return companies.find((company) => company.id === companyId)?.name ?? null;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import type { EditQueue } from './edit-queue.ts';
+
+const RETRY_MS = 5000;
+
+/** Sends again what did not go out, and asks before the page is left with edits that the server does not have. */
+export function useKeptEdits(queue: EditQueue): void {
+  const { t } = useTranslation();
+  const { isStalled } = useSyncExternalStore(queue.subscribe, queue.getView);
+
+  useUnsavedWork({
+    describe: () => {
+      const { left } = queue.getView();
+      return left === 0 ? null : t('specifications.saving.unsaved', { count: left });
+    },
+    settle: queue.settled,
+  });
+
+  useEffect(() => {
+    if (!isStalled) return;
+    const retry = (): void => queue.retry();
+    const timer = setTimeout(retry, RETRY_MS);
+    addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', retry);
+    };
+  }, [isStalled, queue]);
+}

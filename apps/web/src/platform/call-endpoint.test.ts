@@ -1,0 +1,138 @@
+import { listProjects, getProject, patchProject } from '@karkas/api/projects/projects.endpoints.ts';
+import { getProfile } from '@karkas/api/auth/profile.endpoints.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callEndpoint } from './call-endpoint.ts';
+import { getCurrentCompanyId, setCurrentCompanyId } from './current-company.ts';
+import { onOtherCompany } from './other-company.ts';
+import { saveTokens } from './session.ts';
+
+const [A, B] = ['0198c0de-0000-7000-8000-00000000000a', '0198c0de-0000-7000-8000-00000000000b'];
+const PROJECT = '0198c0de-0000-7000-8000-000000000001';
+
+type Sent = { url: string; named: string | null; shown: string | null; answer: (response: Response) => void };
+let sent: Sent[] = [];
+
+function fakeStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    length: 0,
+    key: () => null,
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => {
+      kept.set(key, value);
+    },
+    removeItem: (key) => {
+      kept.delete(key);
+    },
+  };
+}
+
+const tokenFor = (milliseconds: number): string =>
+  `h.${btoa(JSON.stringify({ exp: (Date.now() + milliseconds) / 1000 }))}.s`;
+
+function answerOf(company: string | null, status = 200, body: unknown = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: company === null ? {} : { 'x-company-id': company } });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  saveTokens({ access: tokenFor(600_000), refresh: 'r1' });
+  sent = [];
+  vi.stubGlobal(
+    'fetch',
+    (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) =>
+      new Promise<Response>((resolve, reject) => {
+        // What the shell shows at this very moment: its label is drawn from the same value.
+        sent.push({ url, named: headers['x-company-id'] ?? null, shown: getCurrentCompanyId(), answer: resolve });
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  );
+  setCurrentCompanyId(A);
+});
+
+const oneSent = async (count = 1): Promise<Sent> => {
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThanOrEqual(count));
+  const last = sent[count - 1];
+  if (last === undefined) throw new Error('Nothing was sent');
+  return last;
+};
+
+test('a request names the company that is shown', async () => {
+  const call = callEndpoint(listProjects, {});
+  const request = await oneSent();
+  expect([request.named, request.shown]).toEqual([A, A]);
+  request.answer(answerOf(A));
+  await expect(call).resolves.toEqual({});
+});
+
+test('a request that has not left yet when the company changes never leaves', async () => {
+  const call = callEndpoint(listProjects, {});
+  setCurrentCompanyId(B);
+  await expect(call).rejects.toMatchObject({ kind: 'canceled' });
+  expect(sent).toEqual([]);
+});
+
+test('what is read in the former company is given up, and its answer goes to nobody', async () => {
+  const call = callEndpoint(listProjects, {});
+  await oneSent();
+  setCurrentCompanyId(B);
+  await expect(call).rejects.toMatchObject({ kind: 'canceled' });
+});
+
+test('a change under way goes on, but its answer is dropped', async () => {
+  const call = callEndpoint(patchProject, { params: { project_id: PROJECT }, body: { name: 'Школа' } });
+  const request = await oneSent();
+  setCurrentCompanyId(B);
+  request.answer(answerOf(A));
+  await expect(call).rejects.toMatchObject({ kind: 'canceled' });
+});
+
+test('a repeat after an expired token does not go into the other company', async () => {
+  const call = callEndpoint(listProjects, {});
+  const first = await oneSent();
+  first.answer(answerOf(null, 401));
+  const exchange = await oneSent(2);
+  expect(exchange.url).toContain('/token/refresh/');
+  setCurrentCompanyId(B);
+  exchange.answer(answerOf(null, 200, { access: tokenFor(600_000), refresh: 'r2' }));
+  await expect(call).rejects.toMatchObject({ kind: 'canceled' });
+  expect(sent).toHaveLength(2);
+});
+
+test('in any order of switches and answers, no request names a company that is not shown', async () => {
+  const calls: Promise<unknown>[] = [];
+  for (let round = 0; round < 40; round += 1) {
+    const company = round % 3 === 0 ? A : B;
+    calls.push(callEndpoint(listProjects, {}).catch(() => undefined));
+    if (round % 2 === 0) setCurrentCompanyId(company);
+    calls.push(callEndpoint(getProject, { params: { project_id: PROJECT } }).catch(() => undefined));
+    // oxlint-disable-next-line no-await-in-loop -- some requests leave before the next switch, some do not
+    if (round % 5 === 0) await Promise.resolve();
+    if (round % 7 === 0) sent.at(-1)?.answer(answerOf(sent.at(-1)?.named ?? null));
+  }
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  for (const request of sent) request.answer(answerOf(request.named));
+  await Promise.all(calls);
+  expect(sent.filter(({ named, shown }) => named !== shown)).toEqual([]);
+});
+
+test('an answer of another company is given to nobody, and the shell is told to go there', async () => {
+  const told: string[] = [];
+  const stop = onOtherCompany((companyId) => told.push(companyId));
+  const call = callEndpoint(getProject, { params: { project_id: PROJECT } });
+  (await oneSent()).answer(answerOf(B, 200, { name: 'Чужое имя' }));
+  await expect(call).rejects.toMatchObject({ kind: 'canceled' });
+  expect(told).toEqual([B]);
+  stop();
+});
+
+test('what belongs to the account is asked for in no company, whichever is shown', async () => {
+  const call = callEndpoint(getProfile, {});
+  setCurrentCompanyId(B);
+  const request = await oneSent();
+  expect(request.named).toBeNull();
+  request.answer(answerOf(null));
+  await expect(call).resolves.toEqual({});
+});

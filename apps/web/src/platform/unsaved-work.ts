@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createObservable, useObservable } from '../ui/observable/observable.ts';
+
+/** What is about to be left: the page, the company with all its pages, or the tab. */
+export type Leaving = 'page' | 'company' | 'tab';
+export type Work = {
+  /** What would be lost, as a sentence for the person; null when nothing would. */
+  describe: (leaving: Leaving) => string | null;
+  /** Finishes what is on its way by itself, such as edits that are being saved. */
+  settle?: () => Promise<void>;
+};
+export type LeaveQuestion = { reasons: readonly string[]; answer: (mayLeave: boolean) => void };
+
+const SETTLES_WITHIN_MS = 3000;
+const works = new Set<Work>();
+const question = createObservable<LeaveQuestion | null>(() => null);
+
+/** Answers with the way to take the work off. */
+export function addUnsavedWork(work: Work): () => void {
+  works.add(work);
+  return () => {
+    works.delete(work);
+  };
+}
+
+/** Called by whoever holds what the server does not have yet; `describe` is asked at the moment of leaving. */
+export function useUnsavedWork(work: Work): void {
+  const describe = useEffectEvent((leaving: Leaving) => work.describe(leaving));
+  const settle = useEffectEvent(() => work.settle?.() ?? Promise.resolve());
+  useEffect(() => addUnsavedWork({ describe: (leaving) => describe(leaving), settle: () => settle() }), []);
+}
+
+export function hasUnsavedWork(leaving: Leaving): boolean {
+  return reasonsAgainst(leaving).length > 0;
+}
+
+/** Asks the person when something would be lost; true when the page may be left. One question stands at a time. */
+export async function mayLeave(leaving: Leaving): Promise<boolean> {
+  if (!hasUnsavedWork(leaving)) return true;
+  await Promise.race([
+    Promise.allSettled([...works].map(async (work) => work.settle?.())),
+    new Promise((resolve) => {
+      setTimeout(resolve, SETTLES_WITHIN_MS);
+    }),
+  ]);
+  const reasons = reasonsAgainst(leaving);
+  if (reasons.length === 0) return true;
+  question.get()?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (isAgreed: boolean) => {
+      question.set(null);
+      resolve(isAgreed);
+    };
+    question.set({ reasons, answer });
+  });
+}
+
+export function useLeaveQuestion(): LeaveQuestion | null {
+  return useObservable(question);
+}
+
+function reasonsAgainst(leaving: Leaving): string[] {
+  const reasons = [...works].map((work) => work.describe(leaving)).filter((reason) => reason !== null);
+  return [...new Set(reasons)];
+}

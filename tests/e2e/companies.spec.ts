@@ -1,0 +1,216 @@
+import { expect, test } from './product.ts';
+import { belongToBoth, expectCompany, expectNoneDiffers, FIRST, SECOND, switchTo } from './two-companies.ts';
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The way between companies does not depend on the width.');
+  test.setTimeout(180_000);
+});
+
+test('every list shows the company that the switcher names, with its role and its rights', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await belongToBoth(page, { product, browser, role: 'Наблюдатель' });
+  const lists = [
+    { path: '/projects', own: (name: string) => page.getByText(`${name} школа`).first() },
+    { path: '/customers', own: (name: string) => page.getByText(`${name} заказчик`).first() },
+    { path: '/company', own: (name: string) => page.getByRole('heading', { name }) },
+    { path: '/units', own: () => page.getByRole('heading', { name: 'Единицы измерения' }) },
+  ];
+  for (const { path, own } of lists) {
+    // oxlint-disable-next-line no-await-in-loop -- one list after another
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(own(FIRST)).toBeVisible();
+      await switchTo(page, SECOND);
+      await expectCompany(page, SECOND, 'Наблюдатель');
+      await expect(own(SECOND)).toBeVisible();
+      if (path !== '/units') await expect(own(FIRST)).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('button', { name: /Новый (проект|заказчик)/ })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Журнал' })).toHaveCount(0);
+      await switchTo(page, FIRST);
+      await expectCompany(page, FIRST, 'Владелец');
+      await expect(own(FIRST)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Журнал' })).toBeVisible();
+      await expectNoneDiffers(page);
+    });
+  }
+  await test.step('a section that the other role may not see leads to the projects', async () => {
+    await page.goto('/log');
+    await expect(page.getByRole('heading', { name: 'Журнал' })).toBeVisible();
+    await switchTo(page, SECOND);
+    await expectCompany(page, SECOND);
+    await expect(page.getByText(`${SECOND} школа`).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/projects$/);
+  });
+  await test.step('a saved project is one of the company that is named', async () => {
+    await switchTo(page, FIRST);
+    await page.getByRole('button', { name: 'Новый проект' }).first().click();
+    await page.getByRole('dialog').getByLabel('Название').fill('Детский сад');
+    await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
+    await expect(page.getByText('Проект успешно создан')).toBeVisible();
+    await page.goto('/projects');
+    await expect(page.getByText('Детский сад')).toBeVisible();
+    await switchTo(page, SECOND);
+    await expect(page.getByText(`${SECOND} школа`).first()).toBeVisible();
+    await expect(page.getByText('Детский сад')).toHaveCount(0);
+  });
+});
+
+test('pages of one record lead to the section of the other company', async ({ page, product, browser }) => {
+  const { first } = await belongToBoth(page, { product, browser, role: 'Администратор' });
+  const pages = [
+    { path: `/projects/${first.projectId}`, section: /\/projects$/ },
+    { path: `/projects/${first.projectId}/contracts/${first.contractId}`, section: /\/projects$/ },
+    { path: `/specifications/${first.specificationId}`, section: /\/projects$/ },
+    { path: `/customers/${first.customerId}`, section: /\/customers$/ },
+  ];
+  for (const { path, section } of pages) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after another
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByText(new RegExp(`^${FIRST}`)).first()).toBeVisible();
+      await switchTo(page, SECOND);
+      await expectCompany(page, SECOND, 'Администратор');
+      await expect(page).toHaveURL(section);
+      await expect(page.getByText(new RegExp(`^${SECOND} (школа|заказчик)`)).first()).toBeVisible();
+      await expect(page.getByText('Снова открыта')).toHaveCount(0);
+      await switchTo(page, FIRST);
+      await expectCompany(page, FIRST);
+      await expectNoneDiffers(page);
+    });
+  }
+});
+
+test('an open form with changes asks first', async ({ page, product, browser }) => {
+  await belongToBoth(page, { product, browser, role: 'Администратор' });
+  await page.goto('/company');
+  await page.getByLabel('Полное наименование').fill('Изменённое наименование');
+  await switchTo(page, SECOND);
+  const question = page.getByRole('alertdialog', { name: 'Уйти без сохранения?' });
+  await expect(question.getByText('В открытой форме есть несохранённые изменения.')).toBeVisible();
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(question).toHaveCount(0);
+  await expectCompany(page, FIRST);
+  await expect(page.getByLabel('Полное наименование')).toHaveValue('Изменённое наименование');
+  await switchTo(page, SECOND);
+  await question.getByRole('button', { name: 'Уйти' }).click();
+  await expectCompany(page, SECOND);
+  await expect(page.getByRole('heading', { name: SECOND })).toBeVisible();
+  await expect(page.getByLabel('Полное наименование')).not.toHaveValue('Изменённое наименование');
+  await expectNoneDiffers(page);
+});
+
+test('a link to a record of the other company opens it there, says so, and can be taken back', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const { second } = await belongToBoth(page, { product, browser, role: 'Наблюдатель' });
+  const links = [
+    [`/projects/${second.projectId}`, `${SECOND} школа`],
+    [`/projects/${second.projectId}/contracts/${second.contractId}`, `${SECOND}-1`],
+    [`/specifications/${second.specificationId}`, `${SECOND} смета`],
+    [`/customers/${second.customerId}`, `${SECOND} заказчик`],
+  ] as const;
+  for (const [path, name] of links) {
+    // oxlint-disable-next-line no-await-in-loop -- one link after another
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByText(`Открыта компания «${SECOND}»: ссылка ведёт в неё`)).toBeVisible();
+      await expectCompany(page, SECOND, 'Наблюдатель');
+      await expect(page.getByRole('heading', { name: new RegExp(name) }).first()).toBeVisible();
+      await expectNoneDiffers(page);
+      await page.getByRole('button', { name: `Вернуться в «${FIRST}»` }).click();
+      await expectCompany(page, FIRST, 'Владелец');
+      await expect(page.getByText(new RegExp(`^${FIRST} (школа|заказчик)`)).first()).toBeVisible();
+      await expectNoneDiffers(page);
+    });
+  }
+  await test.step('a record of a company that one does not belong to is not found', async () => {
+    await page.goto('/projects/0198c0de-0000-7000-8000-000000000001');
+    await expect(page.getByText('Запрашиваемый ресурс не найден').first()).toBeVisible();
+    await expectCompany(page, FIRST);
+  });
+});
+
+test('two tabs keep a company each, also over a reload and in tabs they open', async ({ page, product, browser }) => {
+  await belongToBoth(page, { product, browser, role: 'Наблюдатель' });
+  const tab = await page.context().newPage();
+  await tab.goto('/projects');
+  await expectCompany(tab, FIRST);
+  await switchTo(tab, SECOND);
+  await expect(tab.getByText(`${SECOND} школа`).first()).toBeVisible();
+  await expectCompany(page, FIRST, 'Владелец');
+  await page.getByRole('link', { name: 'Заказчики' }).click();
+  await expect(page.getByText(`${FIRST} заказчик`).first()).toBeVisible();
+  await page.reload();
+  await expectCompany(page, FIRST, 'Владелец');
+  await expect(page.getByText(`${FIRST} заказчик`).first()).toBeVisible();
+  await tab.reload();
+  await expectCompany(tab, SECOND, 'Наблюдатель');
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Проекты', exact: true }).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expectCompany(opened, FIRST);
+  await expect(opened.getByText(`${FIRST} школа`).first()).toBeVisible();
+  await expectNoneDiffers(page);
+});
+
+test('back and forth lead into the company each page was shown in', async ({ page, product, browser }) => {
+  const { first } = await belongToBoth(page, { product, browser, role: 'Наблюдатель' });
+  await page.goto(`/projects/${first.projectId}`);
+  await expect(page.getByRole('heading', { name: `${FIRST} школа` })).toBeVisible();
+  await page.getByRole('link', { name: 'Заказчики' }).click();
+  await expect(page.getByText(`${FIRST} заказчик`).first()).toBeVisible();
+  await switchTo(page, SECOND);
+  await expect(page.getByText(`${SECOND} заказчик`).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Проекты', exact: true }).click();
+  await expect(page.getByText(`${SECOND} школа`).first()).toBeVisible();
+  const steps = [
+    ['back', SECOND, `${SECOND} заказчик`],
+    ['back', FIRST, `${FIRST} заказчик`],
+    ['back', FIRST, `${FIRST} школа`],
+    ['forward', FIRST, `${FIRST} заказчик`],
+    ['forward', SECOND, `${SECOND} заказчик`],
+    ['forward', SECOND, `${SECOND} школа`],
+  ] as const;
+  for (const [way, company, text] of steps) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after another
+    await test.step(`${way}: ${text}`, async () => {
+      await (way === 'back' ? page.goBack() : page.goForward());
+      await expectCompany(page, company);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${company === FIRST ? SECOND : FIRST} (школа|заказчик)`))).toHaveCount(
+        0,
+      );
+    });
+  }
+  await expectNoneDiffers(page);
+});
+
+test('requests under way are given up when the company changes', async ({ page, product, browser }) => {
+  await belongToBoth(page, { product, browser, role: 'Наблюдатель' });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isHolding = true;
+  await page.route('**/api/customers/**', async (route) => {
+    if (isHolding) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('link', { name: 'Заказчики' }).click();
+  await expect(page.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
+  isHolding = false;
+  await switchTo(page, SECOND);
+  await expect(page.getByText(`${SECOND} заказчик`).first()).toBeVisible();
+  release();
+  await page.waitForTimeout(500);
+  await expect(page.getByText(`${FIRST} заказчик`)).toHaveCount(0);
+  await expectCompany(page, SECOND);
+  await expectNoneDiffers(page);
+});

@@ -1,0 +1,111 @@
+import type { Browser, Page } from '@playwright/test';
+import { linkTo } from './letters.ts';
+import { anAddress, register } from './people.ts';
+import { expect, type Product } from './product.ts';
+
+export const [FIRST, SECOND] = ['Первая', 'Вторая'];
+
+type Side = { id: string; projectId: string; customerId: string; contractId: string; specificationId: string };
+type Both = { first: Side; second: Side };
+
+/** Calls the API as the person of the page does. */
+function post<Answer = { id: string }>(page: Page, path: string, body: unknown): Promise<Answer> {
+  return page.evaluate(
+    async ([url, payload]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
+      const response = await fetch(url, { method: 'POST', headers, body: payload });
+      if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+      return response.json();
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+}
+
+/** Founds a company with one record of each kind, all named after it. */
+async function found(page: Page, company: string, email: string): Promise<Side> {
+  await register(page, { first: 'Вера', last: 'Двойная', email, company });
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  const id = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
+  const customer = await post(page, `/api/companies/${id}/customers/`, { name: `${company} заказчик` });
+  const project = await post(page, `/api/companies/${id}/projects/`, { name: `${company} школа` });
+  const contract = await post(page, `/api/projects/${project.id}/contracts/`, {
+    number: `${company}-1`,
+    customer_id: customer.id,
+    date: '2026-03-01',
+  });
+  const specification = await post(page, `/api/contracts/${contract.id}/specifications/`, {
+    name: `${company} смета`,
+  });
+  return {
+    id,
+    projectId: project.id,
+    customerId: customer.id,
+    contractId: contract.id,
+    specificationId: specification.id,
+  };
+}
+
+/** A person who owns the first company and is in the second what `role` says; begins in the first. */
+export async function belongToBoth(
+  page: Page,
+  { product, browser, role }: { product: Product; browser: Browser; role: string },
+): Promise<Both> {
+  const email = anAddress('both');
+  const first = await found(page, FIRST, email);
+  const other = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
+  const second = await found(other, SECOND, anAddress('other'));
+  await other.goto('/company?tab=invitations');
+  await other.getByRole('button', { name: 'Пригласить' }).first().click();
+  await other.getByRole('dialog').getByLabel('Email').fill(email);
+  await other.getByRole('dialog').getByRole('combobox', { name: /Роль/ }).click();
+  await other.getByRole('option', { name: role }).click();
+  await other.getByRole('button', { name: 'Отправить приглашение' }).click();
+  await expect(other.getByText('Приглашение отправлено').first()).toBeVisible();
+  await other.context().close();
+  await page.goto(await linkTo(product, email, 'invitation'));
+  await page.getByRole('button', { name: /Принять/ }).click();
+  await expectCompany(page, SECOND, role);
+  await switchTo(page, FIRST);
+  await expectCompany(page, FIRST, 'Владелец');
+  await watchRequests(page, { [first.id]: FIRST, [second.id]: SECOND });
+  return { first, second };
+}
+
+const switcher = (page: Page) => page.getByRole('button', { name: /Сменить компанию/ });
+
+export async function switchTo(page: Page, company: string): Promise<void> {
+  await switcher(page).click();
+  await page.getByRole('menuitem').filter({ hasText: company }).click();
+}
+
+export async function expectCompany(page: Page, company: string, role?: string): Promise<void> {
+  await expect(switcher(page)).toContainText(company);
+  if (role !== undefined) await expect(switcher(page)).toContainText(role);
+}
+
+/** Notes, for each request that names a company, whether the page names the same one at that moment. */
+async function watchRequests(page: Page, names: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((known) => {
+    const send = window.fetch;
+    const differing: string[] = [];
+    let seen = 0;
+    Object.assign(window, { companyRequests: () => ({ seen, differing }) });
+    window.fetch = (input, init) => {
+      const named = new Headers(init?.headers).get('x-company-id');
+      const label = document.querySelector('aside strong')?.textContent ?? null;
+      if (named !== null) seen += 1;
+      if (named !== null && known[named] !== label)
+        differing.push(`${input instanceof Request ? input.url : input.toString()}: ${known[named]} under ${label}`);
+      return send(input, init);
+    };
+  }, names);
+  await page.reload();
+}
+
+export async function expectNoneDiffers(page: Page): Promise<void> {
+  const { seen, differing } = await page.evaluate(() =>
+    (window as unknown as { companyRequests: () => { seen: number; differing: string[] } }).companyRequests(),
+  );
+  expect(differing).toEqual([]);
+  expect(seen).toBeGreaterThan(0);
+}
