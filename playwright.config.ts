@@ -1,10 +1,27 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/find-chromium.mjs';
+import { readDepth } from './tools/test-depth.mjs';
 
 const executablePath = (await findChromium()) ?? undefined;
 
+const depth = readDepth(process.env);
+/** Walks through many screens with the checks of accessibility; for whichever width. */
+const WALK = /@walk/;
+/** Stories of what a phone shows otherwise than a desktop. */
+const OF_PHONE = /@phone/;
+const GALLERY = /gallery[\w-]*\.spec\.ts$/;
+/** How the parts of the kit behave does not depend on the width. */
+const KIT = /kit[\w-]*\.spec\.ts$/;
+
+const chosen = {
+  everything: { desktop: {}, phone: { testIgnore: KIT } },
+  gate: { desktop: { grepInvert: WALK }, phone: { grep: OF_PHONE, testIgnore: [KIT, GALLERY] } },
+  deep: { desktop: { grep: WALK }, phone: { grepInvert: OF_PHONE, testIgnore: KIT } },
+}[depth];
+
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   // The product, its database and the browser share the machine's cores.
   workers: 2,
@@ -14,7 +31,9 @@ export default defineConfig({
     locale: 'ru-RU',
     actionTimeout: 10_000,
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // A trace makes every story half as long again; TRACE=1 keeps one of each that fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [
@@ -30,12 +49,11 @@ export default defineConfig({
   },
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'hide' } },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // How the parts of the kit behave does not depend on the width.
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, ...chosen.desktop },
     {
       name: 'phone',
-      testIgnore: /kit[\w-]*\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      ...chosen.phone,
     },
   ],
 });

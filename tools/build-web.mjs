@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { withProgressLine } from './progress-line.mjs';
-import { cacheFolder, inProject, listFiles, projectEnvironment, root } from './project.mjs';
+import { cacheFolder, findNode, inProject, listFiles, projectEnvironment, root } from './project.mjs';
 import { npmCall, runCaptured } from './run-program.mjs';
 
 const stampFile = path.join(cacheFolder, 'web-build.stamp');
@@ -14,8 +14,42 @@ export async function buildWebWhenStale() {
   const isBuilt = fs.existsSync(inProject('apps/web/dist/client/_app.html')) && fs.existsSync(stampFile);
   if (isBuilt && fs.readFileSync(stampFile, 'utf8') === stamp) return;
   await withProgressLine('Building the web application', build);
-  fs.mkdirSync(cacheFolder, { recursive: true });
+  makeCacheFolder();
   fs.writeFileSync(stampFile, stamp);
+}
+
+/** The folder with the gallery of the kit as its sources are now; built when there is none. */
+export async function buildGalleryWhenStale() {
+  const folder = path.join(cacheFolder, `gallery-${stampOfSources().slice(0, 16)}`);
+  if (fs.existsSync(folder)) return folder;
+  const fresh = fs.mkdtempSync(path.join(makeCacheFolder(), 'gallery-new-'));
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  const { code, output } = await runCaptured(
+    findNode(),
+    [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'error'],
+    { cwd: inProject('apps/web'), env: projectEnvironment({ VITE_GALLERY: '1' }) },
+  );
+  if (code !== 0) throw new Error(`The gallery could not be built:\n${output}`);
+  keepOnly(fresh, folder);
+  return folder;
+}
+
+// Whoever has built it at the same time has built the same.
+function keepOnly(fresh, folder) {
+  for (const name of fs.readdirSync(cacheFolder)) {
+    const old = path.join(cacheFolder, name);
+    if (/^gallery-[0-9a-f]{16}$/.test(name) && old !== folder) fs.rmSync(old, { recursive: true, force: true });
+  }
+  try {
+    fs.renameSync(fresh, folder);
+  } catch {
+    fs.rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+function makeCacheFolder() {
+  fs.mkdirSync(cacheFolder, { recursive: true });
+  return cacheFolder;
 }
 
 function hasBuildScript() {

@@ -206,11 +206,15 @@ const DOORS: readonly Screen[] = [
 ];
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of accounts and the company is accessible and fits, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    for (const screen of DOORS) await examine(page, screen, theme);
-    await enterDemo(page);
-    for (const screen of SCREENS) await examine(page, screen, theme);
-  });
+  test(
+    `every screen of accounts and the company is accessible and fits, ${theme}`,
+    { tag: '@walk' },
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      for (const screen of DOORS) await examine(page, screen, theme);
+      await enterDemo(page);
+      for (const screen of SCREENS) await examine(page, screen, theme);
+    },
+  );
 }

@@ -305,42 +305,46 @@ test('who sees no prices reads an agreement without money', async ({ page }) => 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of contracts and agreements is accessible and fits, ${theme}`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await foundCompany(page, 'Договорова');
-    const place = await aChangedContract(page);
-    const contract = `/projects/${place.project}/contracts/${place.contract}`;
-    const screens: Screen[] = [
-      {
-        name: 'contract-agreements',
-        open: async () => {
-          await openContract(page, place);
-          await expect(page.getByRole('link', { name: 'ДС № 1' })).toBeVisible();
+  test(
+    `every screen of contracts and agreements is accessible and fits, ${theme}`,
+    { tag: '@walk' },
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await foundCompany(page, 'Договорова');
+      const place = await aChangedContract(page);
+      const contract = `/projects/${place.project}/contracts/${place.contract}`;
+      const screens: Screen[] = [
+        {
+          name: 'contract-agreements',
+          open: async () => {
+            await openContract(page, place);
+            await expect(page.getByRole('link', { name: 'ДС № 1' })).toBeVisible();
+          },
         },
-      },
-      {
-        name: 'agreement',
-        open: async () => {
-          await page.goto(`${contract}/agreements/${place.agreement}`);
-          await expect(page.getByText('Гидроизоляция').first()).toBeVisible();
+        {
+          name: 'agreement',
+          open: async () => {
+            await page.goto(`${contract}/agreements/${place.agreement}`);
+            await expect(page.getByText('Гидроизоляция').first()).toBeVisible();
+          },
         },
-      },
-      {
-        name: 'agreement-rows',
-        open: async () => {
-          await page.getByRole('button', { name: 'Взять строки' }).first().click();
-          await expect(page.getByRole('checkbox', { name: /Плита/ })).toBeVisible();
+        {
+          name: 'agreement-rows',
+          open: async () => {
+            await page.getByRole('button', { name: 'Взять строки' }).first().click();
+            await expect(page.getByRole('checkbox', { name: /Плита/ })).toBeVisible();
+          },
         },
-      },
-      {
-        name: 'effective-specification',
-        open: async () => {
-          await page.goto(`${contract}?tab=effective`);
-          await expect(page.getByText('Подбетонка')).toBeVisible();
+        {
+          name: 'effective-specification',
+          open: async () => {
+            await page.goto(`${contract}?tab=effective`);
+            await expect(page.getByText('Подбетонка')).toBeVisible();
+          },
         },
-      },
-    ];
-    for (const screen of screens) await examine(page, screen, theme);
-  });
+      ];
+      for (const screen of screens) await examine(page, screen, theme);
+    },
+  );
 }

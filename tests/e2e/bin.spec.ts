@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { examine, type Screen } from './examine.ts';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
+import { expectToast } from './toast.ts';
 
 async function fillIn(dialog: Locator, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
   // A label may end in the mark of what is required.
@@ -23,7 +24,8 @@ async function addAccount(page: Page, account: string): Promise<void> {
   await dialog.getByLabel('БИК').fill('044525225');
   await expect(dialog.getByLabel('Банк', { exact: true })).toHaveValue('ПАО Сбербанк');
   await fillIn(dialog, { 'Расчётный счёт': account }, 'Добавить');
-  await expect(page.getByText('Счёт добавлен')).toBeVisible();
+  await expectToast(page, 'Счёт добавлен');
+  await expect(page.getByRole('row', { name: new RegExp(account) })).toBeVisible();
 }
 
 async function deleteCustomer(page: Page): Promise<void> {
@@ -37,7 +39,7 @@ async function makeProject(page: Page, name: string, code: string): Promise<void
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Новый проект' }).first().click();
   await fillIn(page.getByRole('dialog', { name: 'Новый проект' }), { Название: name, Шифр: code }, 'Создать');
-  await expect(page.getByText('Проект успешно создан')).toBeVisible();
+  await expectToast(page, 'Проект успешно создан');
 }
 
 async function deleteProject(page: Page, name: string): Promise<void> {
@@ -48,7 +50,7 @@ async function deleteProject(page: Page, name: string): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
-  await expect(page.getByText('Проект успешно удален')).toBeVisible();
+  await expectToast(page, 'Проект успешно удален');
 }
 
 const restoreButton = (page: Page, name: string): Locator =>
@@ -167,7 +169,7 @@ test('the own company: who signs for it, and its accounts by БИК', async ({ p
   await page.getByRole('button', { name: 'Действия: 40702810638000012344' }).click();
   await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
-  await expect(page.getByText('Счёт удалён')).toBeVisible();
+  await expectToast(page, 'Счёт удалён');
   await expect(page.getByRole('row', { name: /ПАО Сбербанк основной.*40702810938000012345/ })).toBeVisible();
 });
 
@@ -238,22 +240,26 @@ const SCREENS: readonly Screen[] = [
 ];
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of the bin and of the own company is accessible and fits, ${theme}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    await foundCompany(page, 'Корзинкина');
-    for (const name of [
-      'АО «Гавань»',
-      'ООО «Специализированный застройщик «Северный ветер и партнёры, вторая очередь»',
-    ]) {
-      await makeCustomer(page, name);
-      await deleteCustomer(page);
-    }
-    await makeProject(page, 'Школа', 'ОБ-1');
-    await deleteProject(page, 'Школа');
-    await makeProject(page, 'Детский сад', 'ОБ-1');
-    await openCompany(page);
-    await addAccount(page, '40702810938000012345');
-    for (const screen of SCREENS) await examine(page, screen, theme);
-  });
+  test(
+    `every screen of the bin and of the own company is accessible and fits, ${theme}`,
+    { tag: '@walk' },
+    async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await foundCompany(page, 'Корзинкина');
+      for (const name of [
+        'АО «Гавань»',
+        'ООО «Специализированный застройщик «Северный ветер и партнёры, вторая очередь»',
+      ]) {
+        await makeCustomer(page, name);
+        await deleteCustomer(page);
+      }
+      await makeProject(page, 'Школа', 'ОБ-1');
+      await deleteProject(page, 'Школа');
+      await makeProject(page, 'Детский сад', 'ОБ-1');
+      await openCompany(page);
+      await addAccount(page, '40702810938000012345');
+      for (const screen of SCREENS) await examine(page, screen, theme);
+    },
+  );
 }

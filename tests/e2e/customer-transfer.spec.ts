@@ -239,7 +239,7 @@ async function openMerge(page: Page, other: string): Promise<Locator> {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of the transfer is accessible and fits, ${theme}`, async ({ page }) => {
+  test(`every screen of the transfer is accessible and fits, ${theme}`, { tag: '@walk' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await foundCompany(page, 'Договорова');

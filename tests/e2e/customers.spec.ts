@@ -306,7 +306,7 @@ const SCREENS: readonly Screen[] = [
 ];
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of customers is accessible and fits, ${theme}`, async ({ page }) => {
+  test(`every screen of customers is accessible and fits, ${theme}`, { tag: '@walk' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await enterDemo(page);

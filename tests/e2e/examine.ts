@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './product.ts';
+import { expect, test } from './product.ts';
 
 const SCREENSHOTS = path.join(import.meta.dirname, '../../docs/screenshots');
 
 export type Screen = { name: string; open(page: Page): Promise<void> };
 
-/** A screen that somebody who hears or types can use, and that fits its width; photographed on demand. */
+/**
+ * A screen that somebody who hears or types can use, and that fits its width; photographed on demand. It takes a
+ * second a screen, so that who walks through many is told apart by a tag and left to the deep run.
+ */
 export async function examine(page: Page, screen: Screen, theme: string): Promise<void> {
+  if (!test.info().tags.includes('@walk')) throw new Error('A test that examines screens has the tag @walk');
   await screen.open(page);
   // What appears with a motion has its colours when the motion is over.
   await page.waitForTimeout(400);

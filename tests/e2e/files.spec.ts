@@ -6,6 +6,7 @@ import { examine, type Screen } from './examine.ts';
 import { comeInAgain, foundCompany } from './people.ts';
 import { enterDemo, expect, test } from './product.ts';
 import { note, pdf, picture, type SampleFile } from './sample-files.ts';
+import { expectToast } from './toast.ts';
 
 let pictures = 0;
 
@@ -15,7 +16,7 @@ async function foundWithProject(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Новый проект' }).first().click();
   await page.getByRole('dialog').getByLabel('Название').fill('Школа на Садовой');
   await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
-  await expect(page.getByText('Проект успешно создан')).toBeVisible();
+  await expectToast(page, 'Проект успешно создан');
   await page.getByRole('link', { name: 'Школа на Садовой' }).click();
   await page.getByRole('tab', { name: /Файлы/ }).click();
   await expect(page.getByText('Перетащите файлы сюда или выберите на компьютере')).toBeVisible();
@@ -318,7 +319,7 @@ const SCREENS: Screen[] = [
 ];
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of files is accessible and fits, ${theme}`, async ({ page }) => {
+  test(`every screen of files is accessible and fits, ${theme}`, { tag: '@walk' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await enterDemo(page);

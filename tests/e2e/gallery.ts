@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Browser } from '@playwright/test';
+import { test as base, expect, type Locator } from '@playwright/test';
+import { buildGalleryWhenStale } from '../../tools/build-web.mjs';
+import { expectStructure } from './gallery-structure.ts';
 
-const WEB = path.join(import.meta.dirname, '../../apps/web');
-const VITE = path.join(import.meta.dirname, '../../node_modules/vite/bin/vite.js');
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -24,11 +22,7 @@ type Gallery = { address: string };
 export const test = base.extend<{ problems: string[] }, { gallery: Gallery }>({
   gallery: [
     async ({ browserName: _ }, provide) => {
-      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kit-gallery-'));
-      execFileSync(process.execPath, [VITE, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
-        cwd: WEB,
-        env: { ...process.env, VITE_GALLERY: '1' },
-      });
+      const folder = await buildGalleryWhenStale();
       const server = http.createServer((request, response) => answer(folder, request.url ?? '/', response));
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const place = server.address();
@@ -38,7 +32,6 @@ export const test = base.extend<{ problems: string[] }, { gallery: Gallery }>({
       } finally {
         server.closeAllConnections();
         await new Promise((resolve) => server.close(resolve));
-        fs.rmSync(folder, { recursive: true, force: true });
       }
     },
     { scope: 'worker', timeout: 60_000 },
@@ -61,11 +54,17 @@ export const test = base.extend<{ problems: string[] }, { gallery: Gallery }>({
 export { expect };
 
 // Another version draws letters a little differently; its pictures would tell of the browser and not of the kit.
-const PICTURES_MADE_BY = '156';
+const PICTURED_BY = '156';
 
-/** Whether the stored pictures are of this browser. */
-export function isPictured(browser: Browser): boolean {
-  return process.platform === 'linux' && browser.version().startsWith(`${PICTURES_MADE_BY}.`);
+/**
+ * The part looks as it did: its structure in every browser, and the picture as well in the one that took the pictures.
+ * `--update-snapshots` takes both anew.
+ */
+export async function expectLook(shown: Locator, name: string): Promise<void> {
+  await expectStructure(shown, name);
+  const browser = shown.page().context().browser();
+  const isPictured = process.platform === 'linux' && browser?.version().startsWith(`${PICTURED_BY}.`) === true;
+  if (isPictured) await expect.soft(shown).toHaveScreenshot(`${name}.png`, { maxDiffPixels: 40 });
 }
 
 function answer(folder: string, url: string, response: http.ServerResponse): void {

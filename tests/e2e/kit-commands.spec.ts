@@ -135,7 +135,7 @@ test.describe('keyboard help', () => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`the palette and the help are accessible while they are open, ${theme}`, async ({ page }) => {
+  test(`the palette and the help are accessible while they are open, ${theme}`, { tag: '@walk' }, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await page.goto('/dev/gallery/commands');
     for (const name of ['Палитра', 'Ищет', 'Ошибка поиска', 'Двести работ', 'Сочетания клавиш']) {

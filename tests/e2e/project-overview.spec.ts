@@ -230,7 +230,7 @@ test('who sees no prices reads the rest, and who may not export is not offered i
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every state of the overview is accessible and fits, ${theme}`, async ({ page }) => {
+  test(`every state of the overview is accessible and fits, ${theme}`, { tag: '@walk' }, async ({ page }) => {
     test.setTimeout(120_000);
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await foundCompany(page, 'Обзорова');

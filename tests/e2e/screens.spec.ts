@@ -155,11 +155,11 @@ for (const theme of THEMES) {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     });
 
-    test('is accessible and fits before signing in', async ({ page }) => {
+    test('is accessible and fits before signing in', { tag: '@walk' }, async ({ page }) => {
       for (const screen of PUBLIC_SCREENS) await examine(page, screen, theme);
     });
 
-    test('is accessible and fits inside', async ({ page }) => {
+    test('is accessible and fits inside', { tag: '@walk' }, async ({ page }) => {
       test.setTimeout(180_000);
       await enterDemo(page);
       for (const screen of SIGNED_IN_SCREENS) await examine(page, screen, theme);
@@ -217,7 +217,7 @@ test('an access token that ages during work is renewed without losing what was t
   await expect(page.getByText('Введено до конца сеанса').first()).toBeVisible();
 });
 
-test('a phone shows the bill as a list and opens a position', async ({ page }, testInfo) => {
+test('a phone shows the bill as a list and opens a position', { tag: '@phone' }, async ({ page }, testInfo) => {
   test.skip(testInfo.project.name !== 'phone', 'The table has its own story.');
   await enterDemo(page);
   await openSpecification(page);

@@ -233,28 +233,32 @@ test('a form that was not sent is found as it was left; sending and giving up fo
   });
 });
 
-test('the menu is open by default, collapses and stays so; a phone has a drawer', async ({ page }, testInfo) => {
-  await enterDemo(page);
-  if (isPhone(testInfo)) {
-    await expect(page.getByRole('link', { name: 'Заказчики' })).toBeHidden();
-    await page.getByRole('button', { name: 'Открыть меню' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Заказчики' }).click();
+test(
+  'the menu is open by default, collapses and stays so; a phone has a drawer',
+  { tag: '@phone' },
+  async ({ page }, testInfo) => {
+    await enterDemo(page);
+    if (isPhone(testInfo)) {
+      await expect(page.getByRole('link', { name: 'Заказчики' })).toBeHidden();
+      await page.getByRole('button', { name: 'Открыть меню' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Заказчики' }).click();
+      await expect(page.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      return;
+    }
+    const words = page.getByRole('navigation', { name: 'Разделы' }).getByText('Проекты');
+    await expect(words).toBeVisible();
+    await page.getByRole('button', { name: 'Свернуть меню' }).click();
+    await expect(words).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+    await expect(words).toBeHidden();
+    await page.getByRole('link', { name: 'Заказчики' }).click();
     await expect(page.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    return;
-  }
-  const words = page.getByRole('navigation', { name: 'Разделы' }).getByText('Проекты');
-  await expect(words).toBeVisible();
-  await page.getByRole('button', { name: 'Свернуть меню' }).click();
-  await expect(words).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
-  await expect(words).toBeHidden();
-  await page.getByRole('link', { name: 'Заказчики' }).click();
-  await expect(page.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
-  await page.getByRole('button', { name: 'Развернуть меню' }).click();
-  await expect(words).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Развернуть меню' }).click();
+    await expect(words).toBeVisible();
+  },
+);
 
 test('crumbs lead back; the company and the customer opened last are remembered under their keys', async ({ page }) => {
   await enterDemo(page);

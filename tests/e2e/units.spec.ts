@@ -128,7 +128,7 @@ test('a unit that is used stays and says so; one of the classifier has a lock an
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every screen of units is accessible and fits, ${theme}`, async ({ page }) => {
+  test(`every screen of units is accessible and fits, ${theme}`, { tag: '@walk' }, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await enterDemo(page);
     await examine(

@@ -1,0 +1,125 @@
+// How a part of the kit looks, as text: the boxes, colours, letters and words of everything that is drawn. Unlike a
+// picture it holds in any version of the browser, which may smooth a letter in another way.
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, type Locator, test } from '@playwright/test';
+
+/** Pages of the gallery show dates, and the calendar marks the day of today. */
+export const FIXED_TIME = '2026-11-18T09:00:00+03:00';
+
+/** A letter may be a little wider in another browser; what stands after it moves by as much. */
+const TOLERANCE_PX = 3;
+const FOLDER = path.join(import.meta.dirname, 'gallery-structure');
+
+/** Compares what is drawn with what was drawn when the structure was kept. */
+export async function expectStructure(shown: Locator, name: string): Promise<void> {
+  const { project, config } = test.info();
+  const file = path.join(FOLDER, project.name, `${name}.txt`);
+  const isUpdated = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
+  await expect(shown).toBeVisible();
+  if (isUpdated || !fs.existsSync(file)) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, `${(await readSettled(shown)).join('\n')}\n`);
+    expect.soft(isUpdated, `${name} had no structure; it is kept now`).toBe(true);
+    return;
+  }
+  const kept = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
+  // A motion that was under way ends.
+  await expect
+    .poll(async () => structureChanges(kept, await readStructure(shown)).slice(0, 5), { message: name, timeout: 5000 })
+    .toEqual([]);
+}
+
+/** The structure once it stands still: a letter that is still on its way changes the widths when it comes. */
+async function readSettled(shown: Locator): Promise<string[]> {
+  let before: string[] = [];
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const now = await readStructure(shown);
+    if (now.join('\n') === before.join('\n')) return now;
+    before = now;
+    await shown.page().waitForTimeout(200);
+  }
+  throw new Error('The structure does not come to rest');
+}
+
+/** What of it has changed, in words; places within the tolerance are the same. */
+export function structureChanges(kept: readonly string[], now: readonly string[]): string[] {
+  if (kept.length !== now.length) {
+    const place = kept.findIndex((line, index) => wordsOf(line) !== wordsOf(now[index] ?? ''));
+    return [`${kept.length} → ${now.length} parts, from: ${kept[place] ?? ''} → ${now[place] ?? ''}`];
+  }
+  return kept.flatMap((line, index) => {
+    const other = now[index] ?? '';
+    return wordsOf(line) === wordsOf(other) && isSamePlace(line, other) ? [] : [`${line} → ${other}`];
+  });
+}
+
+const PLACE = /^(-?\d+),(-?\d+) (\d+)x(\d+) /;
+const wordsOf = (line: string): string => line.replace(PLACE, '');
+
+function isSamePlace(one: string, other: string): boolean {
+  const [a, b] = [PLACE.exec(one), PLACE.exec(other)];
+  if (!a || !b) return false;
+  return [1, 2, 3, 4].every((part) => Math.abs(Number(a[part]) - Number(b[part])) <= TOLERANCE_PX);
+}
+
+/** One line for each element that is drawn: place and size within the whole, what it is, how, and its words. */
+export function readStructure(shown: Locator): Promise<string[]> {
+  return shown.evaluate((root) => {
+    // As in a picture: a motion is at its end, and one without an end has not begun.
+    for (const motion of document.getAnimations()) {
+      if (motion.effect?.getComputedTiming().endTime === Infinity) motion.cancel();
+      else motion.finish();
+    }
+    const origin = root.getBoundingClientRect();
+    const clear = 'rgba(0, 0, 0, 0)';
+    const named = (name: string, value: string, nothing: readonly string[]): string[] =>
+      nothing.includes(value) ? [] : [`${name}=${value.replaceAll(', ', ',')}`];
+    const borderOf = (style: CSSStyleDeclaration): string =>
+      (['Top', 'Right', 'Bottom', 'Left'] as const)
+        .map((side) =>
+          style[`border${side}Style`] === 'none' || style[`border${side}Width`] === '0px'
+            ? '0'
+            : `${style[`border${side}Width`]} ${style[`border${side}Style`]} ${style[`border${side}Color`]}`,
+        )
+        .filter((side, index, all) => index === 0 || all.some((other) => other !== side))
+        .join(' ');
+    const lineOf = (element: Element): string[] => {
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0 || style.visibility !== 'visible') return [];
+      const words = [...element.childNodes]
+        .map((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').trim() : ''))
+        .filter((text) => text !== '')
+        .join(' ');
+      const value = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : '';
+      const isShape = element.matches('path, circle, rect, line, polyline, polygon, ellipse');
+      const looks = [
+        ...named('background', style.backgroundColor, [clear]),
+        ...named('image', style.backgroundImage.replaceAll(/url\([^)]*\)/g, 'url'), ['none']),
+        ...named('border', borderOf(style), ['0']),
+        ...named('outline', style.outlineStyle === 'none' ? '' : `${style.outlineWidth} ${style.outlineColor}`, ['']),
+        ...named('shadow', style.boxShadow, ['none']),
+        ...named('opacity', style.opacity, ['1']),
+        ...(isShape ? [...named('stroke', style.stroke, ['none']), ...named('fill', style.fill, ['none'])] : []),
+      ];
+      const said = `${words}${value}`;
+      if (said === '' && looks.length === 0) return [];
+      const letters =
+        said === ''
+          ? []
+          : [
+              `color=${style.color.replaceAll(', ', ',')}`,
+              `font=${style.fontWeight} ${style.fontSize} ${style.fontFamily.split(',')[0]}`,
+              ...named('line', style.textDecorationLine, ['none']),
+            ];
+      const place = `${Math.round(box.left - origin.left)},${Math.round(box.top - origin.top)}`;
+      const size = `${Math.round(box.width)}x${Math.round(box.height)}`;
+      const role = element.getAttribute('role');
+      const kind = `${element.tagName.toLowerCase()}${role === null ? '' : `[${role}]`}`;
+      const quoted = said === '' ? [] : [JSON.stringify(said)];
+      return [[place, size, kind, ...looks, ...letters, ...quoted].join(' ')];
+    };
+    return [root, ...root.querySelectorAll('*')].flatMap(lineOf);
+  });
+}
