@@ -1,6 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { readDepth } from './tools/test-depth.mjs';
+
+/** Where a kind of test lies: `*.test.ts` guards a merge, `*.deep.test.ts` is left to the long run. */
+const depth = readDepth(process.env);
+function files(folder: string, endings: readonly string[] = ['ts']): { include: string[]; exclude: string[] } {
+  const kind = depth === 'deep' ? 'deep.test' : 'test';
+  return {
+    include: endings.map((ending) => `${folder}/*.${kind}.${ending}`),
+    exclude: ['**/node_modules/**', ...(depth === 'gate' ? ['**/*.deep.test.*'] : [])],
+  };
+}
 
 // The preparation of the server's test database is left out while it is not there, so that the other projects run.
 const globalSetup = ['apps/server/src/testing/global-setup.ts'].filter((file) =>
@@ -8,32 +19,35 @@ const globalSetup = ['apps/server/src/testing/global-setup.ts'].filter((file) =>
 );
 
 // The oldest PostgreSQL that the product promises to run on, where this machine has it.
-const oldestDatabase = fs.existsSync('/usr/lib/postgresql')
-  ? [
-      {
-        extends: true as const,
-        test: {
-          name: 'server-debian',
-          include: ['apps/server/src/testing/catalogue.test.ts'],
-          pool: 'forks' as const,
-          globalSetup,
+const oldestDatabase =
+  depth !== 'deep' && fs.existsSync('/usr/lib/postgresql')
+    ? [
+        {
+          extends: true as const,
+          test: {
+            name: 'server-debian',
+            include: ['apps/server/src/testing/catalogue.test.ts'],
+            pool: 'forks' as const,
+            globalSetup,
+          },
         },
-      },
-    ]
-  : [];
+      ]
+    : [];
 
 export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A half of the tests may have none of a kind.
+    passWithNoTests: true,
     projects: [
-      { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'domain', include: ['packages/*/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'web', ...files('apps/web/src/**') } },
+      { extends: true, test: { name: 'domain', ...files('packages/*/src/**') } },
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          ...files('apps/server/src/**'),
           // One process runs many files: loading the application anew for each costs seven times the tests.
           isolate: false,
           pool: 'forks',
@@ -42,12 +56,12 @@ export default defineConfig({
         },
       },
       ...oldestDatabase,
-      { extends: true, test: { name: 'tools', include: ['tools/*.test.mjs'] } },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/*.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'tools', ...files('tools', ['mjs']) } },
+      { extends: true, test: { name: 'architecture', ...files('tests/architecture'), testTimeout: 60_000 } },
       // The product as its own process, killed and started again: seconds a test, most of them spent waiting.
       {
         extends: true,
-        test: { name: 'reliability', include: ['tests/reliability/*.test.ts'], testTimeout: 120_000, maxWorkers: 1 },
+        test: { name: 'reliability', ...files('tests/reliability'), testTimeout: 120_000, maxWorkers: 1 },
       },
     ],
   },

@@ -6,7 +6,13 @@ const [inputs = '2000', seed = String(Date.now() % 1_000_000)] = process.argv.sl
 console.log(`${inputs} inputs for every operation, seed ${seed}`);
 const { status } = spawnSync(
   findNode(),
-  [inProject('node_modules/vitest/vitest.mjs'), 'run', '--project', 'server', 'apps/server/src/testing/fuzz.test.ts'],
+  [
+    inProject('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--project',
+    'server',
+    'apps/server/src/testing/fuzz.deep.test.ts',
+  ],
   {
     cwd: root,
     stdio: 'inherit',

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 
 /** What a run of Vitest came to, by its JSON report; a run that left no report counts as one failure. */
 export function sumVitest(reportFile, exitCode) {
@@ -29,6 +30,17 @@ export function closingLine(sums) {
   for (const sum of sums) for (const key of Object.keys(total)) total[key] += sum[key] ?? 0;
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   return { line: `${total.passed} passed, ${total.failed} failed${skipped}`, isGreen: total.failed === 0 };
+}
+
+/** Keeps what a run came to, for the line that closes several. */
+export function keepSums(file, sums) {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, JSON.stringify(sums));
+}
+
+/** What the runs came to that were kept; one that left nothing counts as one failure. */
+export function readSums(files) {
+  return files.flatMap((file) => readReport(file) ?? [{ passed: 0, failed: 1, skipped: 0 }]);
 }
 
 function readReport(file) {

@@ -1,29 +1,33 @@
-// `npm test`: installs what is missing, then runs the checks, all tests and the browser's stories, and closes with
-// one line of figures. `npm test -- specifications` runs only the test files with that word in their path.
+// `npm test`: installs what is missing, then runs the checks, the tests and the browser's stories that guard a merge,
+// and closes with one line of figures. `npm test -- specifications` runs the test files with that word in their path,
+// the long ones included. `npm run test:deep` runs what `npm test` leaves out.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildWebWhenStale } from './build-web.mjs';
+import { buildGalleryWhenStale, buildWebWhenStale } from './build-web.mjs';
 import { runChecks } from './check-tools.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
 import { installWhenNeeded } from './install-packages.mjs';
 import { cacheFolder, findNode, inProject, listFiles, programOf, projectEnvironment } from './project.mjs';
 import { runVisibly } from './run-program.mjs';
-import { closingLine, sumPlaywright, sumVitest } from './test-reports.mjs';
+import { closingLine, keepSums, sumPlaywright, sumVitest } from './test-reports.mjs';
 
 const enoughMemoryForBoth = 4 * 1024 ** 3;
-const filters = process.argv.slice(2);
+const filters = process.argv.slice(2).filter((word) => word !== '--deep');
+const depth = process.argv.includes('--deep') ? 'deep' : filters.length > 0 ? 'everything' : 'gate';
+process.env.TEST_DEPTH = depth;
 
 await installWhenNeeded();
 fs.mkdirSync(cacheFolder, { recursive: true });
 const sums = filters.length > 0 ? [await runVitest(filters)] : await runEverything();
+keepSums(path.join(cacheFolder, `sums-${depth}.json`), sums);
 const { line, isGreen } = closingLine(sums);
 console.log(`\n${line}`);
 process.exitCode = isGreen ? 0 : 1;
 
 async function runEverything() {
-  const [checks, unit] = await runChecksAndVitest();
-  return [checks, unit, await runStories()];
+  const begin = depth === 'deep' ? [await runVitest([])] : await runChecksAndVitest();
+  return [...begin, await runStories()];
 }
 
 async function runChecksAndVitest() {
@@ -43,8 +47,9 @@ async function runStories() {
   if (!hasStories) return { passed: 0, failed: 0, skipped: 0 };
   try {
     const chromium = await findOrInstallChromium();
-    // Built once here, so that the products which the stories start do not all build it.
+    // Built once here, so that the processes which need them do not all build them.
     await buildWebWhenStale();
+    await buildGalleryWhenStale();
     return await runPlaywright(chromium);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

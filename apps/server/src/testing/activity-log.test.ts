@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '../platform/db/connection.ts';
 import { queryInCompany } from './factories/index.ts';
-import { bodyFor, entitledTo, freshIds, paramsFor } from './isolation/samples.ts';
+import { freshIds } from './isolation/fresh-objects.ts';
+import { bodyFor, entitledTo, paramsFor } from './isolation/samples.ts';
 import { send, type Sent } from './isolation/send.ts';
 import { closeStage, openStage, type OpenStage } from './isolation/stage.ts';
 import { type ServedRoute, testApp } from './start-test-app.ts';

@@ -17,7 +17,7 @@ import { createDiskBlobStore } from '../platform/storage/disk-blob-store.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** What the application serves: an endpoint of the contract under one of its paths. */
-export type ServedRoute = { method: string; url: string; endpoint: Endpoint };
+export type ServedRoute = { method: string; url: string; endpoint: Endpoint; handler: RouteOptions['handler'] };
 export type TestApp = {
   app: FastifyInstance;
   database: TestDatabase;
@@ -50,8 +50,9 @@ export async function startTestApp(options: {
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];
-  const onRoute = ({ method, url, config }: RouteOptions): void => {
-    if (config?.endpoint && method !== 'HEAD') routes.push({ method: String(method), url, endpoint: config.endpoint });
+  const onRoute = ({ method, url, config, handler }: RouteOptions): void => {
+    if (config?.endpoint && method !== 'HEAD')
+      routes.push({ method: String(method), url, endpoint: config.endpoint, handler });
   };
   const tokens = createAccessTokens({ secret: TEST_SECRETS.accessTokenKey, clock });
   const storage = createDiskBlobStore(mkdtempSync(path.join(tmpdir(), 'karkas-test-files-')));

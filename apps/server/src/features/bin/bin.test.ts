@@ -24,7 +24,7 @@ import {
   queryInCompany,
   type TestCompany,
 } from '#testing/factories/index.ts';
-import { aPosition, aSpecification, aVor } from '#testing/isolation/world.ts';
+import { aPosition, aSpecification, aVor } from '#testing/isolation/fill-company.ts';
 import { silentLogger } from '#platform/logging.ts';
 import { BIN_PURGE_JOB, binPurgeJob } from './index.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshIds, paramsFor } from '#testing/isolation/samples.ts';
+import { freshIds } from '#testing/isolation/fresh-objects.ts';
+import { paramsFor } from '#testing/isolation/samples.ts';
 import { sendUpload } from '#testing/isolation/send.ts';
 import { closeStage, openStage, type OpenStage } from '#testing/isolation/stage.ts';
 import { testApp } from '#testing/start-test-app.ts';

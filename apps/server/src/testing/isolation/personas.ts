@@ -1,23 +1,21 @@
+import type { Cell } from './cell.ts';
 import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
 import { createAccessTokens } from '../../platform/access/access-tokens.ts';
 import type { Session } from '../call-api.ts';
 import { type ServedRoute, TEST_SECRETS, type TestApp } from '../start-test-app.ts';
 import { bodyFor, inventedIds, paramNames, paramsFor, QUERIES } from './samples.ts';
+import { aMemberOfBoth, type MemberOfBoth, memberOfBothCells } from './member-of-both.ts';
 import type { Call } from './send.ts';
-import type { Ids, World } from './world.ts';
+import type { Ids, World } from './world.types.ts';
 
-/** One forbidden request: who asks, how, and what the only right answer is. */
-export type Cell = {
-  persona: string;
-  call: Call;
-  expected: readonly number[];
-  /** The same request about an object that does not exist: the answers must not differ by a byte. */
-  twin?: Call;
-  /** The answer is a list, and it must be empty. */
-  isEmptyList?: boolean;
+export type Stage = {
+  app: TestApp;
+  a: World;
+  b: World;
+  membersOfBoth: readonly MemberOfBoth[];
+  expiredToken: string;
+  refreshToken: string;
 };
-
-export type Stage = { app: TestApp; a: World; b: World; expiredToken: string; refreshToken: string };
 
 const SIXTEEN_MINUTES_MS = 16 * 60 * 1000;
 
@@ -26,7 +24,14 @@ export async function prepareStage(app: TestApp, a: World, b: World): Promise<St
     secret: TEST_SECRETS.accessTokenKey,
     clock: { now: () => new Date(Date.now() - SIXTEEN_MINUTES_MS), today: () => '2026-01-01' },
   });
-  return { app, a, b, expiredToken: await past.issue(a.owner), refreshToken: `r_${'a'.repeat(43)}` };
+  return {
+    app,
+    a,
+    b,
+    membersOfBoth: [await aMemberOfBoth(b, a), await aMemberOfBoth(a, b)],
+    expiredToken: await past.issue(a.owner),
+    refreshToken: `r_${'a'.repeat(43)}`,
+  };
 }
 
 /** Everybody who may not, on one route. */
@@ -35,7 +40,13 @@ export function forbiddenCells(route: ServedRoute, stage: Stage): Cell[] {
   if (access.kind === 'public') return [];
   const withoutToken = tokenCells(route, stage);
   if (access.kind === 'signed_in') return [...withoutToken, ...foreignIdCells(route, stage)];
-  return [...withoutToken, ...strangerCells(route, stage), ...foreignIdCells(route, stage), ...roleCells(route, stage)];
+  return [
+    ...withoutToken,
+    ...strangerCells(route, stage),
+    ...foreignIdCells(route, stage),
+    ...roleCells(route, stage),
+    ...stage.membersOfBoth.flatMap((member) => memberOfBothCells(route, stage.app, member)),
+  ];
 }
 
 /** Those that row security alone must stop when nobody asks for a membership. */

@@ -1,32 +1,9 @@
-import { createCompany, getCurrentCompany, putCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
-import { deleteCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
-import { createCompanyAccount } from '@karkas/api/companies/company-accounts.endpoints.ts';
-import { createBankAccount, createContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
-import { createInvitation } from '@karkas/api/companies/invitations.endpoints.ts';
-import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
-import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { PASSWORD } from '../factories/index.ts';
 import { newId } from '../../platform/ids.ts';
-import { callApi, type Session } from '../call-api.ts';
-import {
-  aBinItem,
-  aContract,
-  aCustomer,
-  aFile,
-  anAgreement,
-  anAgreementSpecification,
-  aMeasureUnit,
-  aMember,
-  aProject,
-  PASSWORD,
-  queryInCompany,
-  signInDirectly,
-  type TestCompany,
-} from '../factories/index.ts';
-import { lettersTo, linkIn } from '../letters.ts';
+import type { Session } from '../call-api.ts';
 import type { ServedRoute } from '../start-test-app.ts';
-import { aPosition, aSpecification, aVor, type Ids, type World } from './world.ts';
-
-const DELETED_NAME = 'Лишняя компания';
+import { DELETED_NAME } from './fresh-objects.ts';
+import type { Ids, World } from './world.types.ts';
 
 /**
  * What a request of each endpoint looks like when it is right. A new endpoint with a body needs a line here; without it
@@ -101,180 +78,12 @@ export const QUERIES: Readonly<Record<string, (ids: Ids) => Record<string, strin
   listConsumableRows: (ids) => ({ specification_row_id: ids['specification-rows'] }),
 };
 
-/** Objects that a good request uses up: each control gets its own. */
-const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> = {
-  deleteCompany: async ({ owner, company }) => ({ company_id: await anotherCompany(company, owner) }),
-  restoreCompany: async ({ spare, company }) => {
-    const deleted_id = await anotherCompany(company, spare);
-    await callApi(
-      spare,
-      deleteCompany,
-      { params: { company_id: deleted_id }, body: { name: DELETED_NAME } },
-      { app: company.app },
-    );
-    return { deleted_id };
-  },
-  deleteSession: async ({ spare, company }) => ({
-    session_id: (await signInDirectly(company.app, spare.userId)).sessionId,
-  }),
-  deleteMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
-  patchMember: async ({ company }) => ({ user_id: (await aMember(company, 'viewer')).userId }),
-  deleteInvitation: freshInvitation,
-  resendInvitation: freshInvitation,
-  acceptInvitation: async ({ company, spare }) => {
-    const made = await freshInvitation({ company }, spare.email);
-    return { ...made, token: linkIn((await lettersTo(company.app, spare.email, 'invitation')).at(-1)) };
-  },
-  deleteRole: async ({ company }) => ({ role_id: await aRole(company) }),
-  deleteBankAccount: async ({ company, ids: { customer_id } }) => {
-    const made = await callApi(
-      company.owner,
-      createBankAccount,
-      { params: { customer_id }, body: { bik: '044525225', account_number: '40702810938000000001' } },
-      { app: company.app },
-    );
-    return { account_id: made.body.id };
-  },
-  restoreFromBin: async ({ company }) => ({ bin_item_id: await aBinItem(company, newId()) }),
-  deleteFromBin: async ({ company }) => ({ bin_item_id: await aBinItem(company, newId()) }),
-  deleteCompanyAccount: async ({ company }) => {
-    const made = await callApi(
-      company.owner,
-      createCompanyAccount,
-      { params: { company_id: company.id }, body: { bik: '044525225', account_number: '40702810938000000001' } },
-      { app: company.app },
-    );
-    return { own_account_id: made.body.id };
-  },
-  deleteContact: async ({ company, ids: { customer_id } }) => {
-    const made = await callApi(
-      company.owner,
-      createContact,
-      { params: { customer_id }, body: { full_name: 'Лишний' } },
-      { app: company.app },
-    );
-    return { contact_id: made.body.id };
-  },
-  deleteCustomer: freshCustomer,
-  mergeCustomers: async ({ company }) => ({
-    customer_id: (await aCustomer(company)).id,
-    other_customer_id: (await aCustomer(company)).id,
-  }),
-  // The requisites of the sample are canaries, which a patch would have to refuse.
-  patchCustomer: freshCustomer,
-  archiveProject: async ({ company }) => ({ project_id: (await aProject(company)).id }),
-  restoreProject: async ({ company, owner }) => {
-    const project_id = (await aProject(company)).id;
-    await callApi(owner, archiveProject, { params: { project_id } }, { app: company.app });
-    return { project_id };
-  },
-  deleteProject: async ({ company }) => ({ project_id: (await aProject(company)).id }),
-  deleteContract: async ({ company, ids }) => ({
-    contract_id: (await aContract(company, { project_id: ids.project_id })).id,
-  }),
-  deleteProjectFile: async ({ company, ids }) => ({
-    project_file_id: await aFile(company, { kind: 'project', id: ids.project_id }, newId()),
-  }),
-  deleteContractFile: async ({ company, ids }) => ({
-    contract_file_id: await aFile(company, { kind: 'contract', id: ids.contract_id }, newId()),
-  }),
-  deleteCustomerFile: async ({ company, ids }) => ({
-    customer_file_id: await aFile(company, { kind: 'customer', id: ids.customer_id }, newId()),
-  }),
-  deleteAgreementFile: async ({ company, ids }) => ({
-    agreement_file_id: await aFile(company, { kind: 'supplementary_agreement', id: ids.agreement_id }, newId()),
-  }),
-  deleteAgreement: async ({ company, ids }) => ({
-    agreement_id: (await anAgreement(company, { contract_id: ids.contract_id })).id,
-  }),
-  copyContractRows: async ({ company, ids }) => ({
-    agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая'),
-  }),
-  deleteMeasureUnit: async ({ company }) => ({ unit_id: (await aMeasureUnit(company)).id }),
-  deleteSpecification: freshSpecification,
-  commitSpecification: freshSpecification,
-  generate: async (world) => {
-    const fresh = await freshSpecification(world);
-    await aPosition(world.company, fresh.specification_id, 'Окраска стен');
-    return fresh;
-  },
-  generateVor: freshVor,
-  deleteVor: freshVor,
-  patchVor: freshVor,
-  cancelGenerate: async (world) => {
-    const fresh = await freshSpecification(world);
-    await aPosition(world.company, fresh.specification_id, 'Окраска стен');
-    await callApi(world.owner, generate, { params: fresh }, { app: world.company.app });
-    return fresh;
-  },
-  deleteSpecificationRow: async ({ company, ids }) => ({
-    'specification-rows': await aPosition(company, ids.specification_id, 'Лишняя'),
-  }),
-};
-
-async function freshInvitation(
-  { company }: Pick<World, 'company'>,
-  email = `${newId()}@example.ru`,
-): Promise<{ invitation_id: string }> {
-  const role_id = await aRole(company);
-  const made = await callApi(
-    company.owner,
-    createInvitation,
-    { params: { company_id: company.id }, body: { email, role_id } },
-    { app: company.app },
-  );
-  if (made.status !== 201) throw new Error(`No invitation: ${made.status} ${JSON.stringify(made.problem)}`);
-  return { invitation_id: made.body.id };
-}
-
-/** A company that may go; the one its founder works in stays selected. */
-async function anotherCompany({ app, id }: TestCompany, founder: Session): Promise<string> {
-  const selected = (await callApi(founder, getCurrentCompany, {}, { app })).body.id;
-  const made = await callApi(founder, createCompany, { body: { name: DELETED_NAME } }, { app });
-  await callApi(founder, putCurrentCompany, { body: { company_id: selected } }, { app });
-  if (made.status !== 201) throw new Error(`No company beside ${id}: ${made.status}`);
-  return made.body.id;
-}
-
-async function aRole(company: TestCompany): Promise<string> {
-  const id = newId();
-  await queryInCompany(
-    company,
-    `insert into company_role (company_id, id, name, permissions) values ($1, $2, $3, '{project.view}')`,
-    [company.id, id, id],
-  );
-  return id;
-}
-
-async function freshCustomer({ company }: World): Promise<{ customer_id: string }> {
-  return { customer_id: (await aCustomer(company)).id };
-}
-
-async function freshSpecification({
-  company,
-  ids,
-}: World): Promise<{ specification_id: string; agreement_specification_id: string }> {
-  return {
-    specification_id: await aSpecification(company, ids.contract_id, 'Новая'),
-    agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая'),
-  };
-}
-
-async function freshVor(world: World): Promise<{ specification_id: string; vor_id: string }> {
-  const { specification_id } = await freshSpecification(world);
-  return { specification_id, vor_id: await aVor(world.company, specification_id, 'Новая') };
-}
-
 /** Who is let through: the owner, but for what would end the owner's part in the company. */
 export function entitledTo(route: ServedRoute, world: World): Session {
   if (route.endpoint.name === 'leaveCompany') return world.quitter;
   return route.endpoint.access.kind === 'signed_in' && route.endpoint.name !== 'putCurrentCompany'
     ? world.spare
     : world.owner;
-}
-
-export async function freshIds(route: ServedRoute, world: World): Promise<Ids> {
-  return { ...world.ids, ...(await FRESH[route.endpoint.name]?.(world)) };
 }
 
 /** Parameters that are no id of anything: the code of a bank, the parts of a link, the name of a picture. */

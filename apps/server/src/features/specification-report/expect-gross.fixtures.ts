@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import { openReport, rowOf, sheetOf, shown } from './report-reading.fixtures.ts';
+import { SHEET_NAMES, TOTAL_LABELS } from './specification-report.texts.ts';
+import type { ReportDocument } from './specification-report.types.ts';
+
+function grossLabel({ head }: ReportDocument): string {
+  return head.vat_rate === 'none' ? TOTAL_LABELS.gross_without_vat : TOTAL_LABELS.gross;
+}
+
+/** The whole of the sheet is the whole of the document. */
+export async function expectGross(bytes: Uint8Array, document: ReportDocument): Promise<void> {
+  const sheet = sheetOf(await openReport(bytes), SHEET_NAMES.specification);
+  const gross = shown(sheet.getCell(`G${rowOf(sheet, 'A', grossLabel(document))}`));
+  expect(Number(gross).toFixed(2)).toBe(document.totals.gross);
+}

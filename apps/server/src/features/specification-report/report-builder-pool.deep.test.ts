@@ -1,0 +1,22 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, expect, test } from 'vitest';
+import { createReportBuilder } from './report-builder-pool.ts';
+import { makeLargeDocument } from './report.fixtures.ts';
+import { ALL_SECTIONS } from './report-reading.fixtures.ts';
+
+const builder = createReportBuilder();
+afterAll(() => builder.close());
+
+test('five thousand works of six lines fit the time and the memory, and hold nobody up', async () => {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const start = performance.now();
+  const bytes = await builder.build(makeLargeDocument(5000, 6), { sections: ALL_SECTIONS, with_prices: true });
+  const took = performance.now() - start;
+  delay.disable();
+  console.log(
+    `5 000 positions × 6 lines: ${Math.round(took)} ms, ${Math.round(bytes.length / 1024)} KB, longest hold of the caller ${Math.round(delay.max / 1e6)} ms`,
+  );
+  expect(took).toBeLessThan(40_000);
+  expect(bytes.length).toBeLessThan(10_000_000);
+}, 70_000);

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { oddQuery, spoiltBody, spoiltText } from './odd-json.ts';
+import { freshIds } from '../isolation/fresh-objects.ts';
+import { bodyFor, paramsFor } from '../isolation/samples.ts';
+import { closeStage, openStage, type OpenStage } from '../isolation/stage.ts';
+import { type ServedRoute, testApp } from '../start-test-app.ts';
+
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const SLOW_MS = 5_000;
+/** What an answer must never hold: the inside of the product. */
+const INSIDE =
+  /at \w+ \(|node_modules|\bselect .* from\b|violates|constraint|relation "|syntax error at|kysely|fastify|postgres/i;
+const CONTENT_TYPES = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'APPLICATION/JSON',
+  'application/json;charset=koi8-r',
+  ' application/json',
+  'application/json\t',
+  'application/json garbage',
+  'text/plain',
+  'text/html',
+  'application/xml',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  '',
+];
+
+const { routes } = await testApp();
+const fuzzed = routes.filter(
+  (route) =>
+    (route.endpoint.body ?? route.endpoint.query) !== undefined && !route.endpoint.upload && !route.endpoint.isDownload,
+);
+const figures = { operations: 0, inputs: 0, slowest: 0 };
+
+/** Right bodies of what needs no account. */
+const PUBLIC_BODIES: Readonly<Record<string, object>> = {
+  register: {
+    first_name: 'Иван',
+    last_name: 'Петров',
+    email: 'fuzz@example.ru',
+    phone: '+7 999 123-45-67',
+    password: 'Верный пароль 1',
+    password_confirmation: 'Верный пароль 1',
+    consent: true,
+    company_name: 'Проба',
+  },
+  obtainToken: { email: 'fuzz@example.ru', password: 'Неверный пароль' },
+  requestPasswordReset: { email: 'fuzz@example.ru' },
+  confirmPasswordReset: { uid: 'x', token: 'y', new_password1: 'Новый пароль 2', new_password2: 'Новый пароль 2' },
+  verifyEmail: { token: 'x.y' },
+  refreshToken: { refresh: 'r_fuzz' },
+  logout: { refresh: 'r_fuzz' },
+};
+
+const fieldsOf = (schema: unknown): string[] =>
+  typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+let stage: OpenStage;
+
+type Sent = { query: Record<string, string>; payload: string | undefined; contentType: string };
+
+function inputsFor(route: ServedRoute, ids: OpenStage['a']['ids']): fc.Arbitrary<Sent> {
+  const right = PUBLIC_BODIES[route.endpoint.name] ?? bodyFor(route, ids);
+  return fc.record({
+    query: route.endpoint.query ? oddQuery(fieldsOf(route.endpoint.query)) : fc.constant({}),
+    payload:
+      right === undefined ? fc.constant(undefined) : spoiltText(spoiltBody(right, fieldsOf(route.endpoint.body))),
+    contentType: fc.oneof(
+      { weight: 12, arbitrary: fc.constant('application/json') },
+      { weight: 1, arbitrary: fc.constantFrom(...CONTENT_TYPES) },
+    ),
+  });
+}
+
+async function ask(
+  route: ServedRoute,
+  path: string,
+  { query, payload, contentType }: Sent,
+): Promise<{ status: number; text: string; ms: number }> {
+  const search = new URLSearchParams(query).toString();
+  const started = performance.now();
+  const answer = await stage.app.app.inject({
+    method: route.endpoint.method,
+    url: `${path}${search === '' ? '' : `?${search}`}`,
+    headers: {
+      authorization: `Bearer ${stage.a.owner.access}`,
+      ...(payload === undefined ? {} : { 'content-type': contentType }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: answer.statusCode, text: answer.body, ms: performance.now() - started };
+}
+
+/** Sends so many odd inputs to every operation that takes any; none may be a defect, nor tell of the inside. */
+export function fuzzOperations(inputs: number): void {
+  beforeAll(async () => {
+    stage = await openStage([]);
+  });
+  afterAll(async () => {
+    await closeStage(stage);
+    console.log(
+      `fuzz: ${figures.operations} operations, ${figures.inputs} inputs, the slowest answer ${Math.round(figures.slowest)} ms`,
+    );
+  });
+
+  describe('input nobody meant', () => {
+    test.each(fuzzed.map((route) => [`${route.method} ${route.url}`, route] as const))(
+      'is answered or refused by %s, never broken by',
+      async (title, route) => {
+        const ids = await freshIds(route, stage.a);
+        const params = paramsFor(route, ids);
+        const path = route.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+        const seed = [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, SEED);
+        const wrong: string[] = [];
+        for (const input of fc.sample(inputsFor(route, ids), { numRuns: inputs, seed })) {
+          const { status, text, ms } = await ask(route, path, input);
+          figures.inputs += 1;
+          figures.slowest = Math.max(figures.slowest, ms);
+          const said = JSON.stringify(input).slice(0, 300);
+          if (status >= 500) wrong.push(`${status} for ${said}`);
+          else if (status >= 400 && INSIDE.test(text)) wrong.push(`${text.slice(0, 200)} for ${said}`);
+          if (ms > SLOW_MS) wrong.push(`${Math.round(ms)} ms for ${said}`);
+        }
+        figures.operations += 1;
+        expect(wrong.slice(0, 3)).toEqual([]);
+      },
+      600_000,
+    );
+  });
+}

@@ -1,0 +1,219 @@
+import { createContractSpecification, uploadBill } from '@karkas/api/specifications/specifications.endpoints.ts';
+import {
+  consumableRows,
+  resourceRows,
+  specificationRows,
+  workRows,
+} from '@karkas/api/specifications/rows.endpoints.ts';
+import { blobKey } from '../../platform/storage/blob-store.ts';
+import { newId } from '../../platform/ids.ts';
+import { type ApiAnswer, callApi } from '../call-api.ts';
+import {
+  aBinItem,
+  aContract,
+  aFile,
+  anAgreement,
+  anAgreementSpecification,
+  aCustomer,
+  aMeasureUnit,
+  aProject,
+  queryInCompany,
+  type TestCompany,
+} from '../factories/index.ts';
+import { csvUpload, sendUpload } from './send.ts';
+import type { Ids } from './world.types.ts';
+
+/** The same numbers and codes in both companies, the same name once, and the canary in every other text. */
+export async function fill(
+  company: TestCompany,
+  canary: string,
+): Promise<Omit<Ids, 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token'>> {
+  const namesake = await aCustomer(company, { name: 'ООО «Тёзка»', inn: '7707083893', kpp: '773601001' });
+  const customer = await aCustomer(company, { name: `${canary} customer`, comment: `${canary} comment` });
+  const project = await aProject(company, {
+    name: `${canary} project`,
+    customer_id: customer.id,
+    estimated_cost: '1000',
+    completed_work: '10',
+    production_conditions: [
+      { name: `${canary} condition`, reason: `${canary} reason`, value: '1.15', targets: ['labour'] },
+    ],
+  });
+  const contract = await aContract(company, {
+    project_id: project.id,
+    number: '1',
+    subject: `${canary} subject`,
+    amount: '1000',
+  });
+  const unit = await aMeasureUnit(company, { name: `${canary} unit` });
+  const agreement = await anAgreement(company, {
+    contract_id: contract.id,
+    subject: `${canary} agreement`,
+    comment: `${canary} comment`,
+  });
+  const specification = await aSpecification(company, contract.id, `${canary} specification`);
+  const vor = await aVor(company, specification, canary);
+  const rows = await someRows(company, specification, canary);
+  await aFinishedReport(company, specification, canary);
+  const files = {
+    project_file_id: await aFile(company, { kind: 'project', id: project.id }, canary),
+    contract_file_id: await aFile(company, { kind: 'contract', id: contract.id }, canary),
+    customer_file_id: await aFile(company, { kind: 'customer', id: customer.id }, canary),
+    agreement_file_id: await aFile(company, { kind: 'supplementary_agreement', id: agreement.id }, canary),
+  };
+  const parts = await someParts(company, customer.id, canary);
+  const bin_item_id = await aBinItem(company, `${canary} deleted`);
+  const [base] = await queryInCompany<{ id: string }>(company, 'select id from norm_base order by id limit 1');
+  return {
+    company_id: company.id,
+    ...parts,
+    bin_item_id,
+    other_customer_id: namesake.id,
+    customer_id: customer.id,
+    project_id: project.id,
+    contract_id: contract.id,
+    agreement_id: agreement.id,
+    unit_id: unit.id,
+    specification_id: specification,
+    agreement_specification_id: await anAgreementSpecification(company, agreement.id, `${canary} changes`),
+    vor_id: vor,
+    base_id: base?.id ?? newId(),
+    ...rows,
+    ...files,
+  };
+}
+
+/** What belongs to a customer and to the company itself: accounts in banks, and a contact. */
+async function someParts(company: TestCompany, customerId: string, canary: string) {
+  const [account_id, contact_id, own_account_id] = [newId(), newId(), newId()];
+  await queryInCompany(
+    company,
+    `insert into company_account (company_id, id, bank_name, bik, account_number) values ($1, $2, $3, '044525225', '40702810000000000001')`,
+    [company.id, own_account_id, `${canary} own bank`],
+  );
+  await queryInCompany(
+    company,
+    `insert into bank_account (company_id, id, customer_id, bank_name, bik, account_number) values ($1, $2, $3, $4, '044525225', '40702810000000000001')`,
+    [company.id, account_id, customerId, `${canary} bank`],
+  );
+  await queryInCompany(
+    company,
+    'insert into contact (company_id, id, customer_id, full_name) values ($1, $2, $3, $4)',
+    [company.id, contact_id, customerId, `${canary} contact`],
+  );
+  return { account_id, contact_id, own_account_id };
+}
+
+export async function aSpecification(company: TestCompany, contractId: string, name: string): Promise<string> {
+  return idOf(
+    await callApi(
+      company.owner,
+      createContractSpecification,
+      { params: { contract_id: contractId }, body: { name } },
+      { app: company.app },
+    ),
+  );
+}
+
+/** A bill as text of its own: two files with the same bytes are refused. */
+export async function aVor(company: TestCompany, specificationId: string, canary: string): Promise<string> {
+  const path = uploadBill.paths[0].replace(':specification_id', specificationId);
+  const answer = await sendUpload({ app: company.app, session: company.owner, url: path, upload: csvUpload(canary) });
+  if (answer.status !== 201) throw new Error(`The bill was refused: ${answer.status} ${answer.text}`);
+  return (JSON.parse(answer.text) as { vor: { id: string } }).vor.id;
+}
+
+export async function aPosition(company: TestCompany, specificationId: string, name: string): Promise<string> {
+  const body = { name, unit: 'м2', quantity: '10', note: `${name} note` };
+  return idOf(
+    await callApi(
+      company.owner,
+      specificationRows.create,
+      { params: { specification_id: specificationId }, body },
+      { app: company.app },
+    ),
+  );
+}
+
+async function someRows(company: TestCompany, specificationId: string, canary: string) {
+  const position = await aPosition(company, specificationId, `${canary} position`);
+  const line = (noun: string) => ({
+    specification_row_id: position,
+    name: `${canary} ${noun}`,
+    unit: 'кг',
+    quantity: '1',
+    price: '10',
+  });
+  const target = { params: { specification_id: specificationId } };
+  const { owner, app } = company;
+  const [row] = await queryInCompany<{ row_key: string }>(
+    company,
+    'select row_key from specification_row where id = $1',
+    [position],
+  );
+  return {
+    row_key: row?.row_key ?? newId(),
+    'specification-rows': position,
+    'work-rows': idOf(await callApi(owner, workRows.create, { ...target, body: line('work') }, { app })),
+    'resource-rows': idOf(await callApi(owner, resourceRows.create, { ...target, body: line('resource') }, { app })),
+    'consumable-rows': idOf(
+      await callApi(owner, consumableRows.create, { ...target, body: line('consumable') }, { app }),
+    ),
+  };
+}
+
+async function aFinishedReport(company: TestCompany, specificationId: string, canary: string): Promise<void> {
+  const fileId = newId();
+  await company.app.storage.put(blobKey(company.id, fileId), Buffer.from(`${canary} report`));
+  await queryInCompany(
+    company,
+    `insert into stored_file (company_id, id, owner_kind, owner_id, name, size, sha256, content_type) values ($1, $2, 'report', $3, $4, 1, $5, 'text/plain')`,
+    [company.id, fileId, specificationId, `${canary}.xlsx`, `${canary} hash`],
+  );
+  await queryInCompany(
+    company,
+    `insert into job (company_id, id, kind, object_id, status, result, requested_by, requested_by_name, finished_at)
+    values ($1, $2, 'specification_report', $3, 'done', $4, $5, $6, now())`,
+    [
+      company.id,
+      newId(),
+      specificationId,
+      JSON.stringify({ file_id: fileId, file_name: `${canary}.xlsx`, content_version: '1', with_prices: true }),
+      company.owner.userId,
+      `${canary} person`,
+    ],
+  );
+}
+
+/** Texts the product fills by itself as long as nobody writes there. */
+const OWN_WORDS = [
+  `update specification set region = $1`,
+  `update specification_row set number = $1, unit = $1`,
+  `update work_row set unit = $1`,
+  `update resource_row set unit = $1`,
+  `update consumable_row set unit = $1`,
+  `update vor set sheet = $1`,
+];
+
+/** Columns no endpoint writes yet would otherwise stay empty, and an empty column cannot leak visibly. */
+export async function fillEmptyTexts(company: TestCompany, canary: string): Promise<void> {
+  const columns = await queryInCompany<{ statement: string }>(
+    company,
+    `
+    select format('update %I set %I = %L where %I is null and company_id = app_company_id()', c.table_name, c.column_name, $1 || ' ' || c.table_name || ' ' || c.column_name, c.column_name) as statement
+    from information_schema.columns c
+    join information_schema.columns t on t.table_schema = 'public' and t.table_name = c.table_name and t.column_name = 'company_id'
+    where c.table_schema = 'public' and c.data_type = 'text' and c.is_nullable = 'YES' and c.is_generated = 'NEVER'
+      and has_column_privilege(current_user, c.table_name, c.column_name, 'update')
+      and not exists (select 1 from pg_constraint k where k.contype = 'c' and k.conrelid = c.table_name::regclass and pg_get_constraintdef(k.oid) ~ ('\\m' || c.column_name || '\\M'))`,
+    [canary],
+  );
+  for (const { statement } of columns) await queryInCompany(company, statement);
+  for (const statement of OWN_WORDS) await queryInCompany(company, statement, [`${canary} word`]);
+}
+
+function idOf(answer: ApiAnswer<{ id: string } | undefined>): string {
+  if (answer.status !== 201 || !answer.body)
+    throw new Error(`The sample was refused: ${answer.status} ${JSON.stringify(answer.problem)}`);
+  return answer.body.id;
+}

@@ -1,0 +1,51 @@
+import type { Person, TestCompany } from '../factories/index.ts';
+
+/** The id that stands for a path parameter, `row_id` apart for every kind of row. */
+export type Ids = Record<
+  | 'company_id'
+  | 'role_id'
+  | 'user_id'
+  | 'invitation_id'
+  | 'deleted_id'
+  | 'log_id'
+  | 'session_id'
+  | 'token'
+  | 'account_id'
+  | 'own_account_id'
+  | 'bin_item_id'
+  | 'contact_id'
+  | 'other_customer_id'
+  | 'customer_id'
+  | 'project_id'
+  | 'contract_id'
+  | 'agreement_id'
+  | 'unit_id'
+  | 'specification_id'
+  | 'vor_id'
+  | 'base_id'
+  | 'row_key'
+  | 'agreement_specification_id'
+  | 'project_file_id'
+  | 'contract_file_id'
+  | 'customer_file_id'
+  | 'agreement_file_id'
+  | 'specification-rows'
+  | 'work-rows'
+  | 'resource-rows'
+  | 'consumable-rows',
+  string
+>;
+
+/** A company full of records whose every text names it, with the people who may and may not touch them. */
+export type World = {
+  tag: 'A' | 'B';
+  canary: string;
+  company: TestCompany;
+  ids: Ids;
+  owner: Person;
+  spare: Person;
+  viewer: Person;
+  powerless: Person;
+  leaver: Person;
+  quitter: Person;
+};

@@ -1,0 +1,3 @@
+import { oddValuesEverywhere } from './wrong-input/odd-values-everywhere.ts';
+
+oddValuesEverywhere({ isAllSent: true });

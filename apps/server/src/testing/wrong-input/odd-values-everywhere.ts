@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Problem } from '../../platform/errors.ts';
+import { parsePart } from '../../platform/http/validate-request.ts';
+import { freshIds } from '../isolation/fresh-objects.ts';
+import { bodyFor, paramNames } from '../isolation/samples.ts';
+import { closeStage, openStage, type OpenStage } from '../isolation/stage.ts';
+import type { Ids } from '../isolation/world.types.ts';
+import { ODD_VALUES } from '../odd-values.ts';
+import { type ServedRoute, testApp } from '../start-test-app.ts';
+import { type Change, complaint, expectRefused, sendOdd, shapeOf, titled } from './send-odd.ts';
+
+const ODD_TEXTS = [
+  '',
+  'x',
+  '-1',
+  '0',
+  '1e9',
+  'NaN',
+  'true',
+  "'",
+  '%',
+  '\u0000',
+  '9'.repeat(400),
+  '00000000-0000-0000-0000-000000000000',
+  'all',
+];
+const ODD_SEGMENTS = [
+  'x',
+  '0',
+  '%00',
+  '...',
+  "'--",
+  'null',
+  '00000000-0000-0000-0000-00000000000g',
+  'я',
+  '9'.repeat(150),
+];
+
+const { routes } = await testApp();
+const jsonRoutes = routes.filter((route) => route.endpoint.access.kind !== 'public' && !route.endpoint.upload);
+const withBody = routes.filter((route) => route.endpoint.body && route.endpoint.access.kind !== 'public');
+const withParams = jsonRoutes.filter((route) => paramNames(route).length > 0);
+
+type Odd = { what: string; change: Change };
+
+/**
+ * Odd values in every field, filter and path. What a schema refuses is refused before anything is done: the schema is
+ * asked, and one of each route is sent. What a schema lets through is always sent. `isAllSent`: everything is.
+ */
+export function oddValuesEverywhere({ isAllSent }: { isAllSent: boolean }): void {
+  let stage: OpenStage;
+  const figures = { asked: 0, sent: 0 };
+  beforeAll(async () => {
+    stage = await openStage([]);
+  });
+  afterAll(async () => {
+    await closeStage(stage);
+    console.log(`odd values: ${figures.asked} refused by schemas alone, ${figures.sent} sent`);
+  });
+
+  async function expectAnswered(route: ServedRoute, odd: readonly Odd[], schema: z.ZodType, part: 'body' | 'query') {
+    const refused = isAllSent ? [] : odd.filter(({ change }) => isRefused(schema, asReceived(change[part])));
+    figures.asked += refused.length;
+    const found: string[] = [];
+    for (const { what, change } of odd.filter((one) => !refused.includes(one))) {
+      found.push(...complaint(what, await sendOdd(stage, route, change)));
+      figures.sent += 1;
+    }
+    expect(found).toEqual([]);
+    const sample = refused[route.url.length % Math.max(1, refused.length)];
+    if (sample) expectRefused(sample.what, await sendOdd(stage, route, sample.change));
+  }
+
+  describe('odd values', () => {
+    test.each(titled(withBody))(
+      'in every field of %s: never a defect, never the inside of the product',
+      async (_title, route) => {
+        const { body: schema } = route.endpoint;
+        if (!schema) throw new Error('There is no body');
+        const ids = await freshIds(route, stage.a);
+        await expectAnswered(route, oddBodies(route, ids), schema, 'body');
+      },
+      120_000,
+    );
+
+    test.each(titled(jsonRoutes.filter((route) => route.endpoint.query)))(
+      'in every filter of %s',
+      async (_title, route) => {
+        const { query: schema } = route.endpoint;
+        if (!schema) throw new Error('There is no query');
+        await expectAnswered(route, oddQueries(route), schema, 'query');
+      },
+      120_000,
+    );
+
+    test.each(titled(withParams))('in the path of %s: nothing is there', async (_title, route) => {
+      const ids = await freshIds(route, stage.a);
+      for (const name of paramNames(route)) {
+        const sent = isAllSent ? ODD_SEGMENTS : segmentsSent(route, name);
+        figures.asked += ODD_SEGMENTS.length - sent.length;
+        figures.sent += sent.length;
+        for (const segment of sent) {
+          const { status } = await sendOdd(stage, route, { ids, params: { [name]: segment } });
+          expect([name, segment, [400, 404, 405, 410].includes(status)]).toEqual([name, segment, true]);
+        }
+      }
+    });
+  });
+}
+
+function oddBodies(route: ServedRoute, ids: Ids): Odd[] {
+  return shapeOf(route.endpoint.body).flatMap((field) =>
+    ODD_VALUES.map((value) => ({
+      what: `${field} = ${JSON.stringify(value).slice(0, 40)}`,
+      change: { ids, body: { ...bodyFor(route, ids), [field]: value } },
+    })),
+  );
+}
+
+function oddQueries(route: ServedRoute): Odd[] {
+  return shapeOf(route.endpoint.query).flatMap((field) =>
+    ODD_TEXTS.map((value) => ({ what: `${field} = ${value.slice(0, 40)}`, change: { query: { [field]: value } } })),
+  );
+}
+
+/** The parts of a path that are sent: all that its schema lets through, and one that it refuses. */
+function segmentsSent(route: ServedRoute, name: string): string[] {
+  const schema = route.endpoint.params?.shape[name];
+  const refused = ODD_SEGMENTS.filter((segment) => schema?.safeParse(segment).success === false);
+  return ODD_SEGMENTS.filter((segment) => segment === refused[0] || !refused.includes(segment));
+}
+
+/** As it arrives: without what JSON cannot say. */
+function asReceived(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
+
+/** Anything else than a refusal with fields is a defect, which fails the test. */
+function isRefused(schema: z.ZodType, value: unknown): boolean {
+  try {
+    parsePart(schema, value);
+    return false;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'validation_failed') return true;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { bodyFor, paramsFor } from '../isolation/samples.ts';
+import { send } from '../isolation/send.ts';
+import type { OpenStage } from '../isolation/stage.ts';
+import type { Ids } from '../isolation/world.types.ts';
+import type { ServedRoute } from '../start-test-app.ts';
+
+/** What an answer must never hold: the inside of the product. */
+const INSIDE = /at \w+ \(|node_modules|select |violates|constraint|relation "|syntax error|kysely|fastify|postgres/i;
+
+export type Answered = { status: number; text: string };
+export type Change = { ids?: Ids; body?: unknown; query?: Record<string, string>; params?: Record<string, string> };
+
+export const titled = (among: readonly ServedRoute[]): (readonly [string, ServedRoute])[] =>
+  among.map((route) => [`${route.method} ${route.url}`, route] as const);
+
+export const shapeOf = (schema: unknown): string[] =>
+  typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+export const errorsOf = (text: string): string[] =>
+  ((JSON.parse(text) as { errors?: { field: string }[] }).errors ?? []).map((error) => error.field);
+
+/** The right request of the owner of A, but for the change. */
+export async function sendOdd(stage: OpenStage, route: ServedRoute, change: Change): Promise<Answered> {
+  const ids = change.ids ?? stage.a.ids;
+  return send({
+    app: stage.app,
+    route,
+    session: stage.a.owner,
+    params: { ...paramsFor(route, ids), ...change.params },
+    query: change.query,
+    body: 'body' in change ? change.body : bodyFor(route, ids),
+  });
+}
+
+/** A name for what must not have happened; nothing when the answer is a good or a refusing one. */
+export function complaint(what: string, { status, text }: Answered): string[] {
+  if (status >= 500) return [`${what}: ${status}`];
+  return status >= 400 && INSIDE.test(text) ? [`${what}: ${text.slice(0, 200)}`] : [];
+}
+
+/** A refused value is a refusal for the client too. */
+export function expectRefused(what: string, answered: Answered): void {
+  expect([what, answered.status, complaint(what, answered)]).toEqual([what, 400, []]);
+}
