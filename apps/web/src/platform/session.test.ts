@@ -92,4 +92,21 @@ describe('the check before a request', () => {
     await checkToken(exchange);
     expect(exchange).not.toHaveBeenCalled();
   });
+
+  test('a second request of the same tick waits for the exchange and takes the new token', async () => {
+    saveTokens({ access: tokenEndingIn(10_000), refresh: 'r1' });
+    const fresh = tokenEndingIn(600_000);
+    const exchange = vi.fn(async (): Promise<RefreshOutcome> => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+      return { kind: 'refreshed', pair: { access: fresh, refresh: 'r2' } };
+    });
+    const used = [1, 2, 3].map(async () => {
+      await checkToken(exchange);
+      return getAccessToken();
+    });
+    expect(await Promise.all(used)).toEqual([fresh, fresh, fresh]);
+    expect(exchange).toHaveBeenCalledTimes(1);
+  });
 });

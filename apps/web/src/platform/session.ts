@@ -1,12 +1,12 @@
 import { now } from './clock.ts';
 import { isCheckFresh, needsRefresh, type TokenCheck } from './session-timing.ts';
 import { readStored, writeStored } from './storage.ts';
+import { inOneTab } from './tab-lock.ts';
 
 export type TokenPair = { access: string; refresh?: string | undefined };
 export type RefreshOutcome = { kind: 'refreshed'; pair: TokenPair } | { kind: 'refused' } | { kind: 'unreachable' };
 type ExchangeToken = (refresh: string) => Promise<RefreshOutcome>;
 
-const LOCK = 'karkas-token-refresh';
 const endListeners = new Set<() => void>();
 let lastCheck: TokenCheck | null = null;
 let running: Promise<boolean> | null = null;
@@ -45,8 +45,9 @@ export function onSessionEnd(listener: () => void): () => void {
 export async function checkToken(exchange: ExchangeToken): Promise<void> {
   const token = getAccessToken();
   if (token === null || isCheckFresh(lastCheck, token, now())) return;
-  lastCheck = { token, checkedAt: now() };
+  // Who asks while the exchange goes on waits for the same one: only an exchange that has ended is a check that was made.
   if (needsRefresh(token, now())) await refreshSession({ exchange, failedToken: token });
+  lastCheck = { token, checkedAt: now() };
 }
 
 /**
@@ -60,7 +61,11 @@ export function refreshSession({
   exchange: ExchangeToken;
   failedToken: string;
 }): Promise<boolean> {
-  running ??= withTabLock(() => exchangeOnce(exchange, failedToken)).finally(() => {
+  running ??= inOneTab({
+    work: () => exchangeOnce(exchange, failedToken),
+    // Another tab may have done it meanwhile.
+    isDone: () => getAccessToken() !== failedToken,
+  }).finally(() => {
     running = null;
   });
   return running;
@@ -68,7 +73,6 @@ export function refreshSession({
 
 async function exchangeOnce(exchange: ExchangeToken, failedToken: string): Promise<boolean> {
   const current = getAccessToken();
-  // Another tab may have done it while this one waited for the lock.
   if (current !== null && current !== failedToken) return true;
   const refresh = readStored('refreshToken');
   if (refresh === null) return endSession();
@@ -88,11 +92,4 @@ function endSession(): false {
   clearTokens();
   for (const listener of endListeners) listener();
   return false;
-}
-
-async function withTabLock(work: () => Promise<boolean>): Promise<boolean> {
-  // Absent on plain http other than localhost; then the tabs are only protected by the server's ten seconds of grace.
-  const locks = (navigator as { locks?: LockManager }).locks;
-  if (locks === undefined) return work();
-  return await locks.request(LOCK, work);
 }

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { inOneTab } from './tab-lock.ts';
+
+/** One lock for all tabs, as the browser has it; each holder keeps it until its promise ends. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  let held = 0;
+  return {
+    async request(_name: string, ...rest: unknown[]): Promise<unknown> {
+      const callback = rest.at(-1) as (lock: object | null) => Promise<unknown>;
+      const isOnlyIfFree = rest.length > 1;
+      if (isOnlyIfFree && held > 0) return callback(null);
+      held += 1;
+      const before = last;
+      const own = (async () => {
+        await before;
+        try {
+          return await callback({});
+        } finally {
+          held -= 1;
+        }
+      })();
+      last = own.catch(() => undefined);
+      return own;
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+});
+
+/** A tab that reads what the others have written only after a while, as one in another process does. */
+function tabs(delay: number) {
+  let written = 0;
+  const exchanges: string[] = [];
+  const open = (name: string) => {
+    const isDone = () => exchanges.length > 0 && (exchanges[0] === name || Date.now() - written >= delay);
+    return inOneTab({
+      isDone,
+      work: async () => {
+        if (isDone()) return true;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 30);
+        });
+        exchanges.push(name);
+        written = Date.now();
+        return true;
+      },
+    });
+  };
+  return { open, exchanges };
+}
+
+test('two tabs at the same moment exchange once, though the storage is late', async () => {
+  const { open, exchanges } = tabs(150);
+  expect(await Promise.all([open('first'), open('second')])).toEqual([true, true]);
+  expect(exchanges).toEqual(['first']);
+});
+
+test('a tab that comes just after the exchange does not make another', async () => {
+  const { open, exchanges } = tabs(150);
+  await open('first');
+  await open('second');
+  expect(exchanges).toEqual(['first']);
+});
+
+test('the tab that exchanges does not wait for the others', async () => {
+  const { open } = tabs(0);
+  const began = performance.now();
+  await open('first');
+  expect(performance.now() - began).toBeLessThan(300);
+});
+
+test('a failure is told to who asked', async () => {
+  await expect(inOneTab({ isDone: () => false, work: () => Promise.reject(new Error('No way out')) })).rejects.toThrow(
+    'No way out',
+  );
+});
