@@ -97,6 +97,29 @@ test('a company is founded, a person invited, and the limited role sees no price
   });
 });
 
+test('registration says of all fields at once what is wrong, in the words of each', async ({ page }) => {
+  await page.goto('/auth/register');
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  // Names, email, both passwords.
+  await expect(page.getByText('Поле обязательно для заполнения')).toHaveCount(5);
+  await expect(page.getByText('Нужно согласие на обработку персональных данных')).toBeVisible();
+  await page.getByLabel('Имя').fill('Анна');
+  await page.getByLabel('Email').fill('anna');
+  await page.getByLabel('Телефон').fill('123');
+  await page.locator('input[name=password]').fill('короток');
+  await page.locator('input[name=password_confirmation]').fill('другой');
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  for (const words of [
+    'Введите корректный email',
+    'Введите корректный номер телефона',
+    'Пароль должен содержать не менее 8 символов',
+    'Пароли не совпадают',
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- they stand there together
+    await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText('Поле обязательно для заполнения')).toHaveCount(1);
+});
+
 test('a forgotten password is set anew by the mailed link, once', async ({ page, product }) => {
   const email = anAddress('forgetful');
   await register(page, { first: 'Анна', last: 'Забывчивая', email });

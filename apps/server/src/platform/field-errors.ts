@@ -1,29 +1,18 @@
+import { parseFields } from '@karkas/api/core/field-problems.ts';
 import { requisiteText } from '@karkas/api/core/requisite-text.ts';
 import { isValidationCode, type Language, VALIDATION_TEXTS } from '@karkas/api/core/validation.texts.ts';
 import type { z } from 'zod';
 import type { FieldError } from './errors.ts';
 
-const ISSUE_CODES: Partial<Record<z.core.$ZodIssue['code'], string>> = {
-  invalid_type: 'wrong_type',
-  too_big: 'number_bounds',
-  too_small: 'number_bounds',
-  unrecognized_keys: 'unknown_field',
-  invalid_value: 'unknown_choice',
-};
-
-/** A complaint of a schema as the fields and codes of an answer. */
-export function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
-  const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ field: [...path, key].join('.'), code: 'unknown_field' }));
-  const isOwnCode = /^[a-z_]+$/.test(issue.message);
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-  return [
-    {
-      field: path.join('.'),
-      code: isOwnCode ? issue.message : isMissing ? 'required' : (ISSUE_CODES[issue.code] ?? 'wrong_type'),
-    },
-  ];
+/** Checks by a schema of the contract; what is wrong comes as the fields and codes of an answer, all of it at once. */
+export function checkFields<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): { success: true; data: z.output<Schema> } | { success: false; fields: FieldError[] } {
+  const parsed = parseFields(schema, value);
+  return parsed.success
+    ? parsed
+    : { success: false, fields: parsed.problems.map(({ path, code }) => ({ field: path.join('.'), code })) };
 }
 
 /** The sentence beside a field. */

@@ -6,10 +6,12 @@ export const THEMES = ['light', 'dark'] as const;
 
 /** An address is compared and stored in lower case, look-alike code points (full-width letters and the like) folded. */
 export function emailInput(format: 'email_format' | 'login_email_format') {
+  // Who signs in is asked for the address politely; a form with many fields says the same of each that is empty.
+  const missing = format === 'login_email_format' ? 'email_required' : 'required';
   return z
-    .string({ error: 'email_required' })
+    .string({ error: missing })
     .trim()
-    .min(1, 'email_required')
+    .min(1, { error: missing, abort: true })
     .max(254, 'too_long')
     .normalize('NFKC')
     .toLowerCase()
@@ -17,37 +19,67 @@ export function emailInput(format: 'email_format' | 'login_email_format') {
 }
 
 /** +7 (999) 123-45-67, 8 999…, bare ten digits or another country in E.164 → E.164. */
-export const phoneInput = z
+export const phoneInput = z.string({ error: 'phone_format' }).max(40, 'too_long').transform(toE164);
+
+/** A number that may be left empty. Not a union with the empty text: a union does not say what is wrong with the number. */
+const optionalPhone = z
   .string({ error: 'phone_format' })
   .max(40, 'too_long')
-  .transform((value, context) => {
-    const digits = value.replaceAll(/[\s()\-–.\u00a0]/g, '');
-    const national = /^(?:\+?7|8)?(\d{10})$/.exec(digits);
-    if (national && !digits.startsWith('+8')) return `+7${national[1]}`;
-    if (/^\+\d{8,15}$/.test(digits)) return digits;
-    context.addIssue({ code: 'custom', message: 'phone_format' });
-    return z.NEVER;
-  });
+  .transform((value, context) => (value.trim() === '' ? '' : toE164(value, context)))
+  .optional();
 
-export const newPassword = z.string({ error: 'password_required' }).min(8, 'password_short').max(256, 'password_long');
+function toE164(value: string, context: z.RefinementCtx): string {
+  const digits = value.replaceAll(/[\s()\-–.\u00a0]/g, '');
+  const national = /^(?:\+?7|8)?(\d{10})$/.exec(digits);
+  if (national && !digits.startsWith('+8')) return `+7${national[1]}`;
+  if (/^\+\d{8,15}$/.test(digits)) return digits;
+  context.addIssue({ code: 'custom', message: 'phone_format' });
+  return z.NEVER;
+}
+
+export const newPassword = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required', abort: true })
+  .min(8, 'password_short')
+  .max(256, 'password_long');
+export const repeatedPassword = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required', abort: true })
+  .max(1024, 'password_long');
+
+/** Said together with the complaints of other fields, as soon as both are typed. */
+export function passwordsDiffer<First extends string, Second extends string>(first: First, second: Second) {
+  return {
+    areSame: (body: Record<First | Second, string>): boolean => body[first] === body[second],
+    complaint: {
+      path: [second],
+      error: 'passwords_differ',
+      when: ({ value }: { value: unknown }): boolean =>
+        typeof value === 'object' &&
+        value !== null &&
+        [first, second].every((name) => {
+          const typed: unknown = Object.getOwnPropertyDescriptor(value, name)?.value;
+          return typeof typed === 'string' && typed !== '';
+        }),
+    },
+  };
+}
+const { areSame, complaint } = passwordsDiffer('password', 'password_confirmation');
 
 export const registerBody = z
   .strictObject({
     first_name: requiredText(100),
     last_name: requiredText(100),
     email: emailInput('email_format'),
-    phone: phoneInput.or(z.literal('')).optional(),
+    phone: optionalPhone,
     password: newPassword,
-    password_confirmation: z.string(),
+    password_confirmation: repeatedPassword,
     consent: z.literal(true, { error: 'consent_required' }),
     company_name: text(200).optional(),
     /** Whoever comes by an invitation joins that company instead of founding one. */
     invitation_token: z.string().max(200, 'too_long').optional(),
   })
-  .refine((body) => body.password === body.password_confirmation, {
-    path: ['password_confirmation'],
-    error: 'passwords_differ',
-  });
+  .refine(areSame, complaint);
 
 export const tokenBody = z.strictObject({
   email: emailInput('login_email_format'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailInput, newPassword } from './auth.schemas.ts';
+import { emailInput, newPassword, passwordsDiffer, repeatedPassword } from './auth.schemas.ts';
 
 const secretPart = z.string({ error: 'wrong_type' }).min(1, 'required').max(200, 'too_long');
 
@@ -9,11 +9,9 @@ export const resetValidity = z.object({ valid: z.literal(true) }).meta({ id: 'Re
 
 const bothPasswords = {
   new_password1: newPassword,
-  new_password2: z.string({ error: 'password_required' }).max(1024, 'password_long'),
+  new_password2: repeatedPassword,
 };
-const areSame = (body: { new_password1: string; new_password2: string }): boolean =>
-  body.new_password1 === body.new_password2;
-const differ = { path: ['new_password2'], error: 'passwords_differ' };
+const { areSame, complaint: differ } = passwordsDiffer('new_password1', 'new_password2');
 
 /** The new password typed twice, for the form of the link. */
 export const passwordPair = z.strictObject(bothPasswords).refine(areSame, differ);

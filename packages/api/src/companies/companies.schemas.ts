@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { checkInn, checkKpp, checkOgrn } from '@karkas/domain/requisites/index.ts';
-import { id, optionalText, requiredText, timestamp, version } from '../core/fields.ts';
+import { besideOtherProblems, id, optionalText, requiredText, timestamp, version } from '../core/fields.ts';
 import { optionalEmail, requisite } from '../core/requisite-fields.ts';
 import type { ValidationCode } from '../core/validation.texts.ts';
 
@@ -61,9 +61,9 @@ export function companyRequisiteProblem({
   kpp,
   ogrn,
 }: Requisites): { field: 'kpp' | 'ogrn'; code: ValidationCode } | null {
-  if (!inn) return null;
+  if (typeof inn !== 'string' || inn === '') return null;
   if (inn.length === 12 && kpp) return { field: 'kpp', code: 'kpp_forbidden' };
-  if (ogrn && ogrn.length !== (inn.length === 12 ? 15 : 13))
+  if (typeof ogrn === 'string' && ogrn !== '' && ogrn.length !== (inn.length === 12 ? 15 : 13))
     return { field: 'ogrn', code: inn.length === 12 ? 'ogrn_person_length' : 'ogrn_legal_length' };
   return null;
 }
@@ -74,11 +74,11 @@ function checkTogether(fields: Requisites, context: z.RefinementCtx): void {
 
 export const companyBody = z
   .strictObject({ ...companyFields, vat_rate: companyFields.vat_rate.default('22'), version: version.optional() })
-  .superRefine(checkTogether);
+  .superRefine(checkTogether, besideOtherProblems);
 export const companyPatch = z
   .strictObject({ ...companyFields, version })
   .partial()
-  .superRefine(checkTogether);
+  .superRefine(checkTogether, besideOtherProblems);
 /** The name is typed by the person who deletes. */
 export const companyDelete = z.strictObject({ name: z.string({ error: 'required' }).max(200, 'too_long') });
 

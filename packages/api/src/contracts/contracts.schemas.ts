@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import {
+  besideOtherProblems,
   checkPeriod,
   day,
   id,
@@ -89,11 +90,11 @@ export const contractBody = z
     vat_included: contractFields.vat_included.default(true),
     version: version.optional(),
   })
-  .superRefine(checkPeriod);
+  .superRefine(checkPeriod, besideOtherProblems);
 export const contractPatch = z
   .strictObject({ ...contractFields, version })
   .partial()
-  .superRefine(checkPeriod);
+  .superRefine(checkPeriod, besideOtherProblems);
 export type ContractInput = Omit<z.output<typeof contractBody>, 'version'>;
 
 export const CONTRACT_SORTS = ['date', 'number', 'created_at', 'status'] as const;

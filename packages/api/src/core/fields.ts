@@ -54,11 +54,20 @@ export function optionalLongText(maxLength: number) {
 /** A day that may be left out. */
 export const optionalDay = day.nullish().transform((value) => value ?? null);
 
+/**
+ * A rule between fields is told together with what is wrong with single ones, not after they are mended. It then meets
+ * values that have failed their own checks.
+ */
+export const besideOtherProblems = {
+  when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
+};
+
 type Period = { start_date?: string | null | undefined; end_date?: string | null | undefined };
 
 /** What ends does not end before it starts. */
 export function checkPeriod(fields: Period, context: z.RefinementCtx): void {
-  if (fields.start_date && fields.end_date && fields.end_date < fields.start_date) {
+  const { start_date: start, end_date: end } = fields;
+  if (day.safeParse(start).success && day.safeParse(end).success && (end ?? '') < (start ?? '')) {
     context.addIssue({ code: 'custom', path: ['end_date'], message: code('date_order') });
   }
 }

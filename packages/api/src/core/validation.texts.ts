@@ -37,6 +37,10 @@ export const VALIDATION_TEXTS = {
     ru: 'Нужно согласие на обработку персональных данных',
     en: 'The consent to personal data processing is needed',
   },
+  integer_expected: { ru: 'Введите целое число', en: 'Enter a whole number' },
+  flag_expected: { ru: 'Ожидается true или false', en: 'True or false is expected' },
+  list_expected: { ru: 'Ожидается список', en: 'A list is expected' },
+  object_expected: { ru: 'Ожидается объект', en: 'An object is expected' },
   wrong_type: { ru: 'Неверный тип значения', en: 'The value has a wrong type' },
   not_of_company: { ru: 'Запись не найдена', en: 'The record is not found' },
   changed_meanwhile: {

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { checkInn, checkKpp, checkOgrn } from '@karkas/domain/requisites/index.ts';
-import { id, optionalLongText, optionalText, requiredText, timestamp, version } from '../core/fields.ts';
+import {
+  besideOtherProblems,
+  id,
+  optionalLongText,
+  optionalText,
+  requiredText,
+  timestamp,
+  version,
+} from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 import { optionalEmail, requisite } from '../core/requisite-fields.ts';
 
@@ -96,7 +104,7 @@ type Requisites = {
 
 /** The rules between fields: who has how many digits, and that only a legal entity has a КПП (domain facts of ФНС). */
 function checkRequisitesTogether(fields: Requisites, context: z.RefinementCtx): void {
-  if (fields.type === undefined) return;
+  if (!CUSTOMER_TYPES.some((type) => type === fields.type)) return;
   const isLegal = fields.type === 'legal';
   const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (fields.inn && fields.inn.length !== (isLegal ? 10 : 12))
@@ -108,11 +116,11 @@ function checkRequisitesTogether(fields: Requisites, context: z.RefinementCtx): 
 
 export const customerBody = z
   .strictObject({ ...customerFields, type: customerFields.type.default('legal'), version: version.optional() })
-  .superRefine(checkRequisitesTogether);
+  .superRefine(checkRequisitesTogether, besideOtherProblems);
 export const customerPatch = z
   .strictObject({ ...customerFields, version })
   .partial()
-  .superRefine(checkRequisitesTogether);
+  .superRefine(checkRequisitesTogether, besideOtherProblems);
 export type CustomerInput = Omit<z.output<typeof customerBody>, 'version'>;
 
 export const CUSTOMER_SORTS = ['name', 'created_at', 'updated_at', 'inn'] as const;

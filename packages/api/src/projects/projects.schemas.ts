@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  besideOtherProblems,
   checkPeriod,
   day,
   id,
@@ -123,11 +124,11 @@ export const projectBody = z
     completed_work: projectFields.completed_work.default('0'),
     version: version.optional(),
   })
-  .superRefine(checkPeriod);
+  .superRefine(checkPeriod, besideOtherProblems);
 export const projectPatch = z
   .strictObject({ ...projectFields, version })
   .partial()
-  .superRefine(checkPeriod);
+  .superRefine(checkPeriod, besideOtherProblems);
 export type ProjectInput = Omit<z.output<typeof projectBody>, 'version'>;
 
 export const PROJECT_SORTS = ['created_at', 'name', 'status', 'completion_percent'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isValidationCode, type ValidationCode } from '../core/validation.texts.ts';
+import type { ValidationCode } from '../core/validation.texts.ts';
+import { parseFields } from '../core/field-problems.ts';
 import { id, priced, version } from '../core/fields.ts';
 import {
   changedRows,
@@ -47,9 +48,9 @@ const rowOperation = z
   .transform((operation, context): RowOperation => {
     const { table, id: rowId, version: given } = operation;
     if (operation.delete) return { table, id: rowId, version: given, isDelete: true };
-    const parsed = CHANGES[table].safeParse(operation.changes ?? {});
+    const parsed = parseFields<z.ZodType<RowChangesOf<RowTable>>>(CHANGES[table], operation.changes ?? {});
     if (!parsed.success) {
-      for (const complaint of complaintsOf(parsed.error)) context.addIssue({ code: 'custom', ...complaint });
+      for (const { path, code: message } of parsed.problems) context.addIssue({ code: 'custom', path, message });
       return z.NEVER;
     }
     if (Object.keys(parsed.data).length === 0) {
@@ -58,14 +59,6 @@ const rowOperation = z
     }
     return { table, id: rowId, version: given, isDelete: false, changes: parsed.data };
   });
-
-function complaintsOf(error: z.ZodError): { path: PropertyKey[]; message: string }[] {
-  return error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: [...issue.path, key], message: code('unknown_field') }));
-    return [{ path: issue.path, message: isValidationCode(issue.message) ? issue.message : code('wrong_type') }];
-  });
-}
 
 export const rowsBatchBody = z.strictObject({
   operations: z.array(rowOperation).min(1, code('required')).max(MAX_BATCH_OPERATIONS, code('too_long')),

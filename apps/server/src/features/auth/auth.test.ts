@@ -109,7 +109,15 @@ describe('registration', () => {
       },
     });
     expect(answer.status).toBe(400);
-    expect(fieldsOf(answer)).toEqual(['consent', 'email', 'first_name', 'last_name', 'password', 'phone']);
+    expect(fieldsOf(answer)).toEqual([
+      'consent',
+      'email',
+      'first_name',
+      'last_name',
+      'password',
+      'password_confirmation',
+      'phone',
+    ]);
     const differing = await callApi(null, endpoints.register, {
       body: someone({ password_confirmation: 'другой пароль' }),
     });

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import type { z } from 'zod';
 import { notFound, Problem } from '../errors.ts';
-import { fieldErrorsOf } from '../field-errors.ts';
+import { checkFields } from '../field-errors.ts';
 
 /** All mistakes of a part of the request at once, each with the path of its field. */
 export function parsePart(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new Problem('validation_failed', { fields: parsed.error.issues.flatMap(fieldErrorsOf) });
+  const checked = checkFields(schema, value);
+  if (checked.success) return checked.data;
+  throw new Problem('validation_failed', { fields: checked.fields });
 }
 
 /** An id that is malformed names nothing: the answer is the same as for an unknown one. */

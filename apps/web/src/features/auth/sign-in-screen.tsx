@@ -28,15 +28,19 @@ export function SignInScreen({ onEnter }: { onEnter: () => void }) {
   });
   const control = fieldControl(form);
 
-  const submit = form.handleSubmit(async (input) => {
-    setFailure(null);
-    try {
-      await signIn(input);
-      onEnter();
-    } catch (error) {
-      if (!placeServerErrors(form, error)) setFailure(describeFailure(error, errorTexts()));
-    }
-  });
+  const submit = form.handleSubmit(
+    async (input) => {
+      setFailure(null);
+      try {
+        await signIn(input);
+        onEnter();
+      } catch (error) {
+        if (!placeServerErrors(form, error)) setFailure(describeFailure(error, errorTexts()));
+      }
+    },
+    // What was refused before no longer stands above what is wrong now.
+    () => setFailure(null),
+  );
 
   return (
     <AuthFrame>

@@ -1,3 +1,4 @@
+import { parseFields, type FieldProblem } from '@karkas/api/core/field-problems.ts';
 import {
   get,
   set,
@@ -33,31 +34,23 @@ export function useContractForm<Values extends FieldValues, Schema extends z.Zod
 }: Options<Values, Schema>): ContractForm<Values, z.input<Schema>> {
   const resolver: Resolver<Values, unknown, z.input<Schema>> = (values) => {
     const input = toInput(values);
-    const result = schema.safeParse(input);
+    const result = parseFields(schema, input);
     if (result.success) return { values: input as z.input<Schema> & FieldValues, errors: {} };
-    return { values: {}, errors: errorsOf<Values>(result.error.issues) };
+    return { values: {}, errors: errorsOf<Values>(result.problems) };
   };
   return useForm<Values, unknown, z.input<Schema>>({ resolver, defaultValues, mode: 'onTouched' });
 }
 
-type Issue = { path: PropertyKey[]; message: string; code?: string | undefined; expected?: unknown };
-
-function errorsOf<Values extends FieldValues>(issues: readonly Issue[]): FieldErrors<Values> {
+function errorsOf<Values extends FieldValues>(problems: readonly FieldProblem[]): FieldErrors<Values> {
   const language = currentLanguage();
   const errors = {};
-  for (const issue of issues) {
-    const path = issue.path.length === 0 ? 'root' : issue.path.map(String).join('.');
+  for (const { path, code } of problems) {
+    const place = path.length === 0 ? 'root' : path.join('.');
     // A path such as `production_conditions.0.value` leads to a field of a line; the first complaint of a field stands.
-    if (get(errors, path) === undefined)
-      set(errors, path, { type: 'contract', message: validationText(codeOf(issue), language) });
+    if (get(errors, place) === undefined)
+      set(errors, place, { type: 'contract', message: validationText(code, language) });
   }
   return errors;
-}
-
-/** The library's own English, which stands where the contract names no code, is turned into a code too. */
-function codeOf(issue: Issue): string {
-  if (!/^(Invalid|Too|Unrecognized|Expected)\b/.test(issue.message)) return issue.message;
-  return issue.expected === 'number' ? 'number_format' : 'wrong_type';
 }
 
 /**

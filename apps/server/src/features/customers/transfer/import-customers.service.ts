@@ -10,7 +10,7 @@ import { UnreadableBill, type TableReader } from '#features/vor-reader';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
-import { fieldErrorsOf, fieldText } from '#platform/field-errors.ts';
+import { checkFields, fieldText } from '#platform/field-errors.ts';
 import type { UploadedBytes } from '#platform/storage/file-bytes.ts';
 import { insertCustomer } from '../customers.repository.ts';
 import { readCustomerRows } from './read-customer-table.ts';
@@ -58,12 +58,10 @@ function check(scope: CompanyScope, row: ImportRow, place: number): Checked {
   const inn = (given.inn ?? '').replaceAll(/\D/g, '');
   // An ИНН of twelve digits is a person's; whoever has one in a table of customers is an entrepreneur.
   const type = given.type ?? (inn.length === 12 ? 'entrepreneur' : 'legal');
-  const parsed = customerBody.safeParse({ name: '', ...given, type });
+  const parsed = checkFields(customerBody, { name: '', ...given, type });
   const line: Line = { row: place, result: 'ready', name: given.name ?? '', errors: [], customer_id: null };
   if (!parsed.success) {
-    const errors = parsed.error.issues
-      .flatMap(fieldErrorsOf)
-      .map(({ field, code }) => ({ field, message: fieldText(code, scope.origin.language) }));
+    const errors = parsed.fields.map(({ field, code }) => ({ field, message: fieldText(code, scope.origin.language) }));
     return { line: { ...line, result: 'invalid', errors }, input: null };
   }
   const { version: _, ...input } = parsed.data;
