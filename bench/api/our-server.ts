@@ -20,7 +20,7 @@ const app = await buildApp({
   pool,
   readPool,
   tokens,
-  logger: createLogger(() => undefined),
+  logger: createLogger({ write: () => undefined }),
   clock: systemClock,
   secrets: { accessTokenKey: secret, refreshTokenKey: secret },
   storage: createDiskBlobStore('/tmp'),

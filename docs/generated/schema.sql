@@ -1,5 +1,19 @@
 -- Read from the catalogue of a migrated database by `npm run generate`. Do not edit.
 
+create table account_idempotency_key (
+  user_id uuid not null,
+  key text not null,
+  endpoint text not null,
+  request_hash text not null,
+  status integer,
+  response jsonb,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (user_id, key),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX account_idempotency_key_age ON public.account_idempotency_key USING btree (created_at);
+-- grant delete, insert, select, update to karkas_app
+
 create table account_link (
   id uuid not null,
   user_id uuid not null,
@@ -418,6 +432,7 @@ create table idempotency_key (
   PRIMARY KEY (company_id, user_id, key),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
+CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (company_id, created_at);
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -666,6 +681,17 @@ create table refresh_token (
   FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE
 );
 CREATE INDEX refresh_token_session ON public.refresh_token USING btree (session_id);
+-- grant delete, insert, select, update to karkas_app
+
+create table registration_key (
+  key_hash bytea not null,
+  request_hash bytea not null,
+  user_id uuid,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (key_hash),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX registration_key_age ON public.registration_key USING btree (created_at);
 -- grant delete, insert, select, update to karkas_app
 
 create table resource (

@@ -61,11 +61,11 @@ const routes = ({
   plural,
 }: FeatureWords): string => `import * as endpoints from '@karkas/api/${plural}/${plural}.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveReading } from '#platform/http/serve-endpoint.ts';
 import * as ${camelPlural} from './${plural}.service.ts';
 
 export function register${pascalPlural}(server: HttpServer): void {
-  serveInCompany(server, endpoints.list${pascalPlural}, ({ query }, scope) => ${camelPlural}.list${pascalPlural}(scope, query));
+  serveReading(server, endpoints.list${pascalPlural}, ({ query }, reader) => ${camelPlural}.list${pascalPlural}(reader, query));
 }
 `;
 
@@ -73,14 +73,17 @@ const service = ({
   pascalPlural,
   camel,
   plural,
-}: FeatureWords): string => `import type { ${camel}Query } from '@karkas/api/${plural}/${plural}.schemas.ts';
+}: FeatureWords): string => `import type { ${camel}Page, ${camel}Query } from '@karkas/api/${plural}/${plural}.schemas.ts';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import * as repository from './${plural}.repository.ts';
 
-export async function list${pascalPlural}(scope: CompanyScope, query: z.output<typeof ${camel}Query>): Promise<JsonText> {
-  return jsonText(await repository.list${pascalPlural}Json(scope, query));
+export async function list${pascalPlural}(
+  reader: CompanyReader,
+  query: z.output<typeof ${camel}Query>,
+): Promise<JsonText<z.output<typeof ${camel}Page>>> {
+  return jsonText(await repository.list${pascalPlural}Json(reader, query));
 }
 `;
 
@@ -92,7 +95,7 @@ const repository = ({
 }: FeatureWords): string => `import type { ${camel}Query } from '@karkas/api/${plural}/${plural}.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
@@ -100,15 +103,15 @@ type ListQuery = z.output<typeof ${camel}Query>;
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = { name: sql\`r.name collate "und-x-icu"\`, created_at: sql\`r.created_at\` };
 
-export function list${pascalPlural}Json(scope: CompanyScope, query: ListQuery): Promise<string> {
+export function list${pascalPlural}Json(reader: CompanyReader, query: ListQuery): Promise<string> {
   const order = sql\`\${SORTS[query.sort_by]} \${query.sort_order === 'asc' ? sql\`asc\` : sql\`desc\`}, r.id\`;
   const filter = query.search ? sql\`and searchable(r.name) like \${likePattern(query.search)}\` : sql\`\`;
-  return scope.json(rawQuery(sql<{ json: string }>\`
+  return reader.json(rawQuery(sql<{ json: string }>\`
     select json_build_object(
       'results', coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'created_at', iso(r.created_at)) order by \${order}) from (
-        select * from ${snake} r where r.company_id = \${scope.companyId} \${filter}
+        select * from ${snake} r where r.company_id = \${reader.companyId} \${filter}
         order by \${order} limit \${query.limit} offset \${(query.page - 1) * query.limit}) r), '[]'::json),
-      'count', (select count(*)::int from ${snake} r where r.company_id = \${scope.companyId} \${filter}),
+      'count', (select count(*)::int from ${snake} r where r.company_id = \${reader.companyId} \${filter}),
       'page', \${query.page}::int, 'limit', \${query.limit}::int)::text as json\`));
 }
 `;

@@ -1,5 +1,5 @@
 import { logDestination } from '#platform/log-destination.ts';
-import { createLogger, silentLogger } from '#platform/logging.ts';
+import { createLogger } from '#platform/logging.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDataDir } from '#platform/data-dir/index.ts';
 import { startWatchdog } from '#platform/watchdog/watchdog.ts';
@@ -12,9 +12,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   startWatchdog();
   const dataDir = await openDataDir(config.dataDir);
-  const logger = config.isLogSilent
-    ? silentLogger
-    : createLogger(logDestination({ isTerminal: process.stderr.isTTY, dataDir: dataDir.path }));
+  const logger = createLogger(logDestination({ isTerminal: process.stderr.isTTY, dataDir: dataDir.path }), {
+    level: config.logLevel,
+  });
   const server = await startServer({
     config,
     dataDir,

@@ -1,10 +1,12 @@
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
   type RouteOptions,
 } from 'fastify';
 import type { Pool } from '#platform/db/connection.ts';
@@ -12,9 +14,12 @@ import type { AccessTokens } from '#platform/access/access-tokens.ts';
 import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logging.ts';
+import { registerAccessLog } from '#platform/http/access-log.ts';
 import { answer, registerErrorHandler } from '#platform/http/error-handler.ts';
 import { registerHostCheck } from '#platform/http/host-check.ts';
 import { receiveFile, type HttpServer } from '#platform/http/http-server.ts';
+import { registerRequestFacts } from '#platform/http/request-facts.ts';
+import { CONNECTION_LIMITS, registerSlowRequestLimits } from '#platform/http/slow-requests.ts';
 import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { type FeatureParts, registerFeatures } from './features.ts';
 import { registerDocs } from './openapi/register-docs.ts';
@@ -22,6 +27,7 @@ import { serveWebFiles, webPages } from './serve-web.ts';
 
 const JSON_BODY_BYTES = 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 1_000;
+const READY_KEPT_MS = 500;
 
 export type AppParts = FeatureParts & {
   pool: Pool;
@@ -47,37 +53,38 @@ export type AppParts = FeatureParts & {
 
 /** Builds the application from its parts; it never listens. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { pool, tokens, logger } = parts;
-  const app = Fastify({
-    logger: false,
-    bodyLimit: JSON_BODY_BYTES,
-    genReqId: () => newId(),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 120_000,
-    keepAliveTimeout: 10_000,
-    forceCloseConnections: 'idle',
-    frameworkErrors: answerMalformedAddress,
-    trustProxy: parts.trustedProxies?.length ? [...parts.trustedProxies] : false,
-  });
+  const { pool, tokens } = parts;
+  const app = createFastify(parts);
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
+  registerRequestFacts(app);
   registerSecurityHeaders(app);
+  registerErrorHandler(app, parts.webFolder === undefined ? undefined : webPages(parts.webFolder));
+  registerAccessLog(app);
   registerHostCheck(app, parts.ownHosts ?? (() => []));
-  registerErrorHandler(app, logger, parts.webFolder === undefined ? undefined : webPages(parts.webFolder));
-  registerAccessLog(app, logger);
+  registerSlowRequestLimits(app);
   await app.register(multipart);
-  await app.register(underPressure, {
-    maxEventLoopDelay: parts.maxEventLoopDelayMs ?? EVENT_LOOP_DELAY_MS,
-    // What the server asks itself before it listens (the demo is filled that way) is not turned away.
-    pressureHandler: (request, reply) =>
-      app.server.listening ? void answer(request, reply, new Problem('not_ready')) : undefined,
-  });
+  await registerPressureCheck(app, parts);
   const server: HttpServer = { app, pool, readPool: parts.readPool ?? pool, tokens, receiveFile };
-  registerAwayCheck(app, parts.isDatabaseAway ?? (() => false));
-  registerHealth(app, parts.isReady ?? (() => answers(pool)));
+  registerHealth(app, parts.isReady ?? (() => canQuery(pool)));
   registerFeatures(server, parts);
   registerDocs(app);
   if (parts.webFolder !== undefined) await serveWebFiles(app, parts.webFolder);
   return app;
+}
+
+function createFastify({ logger, trustedProxies = [] }: AppParts): FastifyInstance {
+  // Its own lines about requests are left out: one line a request is written at its end, with who asked.
+  const loggerInstance: FastifyBaseLogger = logger;
+  return Fastify({
+    ...CONNECTION_LIMITS,
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => newId(),
+    bodyLimit: JSON_BODY_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: answerMalformedAddress,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+  });
 }
 
 /** An address the router cannot read never reaches the hooks; one with too long a part names nothing. */
@@ -86,7 +93,22 @@ function answerMalformedAddress(error: FastifyError, request: FastifyRequest, re
   answer(request, reply, new Problem(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request'));
 }
 
-const READY_KEPT_MS = 500;
+/** Whoever could only be kept waiting is turned away at once: when the process is overloaded, or its database is away. */
+async function registerPressureCheck(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { maxEventLoopDelayMs = EVENT_LOOP_DELAY_MS, isDatabaseAway = () => false } = parts;
+  await app.register(underPressure, {
+    maxEventLoopDelay: maxEventLoopDelayMs,
+    // What the server asks itself before it listens (the demo is filled that way) is not turned away.
+    pressureHandler: (request, reply) =>
+      app.server.listening && isOfContract(request) ? void answer(request, reply, new Problem('not_ready')) : undefined,
+  });
+  app.addHook('onRequest', async (request) => {
+    if (isDatabaseAway() && isOfContract(request)) throw new Problem('not_ready');
+  });
+}
+
+/** Files of the web app and the state of the process need neither the database nor much time. */
+const isOfContract = (request: FastifyRequest): boolean => request.routeOptions.config.endpoint !== undefined;
 
 function registerHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   let last: { at: number; answer: Promise<boolean> } | null = null;
@@ -102,29 +124,9 @@ function registerHealth(app: FastifyInstance, isReady: () => Promise<boolean>): 
   );
 }
 
-/** While the database is away nothing but the state of the process can be told. */
-function registerAwayCheck(app: FastifyInstance, isAway: () => boolean): void {
-  app.addHook('onRequest', async (request) => {
-    if (isAway() && request.routeOptions.config.endpoint !== undefined) throw new Problem('not_ready');
-  });
-}
-
-async function answers(pool: Pool): Promise<boolean> {
+async function canQuery(pool: Pool): Promise<boolean> {
   return pool.query('select 1').then(
     () => true,
     () => false,
   );
-}
-
-/** One line a request: who and what, never a token or a body. */
-function registerAccessLog(app: FastifyInstance, logger: Logger): void {
-  app.addHook('onResponse', async (request, reply) => {
-    logger.info('request', {
-      request_id: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? null,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
-  });
 }

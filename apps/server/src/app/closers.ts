@@ -10,7 +10,7 @@ export function createClosers(logger: Logger): Closers {
     closeAll: async () => {
       // One that fails does not keep the others open.
       for (const close of opened.splice(0).toReversed()) {
-        await close().catch((error: unknown) => logger.error('a part could not be closed', error));
+        await close().catch((error: unknown) => logger.error({ error }, 'a part could not be closed'));
       }
     },
   };

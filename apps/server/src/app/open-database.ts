@@ -5,7 +5,7 @@ import { type DatabaseWatch, watchDatabase } from '#platform/db/database-watch.t
 import { assertServingRole } from '#platform/db/ensure-roles.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { type DatabaseConnections, prepareGivenDatabase, prepareOwnCluster } from '#platform/db/open-database.ts';
-import { type LaunchLogger, startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import type { Logger } from '#platform/logging.ts';
 import type { Closers } from './closers.ts';
 import { seedSystemCompany } from './seed-system-company.ts';
@@ -37,7 +37,7 @@ export async function openDatabase(wishes: Wishes, closers: Closers): Promise<Se
   onStep('schema');
   await migrate({ owner });
   await seedSystemCompany(owner);
-  const onError = (error: Error): void => logger.warn('a database connection was lost', { error: error.message });
+  const onError = (error: Error): void => logger.warn({ reason: error.message }, 'a database connection was lost');
   const pool = createPool({ ...app, max: POOL_SIZE, onError });
   const readPool = createPool({ ...app, max: READ_POOL_SIZE, work: 'read', keepsPlans: true, onError });
   const backgroundPool = createPool({ ...app, max: BACKGROUND_POOL_SIZE, work: 'background', onError });
@@ -62,21 +62,11 @@ async function prepareDatabase(
 ): Promise<DatabaseConnections> {
   if (config.databaseUrl !== undefined)
     return prepareGivenDatabase({ config, appPassword: dataDir.secret('database-app-role') });
-  const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, logger: launchLogger(logger) });
+  const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, logger });
   closers.add(() => postgres.stop());
   return prepareOwnCluster({
     connection: postgres.connection,
     superuser: postgres.superuser,
     rolePassword: postgres.rolePassword,
   });
-}
-
-function launchLogger(logger: Logger): LaunchLogger {
-  const write =
-    (level: 'info' | 'warn' | 'error') =>
-    (fields: object, message: string): void =>
-      level === 'error'
-        ? logger.error(message, undefined, { detail: JSON.stringify(fields) })
-        : logger[level](message, { detail: JSON.stringify(fields) });
-  return { info: write('info'), warn: write('warn'), error: write('error') };
 }

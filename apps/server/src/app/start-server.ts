@@ -104,7 +104,9 @@ function openApp(
 
 /** The product serves without its demo as well; the next start makes it anew. */
 async function offerDemo(parts: Parameters<typeof seedDemoCompany>[0], logger: Logger): Promise<void> {
-  await seedDemoCompany(parts).catch((error: unknown) => logger.error('the demo company could not be filled', error));
+  await seedDemoCompany(parts).catch((error: unknown) =>
+    logger.error({ error }, 'the demo company could not be filled'),
+  );
 }
 
 function mailTransport({ smtpUrl, mailFrom }: Config, dataDir: DataDir): MailTransport {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import type { LogLevel } from './logging.ts';
 import type { S3Settings } from './storage/s3-blob-store.ts';
 
 const schema = z.object({
@@ -28,7 +29,7 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   COMPANY_STORAGE_GB: z.coerce.number().min(0.001).max(100_000).default(20),
   DEMO: z.enum(['on', 'off']).optional(),
-  LOG_LEVEL: z.enum(['info', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
 export type Config = {
@@ -53,7 +54,7 @@ export type Config = {
   /** What the files of one company may take together. */
   quotaBytes: number;
   isDemoOffered: boolean;
-  isLogSilent: boolean;
+  logLevel: LogLevel;
 };
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -85,7 +86,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: s3Of(values),
     quotaBytes: Math.round(values.COMPANY_STORAGE_GB * 1024 ** 3),
     isDemoOffered: values.DEMO === undefined ? isLocalTrial : values.DEMO === 'on',
-    isLogSilent: values.LOG_LEVEL === 'silent',
+    logLevel: values.LOG_LEVEL,
   };
 }
 

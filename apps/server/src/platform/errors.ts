@@ -6,6 +6,7 @@ export type ProblemExtra = Partial<Pick<ProblemBody, 'current' | 'dependents' | 
   /** A sentence in place of the general one of the code. */
   detail?: { ru: string; en: string };
   retryAfterSeconds?: number;
+  isOutOfReach?: boolean;
 };
 
 /** A refusal that the caller is told about. Everything else that is thrown is a defect and becomes `internal`. */
@@ -22,6 +23,8 @@ export class Problem extends Error {
 }
 
 export const notFound = (): Problem => new Problem('not_found');
+/** The company of the request is not the caller's: told as if there were none, and noted in the technical log. */
+export const outOfReach = (): Problem => new Problem('not_found', { isOutOfReach: true });
 export const forbidden = (): Problem => new Problem('forbidden');
 
 /** One field is wrong in a way that only the server can know. `code` is a key of the validation texts. */

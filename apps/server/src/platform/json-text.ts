@@ -1,6 +1,10 @@
-/** JSON text that the database has already made; it goes out as it is. */
-export type JsonText = { readonly jsonText: string };
-export function jsonText(text: string): JsonText {
+/** JSON text of what the contract says, which the database has already made; it goes out as it is. */
+export type JsonText<Contract = unknown> = {
+  readonly jsonText: string;
+  /** Never there: it only lets the compiler tell the text of one answer from that of another. */
+  readonly contract?: Contract;
+};
+export function jsonText<Contract>(text: string): JsonText<Contract> {
   return { jsonText: text };
 }
 export function isJsonText(value: unknown): value is JsonText {

@@ -1,19 +1,22 @@
-import { appendFile, mkdirSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
+import pino from 'pino';
 
 const MAX_BYTES = 20 * 1024 * 1024;
+const STDERR = 2;
 
 /**
  * Where technical log lines go: to the collector of a service (stderr), or, when a person sits at the terminal, to a file
- * in the data folder, so that the terminal shows what the person needs. One older file is kept.
+ * in the data folder, so that the terminal shows what the person needs. One older file is kept. Lines are written away
+ * from the requests they tell of.
  */
-export function logDestination(options: { isTerminal: boolean; dataDir: string }): (line: string) => void {
-  if (!options.isTerminal) return (line) => void process.stderr.write(line);
+export function logDestination(options: { isTerminal: boolean; dataDir: string }): pino.DestinationStream {
+  if (!options.isTerminal) return pino.destination({ dest: STDERR, sync: false });
   const folder = path.join(options.dataDir, 'logs');
   const file = path.join(folder, 'server.log');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (sizeOf(file) > MAX_BYTES) renameSync(file, `${file}.1`);
-  return (line) => appendFile(file, line, { mode: 0o600 }, () => undefined);
+  return pino.destination({ dest: file, mode: 0o600, sync: false });
 }
 
 function sizeOf(file: string): number {

@@ -1,27 +1,43 @@
+import pino from 'pino';
 import { systemClock } from './clock.ts';
 
-export type LogFields = Record<string, string | number | boolean | null | undefined>;
-export type Logger = {
-  info(message: string, fields?: LogFields): void;
-  warn(message: string, fields?: LogFields): void;
-  error(message: string, error?: unknown, fields?: LogFields): void;
-};
+export type Logger = pino.Logger;
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** One event is one line of JSON, whatever the values hold. Secrets are never passed in. */
-export function createLogger(write: (line: string) => void = (line) => void process.stderr.write(line)): Logger {
-  const emit = (level: string, message: string, fields: LogFields = {}) =>
-    write(`${JSON.stringify({ time: systemClock.now().toISOString(), level, message, ...fields })}\n`);
+const MAX_MESSAGE = 2_000;
+const MAX_STACK = 4_000;
+
+/**
+ * One event is one line of JSON, whatever the values hold. Secrets are never passed in; what has the name of one is left
+ * out all the same.
+ */
+export function createLogger(write: pino.DestinationStream, { level = 'info' }: { level?: LogLevel } = {}): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      messageKey: 'message',
+      errorKey: 'error',
+      timestamp: () => `,"time":"${systemClock.now().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { error: describeError },
+      redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), remove: true },
+    },
+    write,
+  );
+}
+
+const SECRETS = ['password', 'token', 'access', 'refresh', 'authorization', 'cookie', 'secret'];
+
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: JSON.stringify(error)?.slice(0, MAX_MESSAGE) };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return {
-    info: (message, fields) => emit('info', message, fields),
-    warn: (message, fields) => emit('warn', message, fields),
-    error: (message, error, fields) => emit('error', message, { ...fields, ...describeError(error) }),
+    message: error.message.slice(0, MAX_MESSAGE),
+    code,
+    stack: error.stack?.slice(0, MAX_STACK),
+    ...(error.cause instanceof Error ? { cause: error.cause.message.slice(0, MAX_MESSAGE) } : {}),
   };
 }
 
-function describeError(error: unknown): LogFields {
-  if (!(error instanceof Error)) return error === undefined ? {} : { error: JSON.stringify(error)?.slice(0, 500) };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  return { error: error.message.slice(0, 2000), error_code: code, stack: error.stack?.slice(0, 4000) };
-}
-
-export const silentLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const silentLogger: Logger = pino({ level: 'silent' });

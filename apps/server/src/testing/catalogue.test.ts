@@ -10,6 +10,7 @@ import { cloneDatabase, type TestDatabase } from './test-database.ts';
 
 /** Belong to no company; each is here for a reason that its migration states. */
 const GLOBAL_TABLES = [
+  'account_idempotency_key',
   'account_link',
   'auth_session',
   'consent_record',
@@ -17,6 +18,7 @@ const GLOBAL_TABLES = [
   'password_reset_request',
   'public_image',
   'refresh_token',
+  'registration_key',
   'schema_migration',
   'schema_migration_lock',
   'throttle_counter',

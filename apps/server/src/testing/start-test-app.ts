@@ -6,7 +6,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp } from '../app/build-app.ts';
 import { createAccessTokens, type AccessTokens } from '../platform/access/access-tokens.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { silentLogger } from '../platform/logging.ts';
+import { type Logger, silentLogger } from '../platform/logging.ts';
 import { createLetterBox, type Mailing } from '../platform/mail/letter-box.ts';
 import { createAgreementBuilder } from '#features/agreement-document';
 import { createTableWriter } from '../platform/tables/table-writer.ts';
@@ -47,6 +47,7 @@ export async function startTestApp(options: {
   quotaBytes?: number;
   trustedProxies?: readonly string[];
   ownHosts?: () => readonly string[];
+  logger?: Logger;
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];

@@ -32,3 +32,6 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 
 /** A query value that is a yes or a no. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** A page of a list as it is answered. */
+export type Page<Item> = { results: Item[]; count: number; page: number; limit: number };

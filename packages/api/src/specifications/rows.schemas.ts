@@ -132,6 +132,9 @@ export const workRowWritten = workRow.extend(written).meta({ id: 'WorkRowWritten
 export const resourceRowWritten = resourceRow.extend(written).meta({ id: 'ResourceRowWritten' });
 export const consumableRowWritten = consumableRow.extend(written).meta({ id: 'ConsumableRowWritten' });
 
+/** What an answer to a write says beside the written row. */
+export type Settled = z.infer<z.ZodObject<typeof written>>;
+
 const name = requiredText(2000);
 const unit = text(60).nullable();
 const note = longText(5000).nullable();

@@ -57,6 +57,7 @@ export const vor = vorSummary
   })
   .meta({ id: 'Vor' });
 export type Vor = z.infer<typeof vor>;
+export type VorSummary = z.infer<typeof vorSummary>;
 
 export const vorUploaded = z.object({ vor }).meta({ id: 'VorUploaded' });
 export const vorList = z.array(vorSummary);

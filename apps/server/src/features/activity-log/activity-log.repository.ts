@@ -1,7 +1,7 @@
 import type { LogEntry, logExportQuery, logQuery } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
@@ -28,7 +28,7 @@ const ENTRY_JSON = sql`json_build_object('id', l.id, 'seq', l.seq, 'created_at',
   'request_id', l.request_id, 'path_ids', ${PATH_IDS})`;
 
 /** Days are those of Moscow. */
-function condition(scope: CompanyScope, filters: LogFilters & { after?: number | undefined }): RawBuilder<unknown> {
+function condition(scope: CompanyReader, filters: LogFilters & { after?: number | undefined }): RawBuilder<unknown> {
   const parts = [sql`l.company_id = ${scope.companyId}`];
   if (filters.model !== undefined) parts.push(sql`l.model = ${filters.model}`);
   if (filters.action !== undefined) parts.push(sql`l.action = ${filters.action}`);
@@ -46,7 +46,7 @@ function condition(scope: CompanyScope, filters: LogFilters & { after?: number |
   return sql.join(parts, sql` and `);
 }
 
-export function listLogJson(scope: CompanyScope, query: ListQuery): Promise<string> {
+export function listLogJson(scope: CompanyReader, query: ListQuery): Promise<string> {
   const where = condition(scope, query);
   return scope.json(
     rawQuery(sql<JsonRow>`
@@ -57,7 +57,7 @@ export function listLogJson(scope: CompanyScope, query: ListQuery): Promise<stri
   );
 }
 
-export function findLogEntryJson(scope: CompanyScope, id: string): Promise<string> {
+export function findLogEntryJson(scope: CompanyReader, id: string): Promise<string> {
   return scope.json(
     rawQuery(
       sql<JsonRow>`select (${ENTRY_JSON})::text as json from activity_log l where l.company_id = ${scope.companyId} and l.id = ${id}`,

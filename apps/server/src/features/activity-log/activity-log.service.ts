@@ -1,10 +1,11 @@
-import type { logExportQuery, logQuery } from '@karkas/api/activity-log/activity-log.schemas.ts';
+import type { Page } from '@karkas/api/core/page.ts';
+import type { logExportQuery, logQuery, LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { LOG_ACTION_NAMES, LOG_MODEL_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import type { FileAnswer } from '#platform/storage/file-bytes.ts';
@@ -18,14 +19,17 @@ const MAX_EXPORTED = 50_000;
 
 type Entry = { changes: { field: string; old: unknown; new: unknown }[] };
 
-export async function listLog(scope: CompanyScope, query: z.output<typeof logQuery>): Promise<JsonText> {
+export async function listLog(
+  scope: CompanyReader,
+  query: z.output<typeof logQuery>,
+): Promise<JsonText<Page<LogEntry>>> {
   const json = await repository.listLogJson(scope, query);
   if (seesAmounts(scope)) return jsonText(json);
   const page = JSON.parse(json) as { results: Entry[] };
   return jsonText(JSON.stringify({ ...page, results: page.results.map(hideAmounts) }));
 }
 
-export async function getLogEntry(scope: CompanyScope, id: string): Promise<JsonText> {
+export async function getLogEntry(scope: CompanyReader, id: string): Promise<JsonText<LogEntry>> {
   const json = await repository.findLogEntryJson(scope, id);
   return jsonText(seesAmounts(scope) ? json : JSON.stringify(hideAmounts(JSON.parse(json) as Entry)));
 }
@@ -62,7 +66,7 @@ export function listLogModels(language: Language): { model: string; name: string
   return Object.entries(LOG_MODEL_NAMES).map(([model, name]) => ({ model, name: name[language] }));
 }
 
-function seesAmounts(scope: CompanyScope): boolean {
+function seesAmounts(scope: CompanyReader): boolean {
   return hasPermission(scope.actor, 'specification.view_prices');
 }
 

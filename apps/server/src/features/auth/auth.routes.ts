@@ -9,9 +9,10 @@ import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { serveAccountSteps, serveAccountUpload, servePublic, serveSignedIn } from '#platform/http/serve-endpoint.ts';
 import * as account from './account.service.ts';
 import * as auth from './auth.service.ts';
-import { deleteAvatar, uploadAvatar } from './avatar.service.ts';
+import { deleteAvatar, refuseDemo, uploadAvatar } from './avatar.service.ts';
 import { requestEmailVerification, verifyEmail } from './email-verification.service.ts';
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
+import { register } from './registration.service.ts';
 import { endSession, refreshSession } from './sessions.service.ts';
 
 export function registerAuth(
@@ -19,7 +20,9 @@ export function registerAuth(
   options: { clock: Clock; refreshTokenKey: string; isDemoOffered: boolean; mail: Mailing; storage: BlobStore },
 ): void {
   const parts: auth.AuthParts = { ...options, tokens: server.tokens };
-  servePublic(server, endpoints.register, ({ body }, { anonymously }) => auth.register(anonymously, body, parts));
+  servePublic(server, endpoints.register, ({ body }, { anonymously, key }) =>
+    register(anonymously, { body, key }, parts),
+  );
   servePublic(server, endpoints.obtainToken, ({ body }, { anonymously }) =>
     auth.signInWithPassword(anonymously, body, parts),
   );
@@ -54,13 +57,14 @@ function registerRecovery(server: HttpServer, parts: auth.AuthParts): void {
 }
 
 function registerAccount(server: HttpServer, parts: auth.AuthParts, storage: BlobStore): void {
-  serveAccountSteps(server, accountEndpoints.changePassword, ({ body }, inAccount) =>
+  serveAccountSteps(server, accountEndpoints.changePassword, ({ body }, { inAccount }) =>
     account.changePassword(inAccount, body, parts),
   );
-  serveAccountUpload(server, accountEndpoints.uploadAvatar, (file, inAccount) =>
-    uploadAvatar(inAccount, file, storage),
-  );
-  serveAccountSteps(server, accountEndpoints.deleteAvatar, (_, inAccount) => deleteAvatar(inAccount, storage));
+  serveAccountUpload(server, accountEndpoints.uploadAvatar, {
+    check: refuseDemo,
+    keep: (file, steps) => uploadAvatar(steps, file, storage),
+  });
+  serveAccountSteps(server, accountEndpoints.deleteAvatar, (_, steps) => deleteAvatar(steps, storage));
   serveSignedIn(server, accountEndpoints.listSessions, (_, scope) => account.listSessions(scope, parts));
   serveSignedIn(server, accountEndpoints.deleteSession, ({ params }, scope) =>
     account.deleteSession(scope, params.session_id, parts),

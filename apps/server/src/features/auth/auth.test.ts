@@ -195,6 +195,9 @@ describe('the demo company', () => {
     expect((await callApi(null, endpoints.getSignInOptions, {})).body).toEqual({ has_demo: false });
     expect((await callApi(null, endpoints.signInToDemo, {})).status).toBe(404);
     const demo = await aCompany({ isDemo: true });
+    // It is entered once it is filled whole.
+    expect((await callApi(null, endpoints.getSignInOptions, {})).body).toEqual({ has_demo: false });
+    await database.pool.query('update user_account set demo_filled_at = now() where id = $1', [demo.owner.userId]);
     expect((await callApi(null, endpoints.getSignInOptions, {})).body).toEqual({ has_demo: true });
     const session = await callApi(null, endpoints.signInToDemo, {});
     expect(session.status).toBe(200);

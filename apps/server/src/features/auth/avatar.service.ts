@@ -1,44 +1,42 @@
 import { forgetImage, storeImage } from '#features/images';
-import type { InAccount } from '#platform/db/company-scope.ts';
+import type { AccountScope, AccountSteps } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import type { UploadedBytes } from '#platform/storage/file-bytes.ts';
 import * as repository from './auth.repository.ts';
 
-/** The old picture goes when the new one is kept. */
 export async function uploadAvatar(
-  inAccount: InAccount,
+  steps: AccountSteps,
   file: UploadedBytes,
   storage: BlobStore,
 ): Promise<repository.ProfileRow> {
-  const userId = await inAccount(async (scope) => {
-    await refuseDemo(scope);
-    return scope.userId;
-  });
-  const image = await storeImage(storage, file, userId);
-  return replaceAvatar(inAccount, storage, image);
+  const userId = await steps.inAccount(async (scope) => scope.userId);
+  return replaceAvatar(steps, storage, await storeImage(storage, file, userId));
 }
 
-export function deleteAvatar(inAccount: InAccount, storage: BlobStore): Promise<repository.ProfileRow> {
-  return replaceAvatar(inAccount, storage, null);
+export function deleteAvatar(steps: AccountSteps, storage: BlobStore): Promise<repository.ProfileRow> {
+  return replaceAvatar(steps, storage, null);
 }
 
+/** The old picture goes when the new one is kept; the new one goes when the request was answered before. */
 async function replaceAvatar(
-  inAccount: InAccount,
+  { once }: AccountSteps,
   storage: BlobStore,
   image: Awaited<ReturnType<typeof storeImage>> | null,
 ): Promise<repository.ProfileRow> {
-  const { profile, oldKey } = await inAccount(async (scope) => {
+  let unused = image?.blobKey ?? null;
+  const profile = await once(async (scope) => {
     await refuseDemo(scope);
     const before = await repository.findProfile(scope, scope.userId);
     await image?.keep(scope);
     const after = await repository.updateProfile(scope, scope.userId, { avatar_url: image?.url ?? null });
-    return { profile: after, oldKey: await forgetImage(scope, before.avatar_url) };
+    unused = await forgetImage(scope, before.avatar_url);
+    return after;
   });
-  if (oldKey !== null) await storage.remove(oldKey);
+  if (unused !== null) await storage.remove(unused);
   return profile;
 }
 
-async function refuseDemo(scope: Parameters<Parameters<InAccount>[0]>[0]): Promise<void> {
+export async function refuseDemo(scope: AccountScope): Promise<void> {
   if ((await repository.findAccountForChange(scope, scope.userId)).is_demo) throw new Problem('demo_account');
 }

@@ -1,6 +1,6 @@
 export { hasAccounts, markDemoFilled } from './demo-account.repository.ts';
 export { giveUpUnfinishedDemo } from './demo-account.service.ts';
 export { registerAuth } from './auth.routes.ts';
-export { createAccount, type NewAccountWithCompany } from './auth.service.ts';
+export { createAccount, type NewAccountWithCompany } from './registration.service.ts';
 export { resetLetters } from './password-reset.service.ts';
 export { hashPassword } from './password-hashing.ts';

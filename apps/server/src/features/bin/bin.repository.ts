@@ -1,7 +1,7 @@
 import type { BinModel, binQuery } from '@karkas/api/bin/bin.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -47,7 +47,7 @@ export async function deleteParts(scope: CompanyScope, objectId: string, parts: 
 }
 
 export function listItemsJson(
-  scope: CompanyScope,
+  scope: CompanyReader,
   query: ListQuery,
   options: { models: readonly BinModel[]; keptDays: number },
 ): Promise<string> {
@@ -72,7 +72,7 @@ export function lockItem(scope: CompanyScope, id: string, keptDays: number): Pro
   );
 }
 
-export function itemAsJson(scope: CompanyScope, id: string, keptDays: number): Promise<string> {
+export function itemAsJson(scope: CompanyReader, id: string, keptDays: number): Promise<string> {
   return scope.json(
     rawQuery(
       sql<JsonRow>`select (${itemJson(keptDays)})::text as json from bin_item b where b.company_id = ${scope.companyId} and b.id = ${id}`,

@@ -1,8 +1,9 @@
-import { BIN_MODELS, type BinModel, type binQuery, DAYS_IN_BIN } from '@karkas/api/bin/bin.schemas.ts';
+import type { Page } from '@karkas/api/core/page.ts';
+import { BIN_MODELS, type BinModel, type binQuery, DAYS_IN_BIN, type BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
+import type { CompanyScope, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
 import { databaseErrorCode } from '#platform/db/database-errors.ts';
 import { enqueueJob } from '#platform/db/jobs.repository.ts';
 import { notFound, Problem } from '#platform/errors.ts';
@@ -39,7 +40,10 @@ export async function moveToBin(
   await enqueueJob(scope, { kind: BIN_PURGE_JOB, objectId: itemId, payload: {}, runAfterDays: DAYS_IN_BIN });
 }
 
-export async function listBin(scope: CompanyScope, query: z.output<typeof binQuery>): Promise<JsonText> {
+export async function listBin(
+  scope: CompanyReader,
+  query: z.output<typeof binQuery>,
+): Promise<JsonText<Page<BinItem>>> {
   const models = BIN_MODELS.filter((model) => hasPermission(scope.actor, DELETES[model]));
   return jsonText(await repository.listItemsJson(scope, query, { models, keptDays: DAYS_IN_BIN }));
 }
@@ -55,7 +59,7 @@ async function lockOwnItem(scope: CompanyScope, id: string): Promise<repository.
  * @throws {Problem} `parent_gone` when what it belonged to is gone too; the conflict of its kind when its number or code was
  *   given to another record meanwhile.
  */
-export async function restoreFromBin(scope: CompanyScope, id: string): Promise<JsonText> {
+export async function restoreFromBin(scope: CompanyScope, id: string): Promise<JsonText<BinItem>> {
   const item = await lockOwnItem(scope, id);
   const answer = await repository.itemAsJson(scope, id, DAYS_IN_BIN);
   try {

@@ -1,6 +1,6 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import type { Queries } from '#platform/db/queries.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -36,7 +36,7 @@ export async function findCompanyJson(
 }
 
 /** The same with the rights of the actor, who may be looking as a role. */
-export async function findEnteredCompanyJson(scope: CompanyScope): Promise<string> {
+export async function findEnteredCompanyJson(scope: CompanyReader): Promise<string> {
   const { actor } = scope;
   return scope.json(
     rawQuery(sql<JsonRow>`

@@ -8,7 +8,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
-import { serveInCompany, servePublic, serveSignedIn, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
+import {
+  serveInCompany,
+  servePublic,
+  serveSignedIn,
+  serveSteps,
+  serveUpload,
+  serveReading,
+} from '#platform/http/serve-endpoint.ts';
 import * as accountEndpoints from '@karkas/api/companies/company-accounts.endpoints.ts';
 import * as accounts from './company-accounts.service.ts';
 import * as companies from './companies.service.ts';
@@ -23,7 +30,7 @@ type CompanyParts = { clock: Clock; mail: Mailing; storage: BlobStore };
 export function registerCompanies(server: HttpServer, parts: CompanyParts): void {
   serveSignedIn(server, endpoints.listCompanies, (_, scope) => companies.listCompanies(scope));
   serveSignedIn(server, endpoints.createCompany, ({ body }, scope) => companies.createCompany(scope, body));
-  serveInCompany(server, endpoints.getCompany, (_, scope) => companies.getCompany(scope));
+  serveReading(server, endpoints.getCompany, (_, reader) => companies.getCompany(reader));
   serveSignedIn(server, endpoints.getCurrentCompany, (_, scope) => companies.getCurrentCompany(scope));
   serveSignedIn(server, endpoints.putCurrentCompany, ({ body }, scope) => companies.selectCompany(scope, body));
   registerSettings(server, parts);
@@ -34,8 +41,8 @@ export function registerCompanies(server: HttpServer, parts: CompanyParts): void
 }
 
 function registerSettings(server: HttpServer, { clock, storage }: CompanyParts): void {
-  serveUpload(server, logoEndpoints.uploadLogo, ({ file }, inCompany) => uploadLogo(inCompany, file, storage));
-  serveSteps(server, logoEndpoints.deleteLogo, (_, inCompany) => deleteLogo(inCompany, storage));
+  serveUpload(server, logoEndpoints.uploadLogo, { keep: ({ file }, company) => uploadLogo(company, file, storage) });
+  serveSteps(server, logoEndpoints.deleteLogo, (_, company) => deleteLogo(company, storage));
   serveInCompany(server, settingsEndpoints.putCompany, ({ body }, scope) => settings.replaceCompany(scope, body));
   serveInCompany(server, settingsEndpoints.patchCompany, ({ body }, scope) => settings.patchCompany(scope, body));
   serveInCompany(server, settingsEndpoints.deleteCompany, ({ body }, scope) => settings.deleteCompany(scope, body));
@@ -59,8 +66,8 @@ function registerAccounts(server: HttpServer): void {
 }
 
 function registerMembers(server: HttpServer): void {
-  serveInCompany(server, memberEndpoints.listMembers, ({ query }, scope) => members.listMembers(scope, query));
-  serveInCompany(server, memberEndpoints.getMember, ({ params }, scope) => members.getMember(scope, params.user_id));
+  serveReading(server, memberEndpoints.listMembers, ({ query }, reader) => members.listMembers(reader, query));
+  serveReading(server, memberEndpoints.getMember, ({ params }, reader) => members.getMember(reader, params.user_id));
   serveInCompany(server, memberEndpoints.patchMember, ({ params, body }, scope) =>
     members.patchMember(scope, params.user_id, body),
   );
@@ -71,9 +78,9 @@ function registerMembers(server: HttpServer): void {
 }
 
 function registerRoles(server: HttpServer): void {
-  serveInCompany(server, roleEndpoints.listRoles, (_, scope) => roles.listRoles(scope));
+  serveReading(server, roleEndpoints.listRoles, (_, reader) => roles.listRoles(reader));
   serveInCompany(server, roleEndpoints.createRole, ({ body }, scope) => roles.createRole(scope, body));
-  serveInCompany(server, roleEndpoints.getRole, ({ params }, scope) => roles.getRole(scope, params.role_id));
+  serveReading(server, roleEndpoints.getRole, ({ params }, reader) => roles.getRole(reader, params.role_id));
   serveInCompany(server, roleEndpoints.patchRole, ({ params, body }, scope) =>
     roles.patchRole(scope, params.role_id, body),
   );
@@ -81,8 +88,8 @@ function registerRoles(server: HttpServer): void {
 }
 
 function registerInvitations(server: HttpServer, parts: CompanyParts): void {
-  serveInCompany(server, invitationEndpoints.listInvitations, ({ query }, scope) =>
-    invitations.listInvitations(scope, query),
+  serveReading(server, invitationEndpoints.listInvitations, ({ query }, reader) =>
+    invitations.listInvitations(reader, query),
   );
   serveInCompany(server, invitationEndpoints.createInvitation, ({ body }, scope) =>
     invitations.createInvitation(scope, body, parts),

@@ -1,29 +1,35 @@
-import type { companyCreate, companySelect } from '@karkas/api/companies/companies.schemas.ts';
+import type { companyCreate, companySelect, Company } from '@karkas/api/companies/companies.schemas.ts';
 import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { AccountDoors, AccountScope, CompanyDoors, CompanyScope } from '#platform/db/company-scope.ts';
+import type {
+  AccountDoors,
+  AccountScope,
+  CompanyDoors,
+  CompanyScope,
+  CompanyReader,
+} from '#platform/db/company-scope.ts';
 import { newId } from '#platform/ids.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import * as repository from './companies.repository.ts';
 import { SYSTEM_ROLE_NAMES } from './companies.texts.ts';
 
-export async function listCompanies(scope: AccountScope): Promise<JsonText> {
+export async function listCompanies(scope: AccountScope): Promise<JsonText<Company[]>> {
   return jsonText(await repository.listCompaniesJson(scope, scope.userId));
 }
 
-export async function getCompany(scope: CompanyScope): Promise<JsonText> {
+export async function getCompany(scope: CompanyReader): Promise<JsonText<Company>> {
   return jsonText(await repository.findEnteredCompanyJson(scope));
 }
 
-export async function getCurrentCompany(scope: AccountScope): Promise<JsonText> {
+export async function getCurrentCompany(scope: AccountScope): Promise<JsonText<Company>> {
   return jsonText(await repository.findCurrentCompanyJson(scope, scope.userId));
 }
 
 export async function selectCompany(
   scope: AccountScope,
   { company_id: companyId }: z.output<typeof companySelect>,
-): Promise<JsonText> {
+): Promise<JsonText<Company>> {
   const member = { userId: scope.userId, companyId };
   const company = await repository.findCompanyJson(scope, member);
   await repository.selectCompany(scope, member);
@@ -33,7 +39,7 @@ export async function selectCompany(
 export async function createCompany(
   scope: AccountScope & AccountDoors,
   { name }: z.output<typeof companyCreate>,
-): Promise<JsonText> {
+): Promise<JsonText<Company>> {
   return getCompany(
     await foundCompany(scope, { founder: { userId: scope.userId, name: scope.name }, name, isDemo: false }),
   );

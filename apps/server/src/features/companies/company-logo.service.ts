@@ -1,28 +1,33 @@
+import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { forgetImage, storeImage } from '#features/images';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { InCompany } from '#platform/db/company-scope.ts';
+import type { CompanySteps } from '#platform/db/company-scope.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import type { UploadedBytes } from '#platform/storage/file-bytes.ts';
 import { getCompany } from './companies.service.ts';
 import { lockCompany, updateCompany } from './company-settings.repository.ts';
 
-/** The old logo goes when the new one is kept. */
-export async function uploadLogo(inCompany: InCompany, file: UploadedBytes, storage: BlobStore): Promise<JsonText> {
-  const companyId = await inCompany((scope) => Promise.resolve(scope.companyId));
-  return replaceLogo(inCompany, storage, await storeImage(storage, file, companyId));
+export async function uploadLogo(
+  company: CompanySteps,
+  file: UploadedBytes,
+  storage: BlobStore,
+): Promise<JsonText<Company>> {
+  return replaceLogo(company, storage, await storeImage(storage, file, company.companyId));
 }
 
-export function deleteLogo(inCompany: InCompany, storage: BlobStore): Promise<JsonText> {
-  return replaceLogo(inCompany, storage, null);
+export function deleteLogo(company: CompanySteps, storage: BlobStore): Promise<JsonText<Company>> {
+  return replaceLogo(company, storage, null);
 }
 
+/** The old logo goes when the new one is kept; the new one goes when the request was answered before. */
 async function replaceLogo(
-  inCompany: InCompany,
+  { once }: CompanySteps,
   storage: BlobStore,
   image: Awaited<ReturnType<typeof storeImage>> | null,
-): Promise<JsonText> {
-  const { company, oldKey } = await inCompany(async (scope) => {
+): Promise<JsonText<Company>> {
+  let unused = image?.blobKey ?? null;
+  const company = await once(async (scope) => {
     const before = await lockCompany(scope);
     await image?.keep(scope);
     const after = await updateCompany(scope, { logo_url: image?.url ?? null });
@@ -34,8 +39,9 @@ async function replaceLogo(
       before: { logo: before.logo_url !== null },
       after: { logo: image === null ? false : 'new' },
     });
-    return { company: await getCompany(scope), oldKey: await forgetImage(scope, before.logo_url) };
+    unused = await forgetImage(scope, before.logo_url);
+    return getCompany(scope);
   });
-  if (oldKey !== null) await storage.remove(oldKey);
+  if (unused !== null) await storage.remove(unused);
   return company;
 }

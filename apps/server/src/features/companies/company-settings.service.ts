@@ -3,6 +3,8 @@ import {
   type companyBody,
   type companyDelete,
   type companyPatch,
+  type DeletedCompany,
+  type Company,
 } from '@karkas/api/companies/companies.schemas.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -20,21 +22,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function replaceCompany(
   scope: CompanyScope,
   { version, ...changes }: z.output<typeof companyBody>,
-): Promise<JsonText> {
+): Promise<JsonText<Company>> {
   return changeCompany(scope, { version, changes });
 }
 
 export function patchCompany(
   scope: CompanyScope,
   { version, ...changes }: z.output<typeof companyPatch>,
-): Promise<JsonText> {
+): Promise<JsonText<Company>> {
   return changeCompany(scope, { version, changes });
 }
 
 async function changeCompany(
   scope: CompanyScope,
   { version, changes }: { version: number | undefined; changes: Partial<repository.CompanyInput> },
-): Promise<JsonText> {
+): Promise<JsonText<Company>> {
   const before = await repository.lockCompany(scope);
   requireVersion(version, before.version, () => before);
   // A patch may change one of several fields that must agree.
@@ -70,7 +72,7 @@ export async function putCompanyIntoBin(scope: CompanyScope): Promise<void> {
   await repository.putIntoBin(scope);
 }
 
-export async function listDeletedCompanies(scope: AccountScope): Promise<JsonText> {
+export async function listDeletedCompanies(scope: AccountScope): Promise<JsonText<DeletedCompany[]>> {
   return jsonText(await repository.listDeletedJson(scope, scope.userId, DAYS_IN_BIN));
 }
 
@@ -79,7 +81,7 @@ export async function restoreCompany(
   scope: AccountScope & AccountDoors,
   companyId: string,
   clock: Clock,
-): Promise<JsonText> {
+): Promise<JsonText<Company>> {
   const entered = await scope.enterDeletedCompany(companyId);
   if (entered === null) throw notFound();
   if (clock.now().getTime() - entered.deletedAt.getTime() > DAYS_IN_BIN * DAY_MS) throw new Problem('gone');

@@ -2,7 +2,7 @@ import type { invitationQuery } from '@karkas/api/companies/invitations.schemas.
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import type { Queries } from '#platform/db/queries.ts';
 import { db } from '#platform/db/query-builder.ts';
@@ -14,7 +14,7 @@ type JsonRow = { json: string };
 const IS_OPEN = sql`(i.accepted_at is null and i.revoked_at is null and i.expires_at > now())`;
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = { created_at: sql`i.created_at`, email: sql`i.email` };
 
-function invitationJson({ actor }: CompanyScope): RawBuilder<unknown> {
+function invitationJson({ actor }: CompanyReader): RawBuilder<unknown> {
   const isOffered = sql`${hasPermission(actor, 'member.create')}::boolean and i.accepted_at is null and i.revoked_at is null and r.permissions <@ ${[...actor.permissions]}::text[]`;
   return sql`json_build_object(
     'id', i.id, 'email', i.email, 'role', json_build_object('id', r.id, 'code', r.code, 'name', r.name),
@@ -23,7 +23,7 @@ function invitationJson({ actor }: CompanyScope): RawBuilder<unknown> {
     'can', json_build_object('revoke', ${isOffered}, 'resend', ${isOffered}))`;
 }
 
-export function listInvitationsJson(scope: CompanyScope, query: ListQuery): Promise<string> {
+export function listInvitationsJson(scope: CompanyReader, query: ListQuery): Promise<string> {
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
   const search = query.search ? sql`and searchable(i.email) like ${likePattern(query.search)}` : sql``;
   const pending = query.is_pending === undefined ? sql`` : sql`and ${IS_OPEN} = ${query.is_pending}`;
@@ -38,7 +38,7 @@ export function listInvitationsJson(scope: CompanyScope, query: ListQuery): Prom
   );
 }
 
-export function findInvitationJson(scope: CompanyScope, id: string): Promise<string> {
+export function findInvitationJson(scope: CompanyReader, id: string): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
     select (${invitationJson(scope)})::text as json from company_invitation i join company_role r on r.company_id = i.company_id and r.id = i.role_id

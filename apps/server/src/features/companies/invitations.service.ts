@@ -1,9 +1,17 @@
-import type { invitationBody, invitationQuery } from '@karkas/api/companies/invitations.schemas.ts';
+import type { Company } from '@karkas/api/companies/companies.schemas.ts';
+import type { Page } from '@karkas/api/core/page.ts';
+import type { invitationBody, invitationQuery, Invitation } from '@karkas/api/companies/invitations.schemas.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { AccountDoors, AccountScope, CompanyDoors, CompanyScope } from '#platform/db/company-scope.ts';
+import type {
+  AccountDoors,
+  AccountScope,
+  CompanyDoors,
+  CompanyScope,
+  CompanyReader,
+} from '#platform/db/company-scope.ts';
 import type { Queries } from '#platform/db/queries.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -25,7 +33,10 @@ const MAX_AN_HOUR = 60;
 
 type Parts = { clock: Clock; mail: Mailing };
 
-export async function listInvitations(scope: CompanyScope, query: z.output<typeof invitationQuery>): Promise<JsonText> {
+export async function listInvitations(
+  scope: CompanyReader,
+  query: z.output<typeof invitationQuery>,
+): Promise<JsonText<Page<Invitation>>> {
   return jsonText(await repository.listInvitationsJson(scope, query));
 }
 
@@ -33,7 +44,7 @@ export async function createInvitation(
   scope: CompanyScope,
   { email, role_id: roleId }: z.output<typeof invitationBody>,
   parts: Parts,
-): Promise<JsonText> {
+): Promise<JsonText<Invitation>> {
   const now = parts.clock.now();
   const role = await offeredRole(scope, roleId);
   if (await repository.isEmailOfMember(scope, email)) throw new Problem('already_member');
@@ -54,7 +65,7 @@ export async function createInvitation(
 }
 
 /** A new link and a new term; the former link stops working. */
-export async function resendInvitation(scope: CompanyScope, id: string, parts: Parts): Promise<JsonText> {
+export async function resendInvitation(scope: CompanyScope, id: string, parts: Parts): Promise<JsonText<Invitation>> {
   const invitation = await lockOpen(scope, id);
   const role = await offeredRole(scope, invitation.role_id);
   await repository.renewInvitation(
@@ -141,7 +152,7 @@ export async function acceptInvitation(
   scope: AccountScope & AccountDoors,
   token: string,
   parts: Parts,
-): Promise<JsonText> {
+): Promise<JsonText<Company>> {
   const email = await repository.emailOf(scope, scope.userId);
   return getCompany(
     await joinByInvitation(scope, { userId: scope.userId, name: scope.name, email }, token, parts.clock),

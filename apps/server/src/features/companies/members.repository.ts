@@ -2,7 +2,7 @@ import type { memberQuery } from '@karkas/api/companies/members.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -21,7 +21,7 @@ const MEMBERS = sql`select m.company_id, m.user_id, m.role_id, m.joined_at, m.la
     r.code as role_code, r.name as role_name, r.permissions
   from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id`;
 
-function memberJson({ actor }: CompanyScope): RawBuilder<unknown> {
+function memberJson({ actor }: CompanyReader): RawBuilder<unknown> {
   const own = sql`m.permissions <@ ${[...actor.permissions]}::text[]`;
   return sql`json_build_object(
     'user_id', m.user_id, 'first_name', m.first_name, 'last_name', m.last_name, 'email', m.email, 'phone', m.phone, 'avatar_url', m.avatar_url,
@@ -30,7 +30,7 @@ function memberJson({ actor }: CompanyScope): RawBuilder<unknown> {
     'can', json_build_object('change_role', ${hasPermission(actor, 'member.update')}::boolean and ${own}, 'remove', ${hasPermission(actor, 'member.delete')}::boolean and ${own}))`;
 }
 
-export function listMembersJson(scope: CompanyScope, query: ListQuery): Promise<string> {
+export function listMembersJson(scope: CompanyReader, query: ListQuery): Promise<string> {
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
   const search = query.search
     ? sql`and searchable(concat_ws(' ', m.last_name, m.first_name, m.last_name, m.email)) like ${likePattern(query.search)}`
@@ -46,7 +46,7 @@ export function listMembersJson(scope: CompanyScope, query: ListQuery): Promise<
   );
 }
 
-export function findMemberJson(scope: CompanyScope, userId: string): Promise<string> {
+export function findMemberJson(scope: CompanyReader, userId: string): Promise<string> {
   return scope.json(
     rawQuery(
       sql<JsonRow>`select (${memberJson(scope)})::text as json from (${MEMBERS} where m.company_id = ${scope.companyId} and m.user_id = ${userId}) m`,

@@ -1,18 +1,22 @@
-import type { memberPatch, memberQuery } from '@karkas/api/companies/members.schemas.ts';
+import type { Page } from '@karkas/api/core/page.ts';
+import type { memberPatch, memberQuery, Member } from '@karkas/api/companies/members.schemas.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import * as repository from './members.repository.ts';
 import { requireNoMoreThanOwn } from './roles.policy.ts';
 import { lockRole } from './roles.repository.ts';
 
-export async function listMembers(scope: CompanyScope, query: z.output<typeof memberQuery>): Promise<JsonText> {
+export async function listMembers(
+  scope: CompanyReader,
+  query: z.output<typeof memberQuery>,
+): Promise<JsonText<Page<Member>>> {
   return jsonText(await repository.listMembersJson(scope, query));
 }
 
-export async function getMember(scope: CompanyScope, userId: string): Promise<JsonText> {
+export async function getMember(scope: CompanyReader, userId: string): Promise<JsonText<Member>> {
   return jsonText(await repository.findMemberJson(scope, userId));
 }
 
@@ -21,7 +25,7 @@ export async function patchMember(
   scope: CompanyScope,
   userId: string,
   { role_id: roleId }: z.output<typeof memberPatch>,
-): Promise<JsonText> {
+): Promise<JsonText<Member>> {
   const owners = await repository.countOwnersLocked(scope);
   const before = await repository.lockMember(scope, userId);
   requireNoMoreThanOwn(scope.actor, before.permissions);

@@ -1,7 +1,7 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
@@ -12,7 +12,7 @@ const COLUMNS = ['id', 'code', 'name', 'description', 'is_system', 'permissions'
 /** The roles a company begins with stand in their own order, its own by name. */
 const ORDER = sql`array_position(array['owner', 'administrator', 'project_manager', 'estimator', 'foreman', 'supplier', 'accountant', 'viewer'], r.code), r.name collate "und-x-icu", r.id`;
 
-function roleJson({ actor }: CompanyScope): RawBuilder<unknown> {
+function roleJson({ actor }: CompanyReader): RawBuilder<unknown> {
   const own = sql`r.permissions <@ ${[...actor.permissions]}::text[]`;
   return sql`json_build_object(
     'id', r.id, 'code', r.code, 'name', r.name, 'description', r.description, 'is_system', r.is_system, 'permissions', to_json(r.permissions),
@@ -21,14 +21,14 @@ function roleJson({ actor }: CompanyScope): RawBuilder<unknown> {
       'delete', ${hasPermission(actor, 'role.delete')}::boolean and not r.is_system and ${own}, 'assign', ${own}))`;
 }
 
-export function listRolesJson(scope: CompanyScope): Promise<string> {
+export function listRolesJson(scope: CompanyReader): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
     select coalesce(json_agg(${roleJson(scope)} order by ${ORDER}), '[]'::json)::text as json from company_role r where r.company_id = ${scope.companyId}`),
   );
 }
 
-export function findRoleJson(scope: CompanyScope, id: string): Promise<string> {
+export function findRoleJson(scope: CompanyReader, id: string): Promise<string> {
   return scope.json(
     rawQuery(
       sql<JsonRow>`select (${roleJson(scope)})::text as json from company_role r where r.company_id = ${scope.companyId} and r.id = ${id}`,

@@ -1,22 +1,22 @@
-import type { roleBody, rolePatch } from '@karkas/api/companies/roles.schemas.ts';
+import type { roleBody, rolePatch, Role } from '@karkas/api/companies/roles.schemas.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { requireNoMoreThanOwn } from './roles.policy.ts';
 import * as repository from './roles.repository.ts';
 
-export async function listRoles(scope: CompanyScope): Promise<JsonText> {
+export async function listRoles(scope: CompanyReader): Promise<JsonText<Role[]>> {
   return jsonText(await repository.listRolesJson(scope));
 }
 
-export async function getRole(scope: CompanyScope, id: string): Promise<JsonText> {
+export async function getRole(scope: CompanyReader, id: string): Promise<JsonText<Role>> {
   return jsonText(await repository.findRoleJson(scope, id));
 }
 
-export async function createRole(scope: CompanyScope, body: z.output<typeof roleBody>): Promise<JsonText> {
+export async function createRole(scope: CompanyScope, body: z.output<typeof roleBody>): Promise<JsonText<Role>> {
   requireNoMoreThanOwn(scope.actor, body.permissions);
   await refuseTakenName(scope, body.name, null);
   const role = await repository.insertRole(scope, body);
@@ -29,7 +29,7 @@ export async function patchRole(
   scope: CompanyScope,
   id: string,
   { version, ...changes }: z.output<typeof rolePatch>,
-): Promise<JsonText> {
+): Promise<JsonText<Role>> {
   const before = await lockOwnRole(scope, id);
   requireVersion(version, before.version, () => before);
   requireNoMoreThanOwn(scope.actor, changes.permissions ?? []);

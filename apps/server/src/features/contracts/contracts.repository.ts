@@ -1,7 +1,7 @@
 import type { ContractInput, contractQuery } from '@karkas/api/contracts/contracts.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -44,7 +44,7 @@ function contractJson(can: ContractAbilities): RawBuilder<unknown> {
 }
 
 export async function listContractsJson(
-  scope: CompanyScope,
+  scope: CompanyReader,
   projectId: string,
   query: ListQuery,
   can: ContractAbilities,
@@ -72,7 +72,7 @@ export async function listContractsJson(
 export type ContractPlace = { projectId: string; contractId: string };
 
 export async function findContractJson(
-  scope: CompanyScope,
+  scope: CompanyReader,
   { projectId, contractId }: ContractPlace,
   can: ContractAbilities,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import * as endpoints from '@karkas/api/contracts/contracts.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as contracts from './contracts.service.ts';
 
 const placeOf = (params: { project_id: string; contract_id: string }) => ({
@@ -9,13 +9,13 @@ const placeOf = (params: { project_id: string; contract_id: string }) => ({
 });
 
 export function registerContracts(server: HttpServer): void {
-  serveInCompany(server, endpoints.listContracts, ({ params, query }, scope) =>
-    contracts.listContracts(scope, params.project_id, query),
+  serveReading(server, endpoints.listContracts, ({ params, query }, reader) =>
+    contracts.listContracts(reader, params.project_id, query),
   );
   serveInCompany(server, endpoints.createContract, ({ params, body }, scope) =>
     contracts.createContract(scope, params.project_id, body),
   );
-  serveInCompany(server, endpoints.getContract, ({ params }, scope) => contracts.getContract(scope, placeOf(params)));
+  serveReading(server, endpoints.getContract, ({ params }, reader) => contracts.getContract(reader, placeOf(params)));
   serveInCompany(server, endpoints.putContract, ({ params, body }, scope) =>
     contracts.replaceContract(scope, placeOf(params), body),
   );

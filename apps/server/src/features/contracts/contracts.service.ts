@@ -1,8 +1,10 @@
+import type { Page } from '@karkas/api/core/page.ts';
 import type {
   ContractInput,
   contractBody,
   contractPatch,
   contractQuery,
+  Contract,
 } from '@karkas/api/contracts/contracts.schemas.ts';
 import { defaultVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
@@ -10,7 +12,7 @@ import { moveToBin } from '#features/bin';
 import { requireCustomer } from '#features/customers';
 import { requireProject } from '#features/projects';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
@@ -20,14 +22,14 @@ import * as repository from './contracts.repository.ts';
 type Place = repository.ContractPlace;
 
 export async function listContracts(
-  scope: CompanyScope,
+  scope: CompanyReader,
   projectId: string,
   query: z.output<typeof contractQuery>,
-): Promise<JsonText> {
+): Promise<JsonText<Page<Contract>>> {
   return jsonText(await repository.listContractsJson(scope, projectId, query, contractAbilities(scope.actor)));
 }
 
-export async function getContract(scope: CompanyScope, place: Place): Promise<JsonText> {
+export async function getContract(scope: CompanyReader, place: Place): Promise<JsonText<Contract>> {
   return jsonText(await repository.findContractJson(scope, place, contractAbilities(scope.actor)));
 }
 
@@ -35,7 +37,7 @@ export async function createContract(
   scope: CompanyScope,
   projectId: string,
   body: z.output<typeof contractBody>,
-): Promise<JsonText> {
+): Promise<JsonText<Contract>> {
   const { version: _, ...input } = body;
   const contract = await repository.insertContract(scope, projectId, await withDefaults(scope, projectId, input));
   await recordChange(scope, {
@@ -67,7 +69,7 @@ export async function replaceContract(
   scope: CompanyScope,
   place: Place,
   body: z.output<typeof contractBody>,
-): Promise<JsonText> {
+): Promise<JsonText<Contract>> {
   const { version, ...input } = body;
   const before = await repository.lockContract(scope, place);
   return changeContract(scope, place, { before, version, changes: await withDefaults(scope, place.projectId, input) });
@@ -77,7 +79,7 @@ export async function patchContract(
   scope: CompanyScope,
   place: Place,
   body: z.output<typeof contractPatch>,
-): Promise<JsonText> {
+): Promise<JsonText<Contract>> {
   const { version, ...changes } = body;
   const before = await repository.lockContract(scope, place);
   if (changes.customer_id) await requireCustomer(scope, changes.customer_id);
@@ -88,7 +90,7 @@ async function changeContract(
   scope: CompanyScope,
   place: Place,
   edit: { before: repository.ContractRow; version: number | undefined; changes: Partial<repository.NewContract> },
-): Promise<JsonText> {
+): Promise<JsonText<Contract>> {
   const { before, version, changes } = edit;
   requireVersion(version, before.version, () => before);
   const { start_date: start, end_date: end } = { ...before, ...changes };

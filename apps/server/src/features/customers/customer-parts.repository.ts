@@ -1,6 +1,6 @@
 import type { BankAccountInput, ContactInput } from '@karkas/api/customers/customer-parts.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
@@ -114,7 +114,7 @@ export async function makeOnlyPrimary(
 }
 
 /** @throws {Problem} `not_found` when the company has no such customer. */
-export function listContactsJson(scope: CompanyScope, customerId: string): Promise<string> {
+export function listContactsJson(scope: CompanyReader, customerId: string): Promise<string> {
   return scope.json(
     rawQuery(sql<{ json: string }>`
     select coalesce((select json_agg(json_build_object('id', t.id, 'full_name', t.full_name, 'position', t.position, 'phone', t.phone, 'email', t.email, 'comment', t.comment,

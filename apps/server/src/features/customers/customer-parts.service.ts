@@ -1,5 +1,6 @@
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import {
@@ -14,7 +15,7 @@ import { lockCustomer } from './customers.repository.ts';
 
 type Part = { id: string; is_primary: boolean };
 
-export async function listContacts(scope: CompanyScope, customerId: string): Promise<JsonText> {
+export async function listContacts(scope: CompanyReader, customerId: string): Promise<JsonText<Customer['contacts']>> {
   return jsonText(await listContactsJson(scope, customerId));
 }
 

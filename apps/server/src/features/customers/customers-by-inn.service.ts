@@ -1,3 +1,4 @@
+import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type {
   byInnBody,
   RegistryCard,
@@ -27,12 +28,12 @@ export async function getCustomerData(
 }
 
 export async function createCustomerByInn(
-  inCompany: InCompany,
+  once: InCompany,
   body: z.output<typeof byInnBody>,
   parts: Parts,
-): Promise<JsonText> {
+): Promise<JsonText<Customer>> {
   const card = await getCustomerData(body, parts);
-  return inCompany(async (scope) => {
+  return once(async (scope) => {
     await refuseDuplicate(scope, { inn: card.inn, kpp: card.kpp, exceptId: null });
     const customer = await repository.insertCustomer(scope, {
       ...NOTHING_KNOWN,
@@ -56,7 +57,7 @@ export async function updateCustomerByInn(
   customerId: string,
   asked: z.output<typeof updateByInnBody>,
   parts: Parts,
-): Promise<JsonText> {
+): Promise<JsonText<Customer>> {
   const known = await inCompany((scope) => repository.lockCustomer(scope, customerId));
   const inn = asked.inn ?? known.inn;
   if (inn === null) throw invalidField('inn', 'required');

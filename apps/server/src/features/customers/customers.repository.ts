@@ -1,7 +1,7 @@
 import type { CustomerInput, customerQuery } from '@karkas/api/customers/customers.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
@@ -37,7 +37,7 @@ function customerJson(can: CustomerAbilities): RawBuilder<unknown> {
 }
 
 export async function listCustomersJson(
-  scope: CompanyScope,
+  scope: CompanyReader,
   query: ListQuery,
   can: CustomerAbilities,
 ): Promise<string> {
@@ -54,7 +54,7 @@ export async function listCustomersJson(
   );
 }
 
-export async function findCustomerJson(scope: CompanyScope, id: string, can: CustomerAbilities): Promise<string> {
+export async function findCustomerJson(scope: CompanyReader, id: string, can: CustomerAbilities): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
     select (${customerJson(can)})::text as json from customer c where c.company_id = ${scope.companyId} and c.id = ${id}`),

@@ -6,7 +6,7 @@ import type { Registry } from '#features/registry';
 import type { Clock } from '#platform/clock.ts';
 import * as transferEndpoints from '@karkas/api/customers/customer-transfer.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany, serveSteps, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
 import { bankAccountParts as accounts, contactParts as people, listContacts } from './customer-parts.service.ts';
 import * as byInn from './customers-by-inn.service.ts';
 import { exportCustomers } from './transfer/export-customers.service.ts';
@@ -17,10 +17,10 @@ import * as customers from './customers.service.ts';
 type CustomerParts = { registry: Registry; clock: Clock; tables: TableWriter; reader: TableReader };
 
 export function registerCustomers(server: HttpServer, parts: CustomerParts): void {
-  serveInCompany(server, endpoints.listCustomers, ({ query }, scope) => customers.listCustomers(scope, query));
+  serveReading(server, endpoints.listCustomers, ({ query }, reader) => customers.listCustomers(reader, query));
   serveInCompany(server, endpoints.createCustomer, ({ body }, scope) => customers.createCustomer(scope, body));
-  serveInCompany(server, endpoints.getCustomer, ({ params }, scope) =>
-    customers.getCustomer(scope, params.customer_id),
+  serveReading(server, endpoints.getCustomer, ({ params }, reader) =>
+    customers.getCustomer(reader, params.customer_id),
   );
   serveInCompany(server, endpoints.putCustomer, ({ params, body }, scope) =>
     customers.replaceCustomer(scope, params.customer_id, body),
@@ -38,7 +38,7 @@ export function registerCustomers(server: HttpServer, parts: CustomerParts): voi
 
 function registerTransfer(server: HttpServer, { tables, reader }: CustomerParts): void {
   serveDownload(server, transferEndpoints.exportCustomers, ({ query }, scope) => exportCustomers(scope, query, tables));
-  serveUpload(server, transferEndpoints.readCustomerTable, ({ file }) => readCustomerTable(reader, file));
+  serveUpload(server, transferEndpoints.readCustomerTable, { keep: ({ file }) => readCustomerTable(reader, file) });
   serveInCompany(server, transferEndpoints.importCustomers, ({ body }, scope) => importCustomers(scope, body));
   serveInCompany(server, transferEndpoints.mergeCustomers, ({ params, body }, scope) =>
     mergeCustomers(scope, params.customer_id, body),
@@ -46,14 +46,14 @@ function registerTransfer(server: HttpServer, { tables, reader }: CustomerParts)
 }
 
 function registerByInn(server: HttpServer, parts: { registry: Registry; clock: Clock }): void {
-  serveSteps(server, partEndpoints.searchCustomers, ({ body }, inCompany) =>
+  serveSteps(server, partEndpoints.searchCustomers, ({ body }, { inCompany }) =>
     byInn.searchCustomers(inCompany, body, parts),
   );
   serveSteps(server, partEndpoints.getCustomerData, ({ body }) => byInn.getCustomerData(body, parts));
-  serveSteps(server, partEndpoints.createCustomerByInn, ({ body }, inCompany) =>
-    byInn.createCustomerByInn(inCompany, body, parts),
+  serveSteps(server, partEndpoints.createCustomerByInn, ({ body }, { once }) =>
+    byInn.createCustomerByInn(once, body, parts),
   );
-  serveSteps(server, partEndpoints.updateCustomerByInn, ({ params, body }, inCompany) =>
+  serveSteps(server, partEndpoints.updateCustomerByInn, ({ params, body }, { inCompany }) =>
     byInn.updateCustomerByInn(inCompany, params.customer_id, body, parts),
   );
   serveSteps(server, partEndpoints.getBank, ({ params }) => byInn.getBank(params.bik, parts));
@@ -69,7 +69,7 @@ function registerParts(server: HttpServer): void {
   serveInCompany(server, partEndpoints.deleteBankAccount, ({ params }, scope) =>
     accounts.remove(scope, params.customer_id, params.account_id),
   );
-  serveInCompany(server, partEndpoints.listContacts, ({ params }, scope) => listContacts(scope, params.customer_id));
+  serveReading(server, partEndpoints.listContacts, ({ params }, reader) => listContacts(reader, params.customer_id));
   serveInCompany(server, partEndpoints.createContact, ({ params, body }, scope) =>
     people.create(scope, params.customer_id, body),
   );

@@ -1,32 +1,37 @@
+import type { Page } from '@karkas/api/core/page.ts';
 import type {
   CustomerInput,
   CustomerType,
   customerBody,
   customerPatch,
   customerQuery,
+  Customer,
 } from '@karkas/api/customers/customers.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { customerAbilities } from './customers.policy.ts';
 import * as repository from './customers.repository.ts';
 
-export async function listCustomers(scope: CompanyScope, query: z.output<typeof customerQuery>): Promise<JsonText> {
+export async function listCustomers(
+  scope: CompanyReader,
+  query: z.output<typeof customerQuery>,
+): Promise<JsonText<Page<Customer>>> {
   return jsonText(await repository.listCustomersJson(scope, query, customerAbilities(scope.actor)));
 }
 
-export async function getCustomer(scope: CompanyScope, id: string): Promise<JsonText> {
+export async function getCustomer(scope: CompanyReader, id: string): Promise<JsonText<Customer>> {
   return jsonText(await repository.findCustomerJson(scope, id, customerAbilities(scope.actor)));
 }
 
 export async function createCustomer(
   scope: CompanyScope,
   { version: _, ...input }: z.output<typeof customerBody>,
-): Promise<JsonText> {
+): Promise<JsonText<Customer>> {
   await refuseDuplicate(scope, { inn: input.inn, kpp: input.kpp, exceptId: null });
   const customer = await repository.insertCustomer(scope, input);
   await recordChange(scope, {
@@ -43,7 +48,7 @@ export async function replaceCustomer(
   scope: CompanyScope,
   id: string,
   body: z.output<typeof customerBody>,
-): Promise<JsonText> {
+): Promise<JsonText<Customer>> {
   const { version, ...input } = body;
   return changeCustomer(scope, id, { version, changes: input });
 }
@@ -52,7 +57,7 @@ export async function patchCustomer(
   scope: CompanyScope,
   id: string,
   body: z.output<typeof customerPatch>,
-): Promise<JsonText> {
+): Promise<JsonText<Customer>> {
   const { version, ...changes } = body;
   return changeCustomer(scope, id, { version, changes });
 }
@@ -61,7 +66,7 @@ async function changeCustomer(
   scope: CompanyScope,
   id: string,
   { version, changes }: { version: number | undefined; changes: Partial<CustomerInput> },
-): Promise<JsonText> {
+): Promise<JsonText<Customer>> {
   const before = await repository.lockCustomer(scope, id);
   requireVersion(version, before.version, () => before);
   checkTogether({ ...before, ...changes });

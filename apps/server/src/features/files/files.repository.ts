@@ -1,7 +1,7 @@
 import type { FileOwnerKind, uploadQuery } from '@karkas/api/files/files.schemas.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
@@ -22,7 +22,7 @@ const FROM = sql`attached_file f cross join lateral (
   where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l`;
 
 export function listFilesJson(
-  scope: CompanyScope,
+  scope: CompanyReader,
   owner: Owner,
   purpose: Purpose | undefined,
   canDelete: boolean,
@@ -36,7 +36,7 @@ export function listFilesJson(
   );
 }
 
-export function findFileJson(scope: CompanyScope, id: string, canDelete: boolean): Promise<string> {
+export function findFileJson(scope: CompanyReader, id: string, canDelete: boolean): Promise<string> {
   return scope.json(
     rawQuery(
       sql<JsonRow>`select (${fileJson(canDelete)})::text as json from ${FROM} where f.company_id = ${scope.companyId} and f.id = ${id}`,
@@ -44,7 +44,7 @@ export function findFileJson(scope: CompanyScope, id: string, canDelete: boolean
   );
 }
 
-export function listVersionsJson(scope: CompanyScope, id: string): Promise<string> {
+export function listVersionsJson(scope: CompanyReader, id: string): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
     select json_build_object('results', coalesce(json_agg(json_build_object('version', v.number, 'size', s.size, 'sha256', s.sha256, 'uploaded_by_name', v.uploaded_by_name,

@@ -1,7 +1,7 @@
 import * as endpoints from '@karkas/api/files/files.endpoints.ts';
 import type { FileOwnerKind } from '@karkas/api/files/files.schemas.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveUpload } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as files from './files.service.ts';
 
 type Owned = {
@@ -24,10 +24,12 @@ const OWNED: readonly Owned[] = [
 export function registerFiles(server: HttpServer, parts: files.FileParts): void {
   for (const { set, kind, param } of OWNED) {
     const ownerOf = (params: unknown) => ({ kind, id: (params as Record<string, string>)[param] ?? '' });
-    serveInCompany(server, set.list, ({ params, query }, scope) => files.listFiles(scope, ownerOf(params), query));
-    serveUpload(server, set.upload, ({ params, query, file }, inCompany) =>
-      files.uploadFile(parts, inCompany, { owner: ownerOf(params), purpose: query.purpose, file }),
-    );
+    serveReading(server, set.list, ({ params, query }, reader) => files.listFiles(reader, ownerOf(params), query));
+    serveUpload(server, set.upload, {
+      check: (params, scope) => files.checkUpload(scope, parts, ownerOf(params)),
+      keep: ({ params, query, file }, company) =>
+        files.uploadFile(parts, company, { owner: ownerOf(params), purpose: query.purpose, file }),
+    });
     serveInCompany(server, set.remove, ({ params }, scope) =>
       files.deleteFile(scope, { owner: ownerOf(params), id: params.file_id }),
     );

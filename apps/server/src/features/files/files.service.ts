@@ -1,15 +1,16 @@
-import type { FileOwnerKind, filesQuery } from '@karkas/api/files/files.schemas.ts';
+import type { FileOwnerKind, filesQuery, FileVersion, AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanySteps, CompanyReader } from '#platform/db/company-scope.ts';
 import { insertStoredFile } from '#platform/db/stored-files.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { keepFile } from '#platform/storage/keep-file.ts';
 import type { FileAnswer, UploadedBytes } from '#platform/storage/file-bytes.ts';
 import { contentTypeOf } from './file-content.ts';
 import * as repository from './files.repository.ts';
@@ -25,10 +26,10 @@ const SEES: Readonly<Record<FileOwnerKind, Permission>> = {
   supplementary_agreement: 'contract.view',
 };
 
-const mayDelete = (scope: CompanyScope): boolean => hasPermission(scope.actor, 'file.delete');
+const mayDelete = (scope: CompanyReader): boolean => hasPermission(scope.actor, 'file.delete');
 
 /** Who may not see the owner is told of no file. */
-function requireSight(scope: CompanyScope, kind: FileOwnerKind): void {
+function requireSight(scope: CompanyReader, kind: FileOwnerKind): void {
   if (!hasPermission(scope.actor, SEES[kind])) throw notFound();
 }
 
@@ -38,10 +39,10 @@ async function requireOwner(scope: CompanyScope, owner: Owner): Promise<void> {
 }
 
 export async function listFiles(
-  scope: CompanyScope,
+  scope: CompanyReader,
   owner: Owner,
   query: z.output<typeof filesQuery>,
-): Promise<JsonText> {
+): Promise<JsonText<{ results: AttachedFile[]; count: number }>> {
   requireSight(scope, owner.kind);
   return jsonText(await repository.listFilesJson(scope, owner, query.purpose, mayDelete(scope)));
 }
@@ -54,30 +55,29 @@ export async function listFiles(
  */
 export async function uploadFile(
   parts: FileParts,
-  inCompany: InCompany,
+  { companyId, once }: CompanySteps,
   upload: { owner: Owner; purpose: repository.Purpose; file: UploadedBytes },
-): Promise<unknown> {
+): Promise<AttachedFile> {
   const { owner, purpose, file } = upload;
   const contentType = await contentTypeOf(file);
   if (contentType === null) throw invalidField('file', 'file_format');
   const storedFileId = newId();
-  const companyId = await inCompany(async (scope) => {
-    await requireOwner(scope, owner);
-    if ((await repository.usedBytes(scope)) + file.bytes.length > parts.quotaBytes) throw new Problem('storage_full');
-    return scope.companyId;
-  });
   const key = blobKey(companyId, storedFileId);
   await parts.storage.put(key, file.bytes);
-  try {
-    const { json, isKept } = await inCompany((scope) =>
-      keep(scope, { owner, purpose, file, contentType, storedFileId }),
-    );
-    if (!isKept) await parts.storage.remove(key);
-    return JSON.parse(json);
-  } catch (error) {
-    await parts.storage.remove(key);
-    throw error;
-  }
+  return keepFile(parts.storage, key, (onNamed) =>
+    once(async (scope) => {
+      const { quotaBytes } = parts;
+      const kept = await keep(scope, { owner, purpose, file, contentType, storedFileId, quotaBytes });
+      if (kept.isKept) onNamed();
+      return kept.attached;
+    }),
+  );
+}
+
+/** What can be refused before the file has come. */
+export async function checkUpload(scope: CompanyScope, parts: FileParts, owner: Owner): Promise<void> {
+  await requireOwner(scope, owner);
+  if ((await repository.usedBytes(scope)) >= parts.quotaBytes) throw new Problem('storage_full');
 }
 
 /** The same bytes under the same name are the same version. */
@@ -89,9 +89,18 @@ async function keep(
     file,
     contentType,
     storedFileId,
-  }: { owner: Owner; purpose: repository.Purpose; file: UploadedBytes; contentType: string; storedFileId: string },
-): Promise<{ json: string; isKept: boolean }> {
+    quotaBytes,
+  }: {
+    owner: Owner;
+    purpose: repository.Purpose;
+    file: UploadedBytes;
+    contentType: string;
+    storedFileId: string;
+    quotaBytes: number;
+  },
+): Promise<{ attached: AttachedFile; isKept: boolean }> {
   await requireOwner(scope, owner);
+  if ((await repository.usedBytes(scope)) + file.bytes.length > quotaBytes) throw new Problem('storage_full');
   const head = await repository.lockOrCreateFile(scope, owner, { purpose, name: file.name });
   const isKept = head.latest?.sha256 !== file.sha256;
   const number = (head.latest?.number ?? 0) + 1;
@@ -120,7 +129,7 @@ async function keep(
       version: isKept ? number : number - 1,
     },
   });
-  return { json: await repository.findFileJson(scope, head.id, mayDelete(scope)), isKept };
+  return { attached: JSON.parse(await repository.findFileJson(scope, head.id, mayDelete(scope))), isKept };
 }
 
 /** The bytes stay for as long as the file lies in the bin. */
@@ -131,7 +140,10 @@ export async function deleteFile(scope: CompanyScope, { owner, id }: { owner: Ow
   await recordChange(scope, { action: 'delete', model: 'file', objectId: id, objectRepr: before.name, before });
 }
 
-export async function listVersions(scope: CompanyScope, id: string): Promise<JsonText> {
+export async function listVersions(
+  scope: CompanyScope,
+  id: string,
+): Promise<JsonText<{ results: FileVersion[]; count: number }>> {
   const { owner_kind: kind } = await repository.findVersion(scope, id, undefined);
   requireSight(scope, kind);
   return jsonText(await repository.listVersionsJson(scope, id));

@@ -12,7 +12,7 @@ const MAX_SIDE = 4096;
 const ADDRESS = /^\/api\/images\/([A-Za-z0-9_-]{22})\/$/;
 
 /** A picture whose bytes are kept already; `keep` tells the database of it and answers with its address. */
-export type StoredImage = { url: string; keep(queries: Queries): Promise<void> };
+export type StoredImage = { url: string; blobKey: string; keep(queries: Queries): Promise<void> };
 
 /**
  * Puts the bytes into the store before any transaction; what is never kept is swept later. The type is that of the bytes, and
@@ -29,6 +29,7 @@ export async function storeImage(storage: BlobStore, { bytes }: UploadedBytes, o
   const name = randomBytes(NAME_BYTES).toString('base64url');
   return {
     url: `/api/images/${name}/`,
+    blobKey: key,
     keep: (queries) =>
       repository.insertImage(queries, { name, blobKey: key, contentType: facts.type, size: bytes.length }),
   };

@@ -1,6 +1,6 @@
 import { JOB_KINDS } from '@karkas/api/jobs/jobs.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 const MAX_JOBS = 50;
@@ -10,7 +10,7 @@ const progress = sql`case when j.status = 'done' then 100 when j.status <> 'runn
   when j.kind = 'specification_report' then 50 else 0 end`;
 
 /** What the caller has asked for: somebody else's calculation is nothing to be told about on every page. */
-export function listJobsJson(scope: CompanyScope, status: 'active' | 'recent'): Promise<string> {
+export function listJobsJson(scope: CompanyReader, status: 'active' | 'recent'): Promise<string> {
   const isAlive = sql`j.status in ('queued', 'running')`;
   const filter = status === 'active' ? isAlive : sql`(${isAlive} or j.finished_at > now() - interval '15 minutes')`;
   return scope.json(

@@ -1,8 +1,8 @@
 import * as endpoints from '@karkas/api/jobs/jobs.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveReading } from '#platform/http/serve-endpoint.ts';
 import { listJobs } from './jobs.service.ts';
 
 export function registerJobs(server: HttpServer): void {
-  serveInCompany(server, endpoints.listJobs, ({ query }, scope) => listJobs(scope, query.status));
+  serveReading(server, endpoints.listJobs, ({ query }, reader) => listJobs(reader, query.status));
 }

@@ -1,7 +1,7 @@
 import type { measureUnitBody } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { SYSTEM_COMPANY_ID, type SystemConnection } from '#platform/db/system-company.ts';
@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts';
 const COLUMNS = ['id', 'name', 'full_name', 'okei_code', 'quantity_kind', 'is_system'] as const;
 
 /** Those that come with the product and the own ones: row security shows just these two. */
-export async function listUnitsJson(scope: CompanyScope): Promise<string> {
+export async function listUnitsJson(scope: CompanyReader): Promise<string> {
   return scope.json(
     rawQuery(sql<{ json: string }>`
     select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'full_name', u.full_name, 'okei_code', u.okei_code,

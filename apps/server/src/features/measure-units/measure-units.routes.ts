@@ -1,10 +1,10 @@
 import * as endpoints from '@karkas/api/measure-units/measure-units.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as units from './measure-units.service.ts';
 
 export function registerMeasureUnits(server: HttpServer): void {
-  serveInCompany(server, endpoints.listMeasureUnits, (_, scope) => units.listUnits(scope));
+  serveReading(server, endpoints.listMeasureUnits, (_, reader) => units.listUnits(reader));
   serveInCompany(server, endpoints.createMeasureUnit, ({ body }, scope) => units.createUnit(scope, body));
   serveInCompany(server, endpoints.deleteMeasureUnit, ({ params }, scope) => units.deleteUnit(scope, params.unit_id));
 }

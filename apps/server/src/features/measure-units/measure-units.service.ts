@@ -1,14 +1,14 @@
-import type { measureUnitBody } from '@karkas/api/measure-units/measure-units.schemas.ts';
+import type { measureUnitBody, MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import { FURTHER_OKEI_UNITS, MEASURE_UNITS } from '@karkas/domain/units/index.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import type { SystemConnection } from '#platform/db/system-company.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import * as repository from './measure-units.repository.ts';
 
-export async function listUnits(scope: CompanyScope): Promise<JsonText> {
+export async function listUnits(scope: CompanyReader): Promise<JsonText<MeasureUnit[]>> {
   return jsonText(await repository.listUnitsJson(scope));
 }
 

@@ -1,7 +1,7 @@
 import type { ProjectInput, projectQuery } from '@karkas/api/projects/projects.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -42,7 +42,7 @@ function projectJson(can: ProjectAbilities): RawBuilder<unknown> {
     'can', json_build_object('update', ${can.update}::boolean, 'delete', ${can.delete}::boolean, 'archive', ${can.archive}::boolean))`;
 }
 
-export async function listProjectsJson(scope: CompanyScope, query: ListQuery, can: ProjectAbilities): Promise<string> {
+export async function listProjectsJson(scope: CompanyReader, query: ListQuery, can: ProjectAbilities): Promise<string> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, p.id`;
   const filter = filterOf(scope, query);
   return scope.json(
@@ -56,7 +56,7 @@ export async function listProjectsJson(scope: CompanyScope, query: ListQuery, ca
   );
 }
 
-function filterOf(scope: CompanyScope, query: ListQuery): RawBuilder<unknown> {
+function filterOf(scope: CompanyReader, query: ListQuery): RawBuilder<unknown> {
   const ofCustomerNamed = (text: string) => sql`p.customer_id in (
     select c.id from customer c where c.company_id = ${scope.companyId} and searchable(c.name) like ${likePattern(text)})`;
   return sql.join(
@@ -75,7 +75,7 @@ function filterOf(scope: CompanyScope, query: ListQuery): RawBuilder<unknown> {
   );
 }
 
-export async function findProjectJson(scope: CompanyScope, id: string, can: ProjectAbilities): Promise<string> {
+export async function findProjectJson(scope: CompanyReader, id: string, can: ProjectAbilities): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
     select (${projectJson(can)})::text as json from project p where p.company_id = ${scope.companyId} and p.id = ${id}`),

@@ -1,7 +1,7 @@
 import * as endpoints from '@karkas/api/projects/projects.endpoints.ts';
 import * as reportEndpoints from '@karkas/api/projects/project-reports.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
 import type { TableWriter } from '#platform/tables/table-writer.ts';
 import { exportProject, exportProjects } from './reports/project-export.service.ts';
 import { getProjectOverview } from './reports/project-overview.service.ts';
@@ -15,9 +15,9 @@ export function registerProjects(server: HttpServer, { tables }: { tables: Table
     exportProject(scope, params.project_id, query, tables),
   );
   serveDownload(server, reportEndpoints.exportProjects, ({ query }, scope) => exportProjects(scope, query, tables));
-  serveInCompany(server, endpoints.listProjects, ({ query }, scope) => projects.listProjects(scope, query));
+  serveReading(server, endpoints.listProjects, ({ query }, reader) => projects.listProjects(reader, query));
   serveInCompany(server, endpoints.createProject, ({ body }, scope) => projects.createProject(scope, body));
-  serveInCompany(server, endpoints.getProject, ({ params }, scope) => projects.getProject(scope, params.project_id));
+  serveReading(server, endpoints.getProject, ({ params }, reader) => projects.getProject(reader, params.project_id));
   serveInCompany(server, endpoints.putProject, ({ params, body }, scope) =>
     projects.replaceProject(scope, params.project_id, body),
   );

@@ -1,9 +1,16 @@
-import type { ProjectInput, projectBody, projectPatch, projectQuery } from '@karkas/api/projects/projects.schemas.ts';
+import type { Page } from '@karkas/api/core/page.ts';
+import type {
+  ProjectInput,
+  projectBody,
+  projectPatch,
+  projectQuery,
+  Project,
+} from '@karkas/api/projects/projects.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { requireCustomer } from '#features/customers';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
@@ -11,18 +18,21 @@ import { projectAbilities } from './projects.policy.ts';
 import * as repository from './projects.repository.ts';
 import { projectCode } from './projects.texts.ts';
 
-export async function listProjects(scope: CompanyScope, query: z.output<typeof projectQuery>): Promise<JsonText> {
+export async function listProjects(
+  scope: CompanyReader,
+  query: z.output<typeof projectQuery>,
+): Promise<JsonText<Page<Project>>> {
   return jsonText(await repository.listProjectsJson(scope, query, projectAbilities(scope.actor)));
 }
 
-export async function getProject(scope: CompanyScope, id: string): Promise<JsonText> {
+export async function getProject(scope: CompanyReader, id: string): Promise<JsonText<Project>> {
   return jsonText(await repository.findProjectJson(scope, id, projectAbilities(scope.actor)));
 }
 
 export async function createProject(
   scope: CompanyScope,
   { version: _, ...input }: z.output<typeof projectBody>,
-): Promise<JsonText> {
+): Promise<JsonText<Project>> {
   if (input.customer_id !== null) await requireCustomer(scope, input.customer_id);
   const project = await repository.insertProject(scope, { ...input, code: input.code ?? (await nextFreeCode(scope)) });
   await recordChange(scope, {
@@ -47,7 +57,7 @@ export async function replaceProject(
   scope: CompanyScope,
   id: string,
   body: z.output<typeof projectBody>,
-): Promise<JsonText> {
+): Promise<JsonText<Project>> {
   const { version, ...changes } = body;
   return changeProject(scope, id, { version, changes });
 }
@@ -56,7 +66,7 @@ export async function patchProject(
   scope: CompanyScope,
   id: string,
   body: z.output<typeof projectPatch>,
-): Promise<JsonText> {
+): Promise<JsonText<Project>> {
   const { version, ...changes } = body;
   return changeProject(scope, id, { version, changes });
 }
@@ -65,7 +75,7 @@ async function changeProject(
   scope: CompanyScope,
   id: string,
   { version, changes }: { version: number | undefined; changes: Partial<ProjectInput> },
-): Promise<JsonText> {
+): Promise<JsonText<Project>> {
   const before = await repository.lockProject(scope, id);
   requireVersion(version, before.version, () => before);
   const { start_date: start, end_date: end } = { ...before, ...changes };
@@ -86,15 +96,15 @@ export async function deleteProject(scope: CompanyScope, id: string): Promise<vo
   await recordChange(scope, { action: 'delete', model: 'project', objectId: id, objectRepr: nameOf(before), before });
 }
 
-export function archiveProject(scope: CompanyScope, id: string): Promise<JsonText> {
+export function archiveProject(scope: CompanyScope, id: string): Promise<JsonText<Project>> {
   return moveToArchive(scope, id, true);
 }
 
-export function restoreProject(scope: CompanyScope, id: string): Promise<JsonText> {
+export function restoreProject(scope: CompanyScope, id: string): Promise<JsonText<Project>> {
   return moveToArchive(scope, id, false);
 }
 
-async function moveToArchive(scope: CompanyScope, id: string, isArchived: boolean): Promise<JsonText> {
+async function moveToArchive(scope: CompanyScope, id: string, isArchived: boolean): Promise<JsonText<Project>> {
   const before = await repository.lockProject(scope, id);
   if (before.is_archived !== isArchived) {
     const after = await repository.setArchived(scope, id, isArchived);

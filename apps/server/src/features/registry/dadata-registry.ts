@@ -109,10 +109,13 @@ async function ask<Answer>(
     if (!response.ok) throw new Error(`${method} answered ${response.status}`);
     return schema.parse(await response.json());
   } catch (error) {
-    logger.warn('the registry of companies did not answer', {
-      method,
-      reason: error instanceof Error ? error.message.slice(0, 200) : String(error),
-    });
+    logger.warn(
+      {
+        method,
+        reason: error instanceof Error ? error.message.slice(0, 200) : String(error),
+      },
+      'the registry of companies did not answer',
+    );
     throw new Problem('registry_unavailable', { retryAfterSeconds: 60 });
   }
 }

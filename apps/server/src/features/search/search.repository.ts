@@ -1,6 +1,6 @@
 import type { FoundModel } from '@karkas/api/search/search.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { SearchWords } from './search-words.ts';
 
@@ -64,7 +64,7 @@ const SOURCES: Record<FoundModel, Source> = {
  * name that begins with it, a name that holds it, words that begin words of the name; then what was changed last.
  */
 export function searchJson(
-  scope: CompanyScope,
+  scope: CompanyReader,
   { whole, words, models, limit }: SearchWords & { models: readonly FoundModel[]; limit: number },
 ): Promise<string> {
   const hits = sql.join(
@@ -85,7 +85,7 @@ export function searchJson(
   );
 }
 
-function hitsOf(scope: CompanyScope, model: FoundModel): RawBuilder<unknown> {
+function hitsOf(scope: CompanyReader, model: FoundModel): RawBuilder<unknown> {
   const { from, haystack, title, subtitle, codes, project, contract } = SOURCES[model];
   const name = sql`searchable(${title})`;
   return sql`

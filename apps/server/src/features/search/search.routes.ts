@@ -1,8 +1,8 @@
 import * as endpoints from '@karkas/api/search/search.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveReading } from '#platform/http/serve-endpoint.ts';
 import { searchCompany } from './search.service.ts';
 
 export function registerSearch(server: HttpServer): void {
-  serveInCompany(server, endpoints.searchCompany, ({ query }, scope) => searchCompany(scope, query));
+  serveReading(server, endpoints.searchCompany, ({ query }, reader) => searchCompany(reader, query));
 }

@@ -1,15 +1,15 @@
-import type { searchQuery } from '@karkas/api/search/search.schemas.ts';
+import type { searchQuery, Found } from '@karkas/api/search/search.schemas.ts';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { searchWords } from './search-words.ts';
 import { findableModels } from './search.policy.ts';
 import { searchJson } from './search.repository.ts';
 
 export async function searchCompany(
-  scope: CompanyScope,
+  scope: CompanyReader,
   { q, limit }: z.output<typeof searchQuery>,
-): Promise<JsonText> {
+): Promise<JsonText<{ results: Found[] }>> {
   const models = findableModels(scope.actor);
   const wanted = searchWords(q);
   if (models.length === 0 || wanted.words.length === 0) return jsonText('{"results":[]}');

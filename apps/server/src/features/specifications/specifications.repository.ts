@@ -1,7 +1,7 @@
 import type { specificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -41,7 +41,7 @@ const specificationJson = sql`json_build_object(
 
 const FROM = sql`specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id`;
 
-export async function findSpecificationJson(scope: CompanyScope, id: string): Promise<string> {
+export async function findSpecificationJson(scope: CompanyReader, id: string): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
     select (${specificationJson})::text as json from ${FROM} where s.company_id = ${scope.companyId} and s.id = ${id}`),

@@ -1,8 +1,10 @@
+import type { Page } from '@karkas/api/core/page.ts';
 import type {
   commitBody,
   specificationBody,
   specificationPatch,
   specificationQuery,
+  Specification,
 } from '@karkas/api/specifications/specifications.schemas.ts';
 import { defaultVatRate, isVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
@@ -29,7 +31,7 @@ export async function listSpecifications(
   scope: CompanyScope,
   owner: repository.Owner,
   query: z.output<typeof specificationQuery>,
-) {
+): Promise<Page<Specification>> {
   await requireOwner(scope, owner);
   const { results, count } = await repository.listSpecificationsJson(scope, owner, query);
   return { results: results.map((json) => withAbilities(scope, json)), count, page: query.page, limit: query.limit };
@@ -64,13 +66,17 @@ async function requireOwner(scope: CompanyScope, owner: repository.Owner): Promi
   return { project_id: project.id, contract_id: null, supplementary_agreement_id: null, vat_rate: null };
 }
 
-export async function getSpecification(scope: CompanyScope, id: string, parents: Parents = {}): Promise<JsonText> {
+export async function getSpecification(
+  scope: CompanyScope,
+  id: string,
+  parents: Parents = {},
+): Promise<JsonText<Specification>> {
   await requireParents(scope, id, parents);
   return jsonText(JSON.stringify(withAbilities(scope, await repository.findSpecificationJson(scope, id))));
 }
 
-function withAbilities(scope: CompanyScope, json: string): unknown {
-  const specification = JSON.parse(json);
+function withAbilities(scope: CompanyScope, json: string): Specification {
+  const specification: Specification = JSON.parse(json);
   return { ...specification, can: specificationAbilities(scope.actor, specification.status) };
 }
 
@@ -85,7 +91,7 @@ export async function createSpecification(
   owner: repository.Owner,
   body: z.output<typeof specificationBody>,
   clock: Clock = systemClock,
-): Promise<JsonText> {
+): Promise<JsonText<Specification>> {
   const parent = await requireOwner(scope, owner);
   const base = await defaultNormBase(scope);
   const date = body.date ?? clock.today();
@@ -121,7 +127,7 @@ export async function patchSpecification(
   id: string,
   parents: Parents,
   body: z.output<typeof specificationPatch>,
-): Promise<JsonText> {
+): Promise<JsonText<Specification>> {
   await requireParents(scope, id, parents);
   const before = await lockForEdit(scope, id);
   const { version, settings: patch, ...head } = body;
@@ -164,7 +170,7 @@ export async function commitSpecification(
   id: string,
   body: z.output<typeof commitBody>,
   clock: Clock = systemClock,
-): Promise<JsonText> {
+): Promise<JsonText<Specification>> {
   const before = await lockForEdit(scope, id);
   requireVersion(body.version, before.version, () => headOf(before));
   const unresolved = await readUnresolvedRows(scope, id);

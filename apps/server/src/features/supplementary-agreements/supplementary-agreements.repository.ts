@@ -4,7 +4,7 @@ import type {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -38,7 +38,7 @@ function agreementJson(can: AgreementAbilities): RawBuilder<unknown> {
 const FROM = sql`supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id`;
 
 export async function listAgreementsJson(
-  scope: CompanyScope,
+  scope: CompanyReader,
   contractId: string,
   query: ListQuery,
   can: AgreementAbilities,
@@ -64,7 +64,7 @@ export async function listAgreementsJson(
 }
 
 export async function findAgreementJson(
-  scope: CompanyScope,
+  scope: CompanyReader,
   { contractId, agreementId }: AgreementPlace,
   can: AgreementAbilities,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import * as endpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { AgreementBuilder } from '#features/agreement-document';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as effective from './effective-specification.service.ts';
 import { downloadAgreement } from './agreement-document.service.ts';
 import * as agreements from './supplementary-agreements.service.ts';
@@ -21,8 +21,8 @@ export function registerSupplementaryAgreements(
   serveInCompany(server, endpoints.createAgreement, ({ params, body }, scope) =>
     agreements.createAgreement(scope, params.contract_id, body),
   );
-  serveInCompany(server, endpoints.getAgreement, ({ params }, scope) =>
-    agreements.getAgreement(scope, placeOf(params)),
+  serveReading(server, endpoints.getAgreement, ({ params }, reader) =>
+    agreements.getAgreement(reader, placeOf(params)),
   );
   serveInCompany(server, endpoints.putAgreement, ({ params, body }, scope) =>
     agreements.replaceAgreement(scope, placeOf(params), body),

@@ -1,13 +1,15 @@
+import type { Page } from '@karkas/api/core/page.ts';
 import type {
   agreementBody,
   agreementPatch,
   agreementQuery,
+  SupplementaryAgreement,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
@@ -21,12 +23,12 @@ export async function listAgreements(
   scope: CompanyScope,
   contractId: string,
   query: z.output<typeof agreementQuery>,
-): Promise<JsonText> {
+): Promise<JsonText<Page<SupplementaryAgreement>>> {
   await requireContract(scope, contractId);
   return jsonText(await repository.listAgreementsJson(scope, contractId, query, agreementAbilities(scope.actor)));
 }
 
-export async function getAgreement(scope: CompanyScope, place: Place): Promise<JsonText> {
+export async function getAgreement(scope: CompanyReader, place: Place): Promise<JsonText<SupplementaryAgreement>> {
   return jsonText(await repository.findAgreementJson(scope, place, agreementAbilities(scope.actor)));
 }
 
@@ -34,7 +36,7 @@ export async function createAgreement(
   scope: CompanyScope,
   contractId: string,
   body: z.output<typeof agreementBody>,
-): Promise<JsonText> {
+): Promise<JsonText<SupplementaryAgreement>> {
   const { version: _, number, ...input } = body;
   // The contract stays locked, so that two people get two numbers and amounts are summed one after another.
   await lockContract(scope, contractId);
@@ -57,7 +59,7 @@ export function replaceAgreement(
   scope: CompanyScope,
   place: Place,
   { version, ...changes }: z.output<typeof agreementBody>,
-): Promise<JsonText> {
+): Promise<JsonText<SupplementaryAgreement>> {
   return changeAgreement(scope, place, version, changes);
 }
 
@@ -65,7 +67,7 @@ export function patchAgreement(
   scope: CompanyScope,
   place: Place,
   { version, ...changes }: z.output<typeof agreementPatch>,
-): Promise<JsonText> {
+): Promise<JsonText<SupplementaryAgreement>> {
   return changeAgreement(scope, place, version, changes);
 }
 
@@ -74,7 +76,7 @@ async function changeAgreement(
   place: Place,
   version: number | undefined,
   changes: Omit<z.output<typeof agreementPatch>, 'version'>,
-): Promise<JsonText> {
+): Promise<JsonText<SupplementaryAgreement>> {
   await lockContract(scope, place.contractId);
   const before = await repository.lockAgreement(scope, place);
   requireVersion(version, before.version, () => before);

@@ -1,7 +1,7 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import type pg from 'pg';
 import type { Actor } from '../access/actor.ts';
-import { notFound, Problem } from '../errors.ts';
+import { outOfReach, Problem } from '../errors.ts';
 import { forgetActor, knownActor, rememberActor } from './known-actors.ts';
 import { queriesOn } from './queries.ts';
 import { readInOneStatement } from './one-statement-read.ts';
@@ -12,6 +12,7 @@ import type {
   Caller,
   CompanyDoors,
   CompanyEntry,
+  CompanyReader,
   CompanyScope,
   EnteredInvitation,
   RequestOrigin,
@@ -23,9 +24,12 @@ export type { Actor };
 export type {
   RequestOrigin,
   Caller,
+  CompanyReader,
   CompanyScope,
   InAccount,
   InCompany,
+  AccountSteps,
+  CompanySteps,
   AccountDoors,
   AccountScope,
   AnonymousScope,
@@ -42,34 +46,29 @@ type EnteredCompany = {
   access_key: string;
 };
 
+type CompanyWay = {
+  pool: pg.Pool;
+  entry: CompanyEntry;
+  caller: Caller;
+  /** The role a person looks as: what is seen is no more than it shows. */
+  viewAsRoleId?: string | null;
+};
+
 /**
  * Opens a transaction in the company of the entry; session, account and membership are checked in the same breath.
  *
  * @throws {Problem} `not_found` when the caller is no member there or the object does not exist: the two are not told apart.
  */
-export async function withCompany<Result>(options: {
-  pool: pg.Pool;
-  readPool?: pg.Pool;
-  entry: CompanyEntry;
-  caller: Caller;
-  isReadOnly: boolean;
-  work: (scope: CompanyScope) => Promise<Result>;
-  /** The role a person looks as: what is seen is no more than it shows. */
-  viewAsRoleId?: string | null;
-}): Promise<Result> {
+export function withCompany<Result>(
+  options: CompanyWay & { isReadOnly: boolean; work: (scope: CompanyScope) => Promise<Result> },
+): Promise<Result> {
   const { pool, entry, caller, isReadOnly, work, viewAsRoleId = null } = options;
-  const known = isReadOnly && viewAsRoleId === null ? knownActor(entry, caller) : null;
-  if (known !== null) {
-    const read = await readInOneStatement({ pool: options.readPool ?? pool, known, caller, work });
-    if (read.isDone) return read.result;
-    forgetActor(entry, caller);
-  }
   return inTransaction<EnteredCompany, Result>({
     pool,
     isReadOnly,
     enter: enterCompanyQuery(entry, caller),
     work: async (client, entered) => {
-      if (!entered) throw (await isSessionLive(client, caller)) ? notFound() : new Problem('token_not_valid');
+      if (!entered) throw (await isSessionLive(client, caller)) ? outOfReach() : new Problem('token_not_valid');
       const fresh = actorOf(entered, caller);
       rememberActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
       const scope = companyScope(client, fresh, caller.origin);
@@ -78,6 +77,23 @@ export async function withCompany<Result>(options: {
       );
     },
   });
+}
+
+/**
+ * The same for a read of one statement: whoever was there before reads in one round trip without a transaction of its
+ * own, and the statement itself checks that the person is still who they were.
+ */
+export async function readInCompany<Result>(
+  options: CompanyWay & { readPool: pg.Pool; work: (reader: CompanyReader) => Promise<Result> },
+): Promise<Result> {
+  const { readPool, entry, caller, work, viewAsRoleId = null } = options;
+  const known = viewAsRoleId === null ? knownActor(entry, caller) : null;
+  if (known !== null) {
+    const read = await readInOneStatement({ pool: readPool, known, caller, work });
+    if (read.isCurrent) return read.result;
+    forgetActor(entry, caller);
+  }
+  return withCompany({ ...options, isReadOnly: true });
 }
 
 function enterCompanyQuery(entry: CompanyEntry, { userId, sessionId }: Caller): pg.QueryConfig {

@@ -1,47 +1,107 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { Problem } from '../errors.ts';
-import type { CompanyScope } from './company-scope.ts';
-import { db } from './query-builder.ts';
+import type { AccountScope, CompanyScope } from './company-scope.ts';
+import type { Queries } from './queries.ts';
+import { rawQuery } from './raw-query.ts';
+
+/** A request that may be repeated: its `Idempotency-Key`, and what tells it from another under the same key. */
+export type RepeatableCall = { key: string | null; endpoint: string; request: unknown };
+
+type Row = { request_hash: string; response: unknown };
+/** Where answers are kept: with the company they are about, or with the account that is in none. */
+type Kept = {
+  scope: Queries;
+  table: 'idempotency_key' | 'account_idempotency_key';
+  companyId: string | null;
+  userId: string;
+};
+
+const inCompany = (scope: CompanyScope): Kept => ({
+  scope,
+  table: 'idempotency_key',
+  companyId: scope.companyId,
+  userId: scope.actor.userId,
+});
+const inAccount = (scope: AccountScope): Kept => ({
+  scope,
+  table: 'account_idempotency_key',
+  companyId: null,
+  userId: scope.userId,
+});
 
 /**
  * Creates once for a key (IETF draft `Idempotency-Key`): a repeat gets the first answer, the same key with another
  * request is refused. The key is inserted in the transaction of the creation, so a concurrent repeat waits for it.
  */
-export async function answerOnce(
-  scope: CompanyScope,
-  call: { key: string; endpoint: string; request: unknown },
+export function answerOnce(scope: CompanyScope, call: RepeatableCall, run: () => Promise<unknown>): Promise<unknown> {
+  return once(inCompany(scope), call, run);
+}
+
+/** The same for what an account asks outside any company. */
+export function answerAccountOnce(
+  scope: AccountScope,
+  call: RepeatableCall,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([call.endpoint, call.request]))
-    .digest('hex');
-  const own = { company_id: scope.companyId, user_id: scope.actor.userId, key: call.key };
+  return once(inAccount(scope), call, run);
+}
+
+/** The answer that was given to the key before any work was done anew; null when there is none yet. */
+export async function findAnswer(
+  scope: CompanyScope | AccountScope,
+  call: RepeatableCall,
+): Promise<{ response: unknown } | null> {
+  if (call.key === null) return null;
+  const kept = 'companyId' in scope ? inCompany(scope) : inAccount(scope);
+  const earlier = await findKept(kept, call.key);
+  return earlier === null ? null : { response: checked(earlier, call) };
+}
+
+async function once(kept: Kept, call: RepeatableCall, run: () => Promise<unknown>): Promise<unknown> {
+  const { key } = call;
+  if (key === null) return run();
+  const { scope, table } = kept;
   const inserted = await scope.run(
-    db
-      .insertInto('idempotency_key')
-      .values({ ...own, endpoint: call.endpoint, request_hash: requestHash })
-      .onConflict((conflict) => conflict.doNothing()),
+    rawQuery(sql`
+    insert into ${sql.table(table)} (${ownerColumns(kept)}, key, endpoint, request_hash)
+    values (${ownerValues(kept)}, ${key}, ${call.endpoint}, ${hashOf(call)}) on conflict do nothing`),
   );
   if (inserted === 0) {
-    const earlier = await scope.one(
-      db
-        .selectFrom('idempotency_key')
-        .select(['request_hash', 'response'])
-        .where('company_id', '=', own.company_id)
-        .where('user_id', '=', own.user_id)
-        .where('key', '=', own.key),
-    );
-    if (earlier.request_hash !== requestHash) throw new Problem('idempotency_mismatch');
-    return earlier.response;
+    const earlier = await findKept(kept, key);
+    if (earlier === null) throw new Problem('idempotency_mismatch');
+    return checked(earlier, call);
   }
   const response = await run();
   await scope.run(
-    db
-      .updateTable('idempotency_key')
-      .set({ status: 201, response: JSON.stringify(response) })
-      .where('company_id', '=', own.company_id)
-      .where('user_id', '=', own.user_id)
-      .where('key', '=', own.key),
+    rawQuery(
+      sql`update ${sql.table(table)} set status = 201, response = ${JSON.stringify(response ?? null)} where ${isOwn(kept, key)}`,
+    ),
   );
   return response;
+}
+
+function checked(earlier: Row, call: RepeatableCall): unknown {
+  if (earlier.request_hash !== hashOf(call)) throw new Problem('idempotency_mismatch');
+  return earlier.response;
+}
+
+function findKept(kept: Kept, key: string): Promise<Row | null> {
+  return kept.scope.maybe(
+    rawQuery(sql<Row>`select request_hash, response from ${sql.table(kept.table)} where ${isOwn(kept, key)}`),
+  );
+}
+
+const ownerColumns = ({ companyId }: Kept) => (companyId === null ? sql`user_id` : sql`company_id, user_id`);
+const ownerValues = ({ companyId, userId }: Kept) =>
+  companyId === null ? sql`${userId}` : sql`${companyId}, ${userId}`;
+const isOwn = ({ companyId, userId }: Kept, key: string) =>
+  companyId === null
+    ? sql`user_id = ${userId} and key = ${key}`
+    : sql`company_id = ${companyId} and user_id = ${userId} and key = ${key}`;
+
+function hashOf({ endpoint, request }: RepeatableCall): string {
+  return createHash('sha256')
+    .update(JSON.stringify([endpoint, request]))
+    .digest('hex');
 }

@@ -1,12 +1,9 @@
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import { notFound } from '../errors.ts';
-import type { Caller, CompanyScope } from './scope-types.ts';
+import type { Caller, CompanyReader } from './scope-types.ts';
 import type { KnownActor } from './known-actors.ts';
 import { statementName } from './statement-names.ts';
-
-/** The reader needs more than one statement, or is not who it was: the read starts again in a transaction. */
-class NotInOneStatement extends Error {}
 
 type CheckedRow = { access_key: string | null; json: string | null };
 
@@ -16,50 +13,39 @@ type CheckedRow = { access_key: string | null; json: string | null };
  *
  * `enter_to_read` stands in FROM and the query in the select list, so PostgreSQL runs the first before the second; were
  * it ever otherwise, the unset context would show no row. What the caller was the last time is only what the reader is
- * built with: when the statement says otherwise, its answer is dropped.
+ * built with: until the statement has confirmed it, nothing that came of it counts, a refusal as little as an answer.
  */
 export async function readInOneStatement<Result>(options: {
   pool: pg.Pool;
   known: KnownActor;
   caller: Caller;
-  work: (scope: CompanyScope) => Promise<Result>;
-}): Promise<{ isDone: true; result: Result } | { isDone: false }> {
+  work: (reader: CompanyReader) => Promise<Result>;
+}): Promise<{ isCurrent: true; result: Result } | { isCurrent: false }> {
+  const check = { isCurrent: false };
   try {
-    return { isDone: true, result: await options.work(oneStatementScope(options)) };
+    const result = await options.work(oneStatementReader(options, check));
+    return check.isCurrent ? { isCurrent: true, result } : { isCurrent: false };
   } catch (error) {
-    if (error instanceof NotInOneStatement) return { isDone: false };
-    throw error;
+    if (check.isCurrent) throw error;
+    return { isCurrent: false };
   }
 }
 
-function oneStatementScope({
-  pool,
-  known: { actor, accessKey },
-  caller,
-}: {
-  pool: pg.Pool;
-  known: KnownActor;
-  caller: Caller;
-}): CompanyScope {
-  let isUsed = false;
-  const refuse = (): Promise<never> => Promise.reject(new NotInOneStatement());
+function oneStatementReader(
+  { pool, known: { actor, accessKey }, caller }: { pool: pg.Pool; known: KnownActor; caller: Caller },
+  check: { isCurrent: boolean },
+): CompanyReader {
   return {
     companyId: actor.companyId,
     actor,
     origin: caller.origin,
-    many: refuse,
-    maybe: refuse,
-    one: refuse,
-    run: refuse,
     json: async (query) => {
-      if (isUsed) throw new NotInOneStatement();
-      isUsed = true;
       const { rows } = await pool.query<CheckedRow>(
         enteredQuery(query, [actor.companyId, caller.userId, caller.sessionId]),
       );
       const row = rows[0];
-      if (row?.access_key !== accessKey) throw new NotInOneStatement();
-      if (row.json === null) throw notFound();
+      check.isCurrent = row?.access_key === accessKey;
+      if (row === undefined || row.json === null) throw notFound();
       return row.json;
     },
   };

@@ -6,6 +6,16 @@ type Json = ColumnType<unknown, string, string>;
 /** A column the database fills when it is left out. */
 type Filled<T> = T extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<T, T | undefined, T>;
 
+export type AccountIdempotencyKeyTable = {
+  user_id: string;
+  key: string;
+  endpoint: string;
+  request_hash: string;
+  status: number | null;
+  response: Json | null;
+  created_at: Filled<Timestamp>;
+};
+
 export type AccountLinkTable = {
   id: string;
   user_id: string;
@@ -452,6 +462,13 @@ export type RefreshTokenTable = {
   used_at: Timestamp | null;
 };
 
+export type RegistrationKeyTable = {
+  key_hash: Buffer;
+  request_hash: Buffer;
+  user_id: string | null;
+  created_at: Filled<Timestamp>;
+};
+
 export type ResourceTable = {
   company_id: string;
   id: string;
@@ -665,6 +682,7 @@ export type WorkRowTable = {
 };
 
 export type Database = {
+  account_idempotency_key: AccountIdempotencyKeyTable;
   account_link: AccountLinkTable;
   activity_log: ActivityLogTable;
   activity_log_head: ActivityLogHeadTable;
@@ -700,6 +718,7 @@ export type Database = {
   project: ProjectTable;
   public_image: PublicImageTable;
   refresh_token: RefreshTokenTable;
+  registration_key: RegistrationKeyTable;
   resource: ResourceTable;
   resource_price: ResourcePriceTable;
   resource_row: ResourceRowTable;

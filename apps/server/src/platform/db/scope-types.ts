@@ -7,21 +7,38 @@ export type RequestOrigin = { requestId: string; ip: string | null; userAgent: s
 
 export type Caller = { userId: string; sessionId: string; origin: RequestOrigin };
 
-/**
- * An open transaction bound to one company: the only way to its data. The database itself hides every row of another
- * company from it.
- */
-export type CompanyScope = Queries & {
+/** Reads from one company with a single statement that makes the whole JSON of an answer. */
+export type CompanyReader = Pick<Queries, 'json'> & {
   readonly companyId: string;
   readonly actor: Actor;
   readonly origin: RequestOrigin;
 };
 
+/**
+ * An open transaction bound to one company: the only way to its data. The database itself hides every row of another
+ * company from it.
+ */
+export type CompanyScope = Queries & CompanyReader;
+
 /** Opens a transaction of its own for each step of work that takes longer than one may. */
 export type InCompany = <Result>(work: (scope: CompanyScope) => Promise<Result>) => Promise<Result>;
 
+/** A company that was entered for work which takes longer than a transaction may. */
+export type CompanySteps = {
+  readonly companyId: string;
+  readonly inCompany: InCompany;
+  /**
+   * The step that creates, and answers: a request that is repeated with the same `Idempotency-Key` gets its first
+   * answer, and the work is not done again.
+   */
+  readonly once: InCompany;
+};
+
 /** Opens a transaction of the account for each step of work that takes longer than one may. */
 export type InAccount = <Result>(work: (scope: AccountScope & AccountDoors) => Promise<Result>) => Promise<Result>;
+
+/** An account that was entered for such work. */
+export type AccountSteps = { readonly inAccount: InAccount; readonly once: InAccount };
 
 /** An open transaction of an account outside any company: its profile and the list of its companies. */
 export type AccountScope = Queries & {

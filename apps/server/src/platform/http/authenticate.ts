@@ -3,6 +3,7 @@ import type { AccessTokens } from '../access/access-tokens.ts';
 import type { Caller } from '../db/company-scope.ts';
 import { Problem } from '../errors.ts';
 import { originOf } from './request-context.ts';
+import { factsOf } from './request-facts.ts';
 
 /** Who calls, by the bearer token; whether the session is still alive is asked in the transaction that follows. */
 export async function authenticate(request: FastifyRequest, tokens: AccessTokens): Promise<Caller> {
@@ -10,5 +11,6 @@ export async function authenticate(request: FastifyRequest, tokens: AccessTokens
   const token = header === undefined ? null : /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1];
   if (!token) throw new Problem('not_authenticated');
   const { userId, sessionId } = await tokens.verify(token);
+  factsOf(request).userId = userId;
   return { userId, sessionId, origin: originOf(request) };
 }

@@ -1,11 +1,12 @@
 import { PROBLEMS, type ProblemCode, problemBody } from '@karkas/api/core/problem.ts';
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { aCompany, queryInCompany } from '#testing/factories/index.ts';
 import { newId } from '../ids.ts';
 import { createLogger } from '../logging.ts';
 import { Problem } from '../errors.ts';
 import { asProblem, registerErrorHandler } from './error-handler.ts';
+import { registerRequestFacts } from './request-facts.ts';
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[];
 /** What a stack, a database, a library or this machine would give away. */
@@ -15,11 +16,14 @@ const INTERNALS =
 /** An application whose only route throws what the test says. */
 async function answerTo(error: unknown, headers: Record<string, string> = {}) {
   const lines: string[] = [];
-  const app = Fastify({ logger: false, genReqId: () => newId() });
-  registerErrorHandler(
-    app,
-    createLogger((line) => lines.push(line)),
-  );
+  const loggerInstance: FastifyBaseLogger = createLogger({ write: (line) => void lines.push(line) });
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => newId(),
+  });
+  registerRequestFacts(app);
+  registerErrorHandler(app);
   app.get('/', () => {
     throw error;
   });
@@ -188,7 +192,7 @@ describe('anything else that is thrown', () => {
     expect(JSON.parse(log)).toMatchObject({
       level: 'error',
       message: 'request failed',
-      error: 'first\nsecond',
+      error: { message: 'first\nsecond' },
       method: 'GET',
       route: '/',
     });

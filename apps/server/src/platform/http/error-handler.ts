@@ -4,8 +4,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseErrorCode, problemOfDatabaseError } from '../db/database-errors.ts';
 import { Problem } from '../errors.ts';
 import { fieldText } from '../field-errors.ts';
-import type { Logger } from '../logging.ts';
+import { describe } from './access-log.ts';
+import { collectMethods } from './allowed-methods.ts';
 import { languageOf } from './request-context.ts';
+import { factsOf } from './request-facts.ts';
 
 /** A unique index that has a sentence of its own. */
 const CONSTRAINT_PROBLEMS: Record<string, ProblemCode> = {
@@ -35,26 +37,34 @@ const RETRY_SECONDS = 5;
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
 
 /** The only place that turns an error into an answer. */
-export function registerErrorHandler(app: FastifyInstance, logger: Logger, servePage: ServePage = () => null): void {
+export function registerErrorHandler(app: FastifyInstance, servePage: ServePage = () => null): void {
+  const methodsOf = collectMethods(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
-    // What the product refuses by itself is no defect, whatever its status.
-    if (PROBLEMS[problem.code].status >= 500 && !(error instanceof Problem)) {
-      logger.error('request failed', error, {
-        request_id: request.id,
-        method: request.method,
-        route: request.routeOptions.url,
-      });
-    }
+    // What the product refuses by itself is no defect, whatever its status; nor is a caller who goes away in the middle.
+    const isDefect = PROBLEMS[problem.code].status >= 500 && !(error instanceof Problem);
+    if (isDefect && !hasLeft(request)) request.log.error({ error, ...describe(request) }, 'request failed');
     return answer(request, reply, problem);
   });
-  app.setNotFoundHandler(
-    (request, reply) => servePage(request, reply) ?? answer(request, reply, new Problem('not_found')),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const page = servePage(request, reply);
+    if (page !== null) return page;
+    const methods = methodsOf(request.url.split('?')[0] ?? '');
+    if (methods.length === 0) return answer(request, reply, new Problem('not_found'));
+    return answer(request, reply.header('allow', methods.join(', ')), new Problem('method_not_allowed'));
+  });
+}
+
+/** The caller has closed the connection before the request was whole. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 export function answer(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { status } = PROBLEMS[problem.code];
+  const facts = factsOf(request);
+  facts.refusal = problem.code;
+  facts.isOutOfReach = problem.extra.isOutOfReach ?? false;
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   if (status === 429 || status === 503)
     void reply.header('retry-after', String(problem.extra.retryAfterSeconds ?? RETRY_SECONDS));

@@ -129,7 +129,10 @@ describe('every answer', () => {
       [200, { url: `/api/customers/${customer.id}/` }],
       [404, { url: '/api/nothing/' }],
       [404, { url: '/api/customers/не-id/' }],
-      [404, { method: 'DELETE', url: '/api/health/' }],
+      [405, { method: 'DELETE', url: '/api/health/' }],
+      [405, { method: 'PATCH', url: '/api/projects/' }],
+      [405, { method: 'OPTIONS', url: `/api/customers/${customer.id}/` }],
+      [404, { method: 'POST', url: '/api/nothing/' }],
       [401, { url: '/api/projects/', headers: { authorization: 'Bearer x.y.z' } }],
       [401, { url: '/api/projects/', headers: { authorization: '' } }],
       [400, { url: '/api/projects/?limit=-1' }],
@@ -209,6 +212,21 @@ describe('every answer', () => {
       body: { name: 'Х' },
     });
     expect(written.headers['x-request-id']).toMatch(/-7/);
+  });
+});
+
+describe('a method that an address does not have', () => {
+  test.each([
+    ['DELETE', '/api/projects/', 'GET, HEAD, POST'],
+    ['PUT', '/api/specifications/0192f000-0000-7000-8000-000000000000/', 'DELETE, GET, HEAD, PATCH'],
+    ['GET', '/api/auth/token', 'POST'],
+    ['OPTIONS', '/api/companies/', 'GET, HEAD, POST'],
+    ['TRACE', '/api/health/', 'GET, HEAD'],
+  ] as const)('%s %s is a 405 that names those it has', async (method, url, allow) => {
+    const company = await aCompany();
+    const answer = await send(company, { method, url });
+    expect([answer.status, answer.code, answer.headers.allow]).toEqual([405, 'method_not_allowed', allow]);
+    expectHardened(answer);
   });
 });
 

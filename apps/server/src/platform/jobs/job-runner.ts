@@ -103,7 +103,7 @@ async function claimWhileFree(parts: RunnerParts, { running, state, concurrency,
       });
     }
   } catch (error) {
-    parts.logger.error('the job queue cannot be read', error);
+    parts.logger.error({ error }, 'the job queue cannot be read');
   }
 }
 
@@ -133,10 +133,11 @@ async function runJob(parts: RunnerParts, job: Job, abort: AbortController): Pro
 /** A failure is tried again at once; the last one parks the job with its reason in the technical log. */
 async function giveUp(parts: RunnerParts, job: Job, error: unknown): Promise<void> {
   const { pool, logger, workerId } = parts;
-  logger.error('a job failed', error, { job_id: job.id, kind: job.kind, attempt: job.attempts });
+  const names = { job_id: job.id, kind: job.kind, attempt: job.attempts, company_id: job.company_id };
+  logger.error({ error, ...names }, 'a job failed');
   const end =
     job.attempts >= MAX_ATTEMPTS ? park(parts, job) : releaseJob(pool, job, workerId, { isAttemptCounted: true });
-  await end.catch((failure: unknown) => logger.error('a job could not be given up', failure, { job_id: job.id }));
+  await end.catch((failure: unknown) => logger.error({ error: failure, ...names }, 'a job could not be given up'));
 }
 
 async function park({ pool, workerId, handlers }: RunnerParts, job: Job): Promise<void> {

@@ -66,7 +66,7 @@ async function sendWaiting(parts: Parts, isStopping: () => boolean): Promise<num
     const seconds = await inOne(parts.pool, secondsToNextLetter);
     return seconds === null ? IDLE_MS : Math.min(IDLE_MS, Math.max(100, seconds * 1000));
   } catch (error) {
-    parts.logger.error('letters cannot be sent', error);
+    parts.logger.error({ error }, 'letters cannot be sent');
     return IDLE_MS;
   }
 }
@@ -80,13 +80,16 @@ async function sendOne(queries: Queries, { box, transport, logger }: Parts): Pro
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 300) : String(error);
     const isLast = error instanceof MailRefused || letter.attempts + 1 >= MAX_ATTEMPTS;
-    logger.warn('a letter was not sent', {
-      letter_id: letter.id,
-      kind: letter.kind,
-      attempt: letter.attempts + 1,
-      is_last: isLast,
-      reason,
-    });
+    logger.warn(
+      {
+        letter_id: letter.id,
+        kind: letter.kind,
+        attempt: letter.attempts + 1,
+        is_last: isLast,
+        reason,
+      },
+      'a letter was not sent',
+    );
     if (isLast) await markFailed(queries, letter.id, reason);
     else await markLater(queries, letter.id, { error: reason, seconds: FIRST_PAUSE_SECONDS * 2 ** letter.attempts });
   }

@@ -1,6 +1,6 @@
 import type { mergeBody } from '@karkas/api/customers/customer-transfer.schemas.ts';
 import { IMPORT_FIELDS } from '@karkas/api/customers/customer-transfer.schemas.ts';
-import type { CustomerInput } from '@karkas/api/customers/customers.schemas.ts';
+import type { CustomerInput, Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -23,7 +23,7 @@ export async function mergeCustomers(
   scope: CompanyScope,
   id: string,
   { other_id: otherId, version }: z.output<typeof mergeBody>,
-): Promise<JsonText> {
+): Promise<JsonText<Customer>> {
   if (otherId === id) throw invalidField('other_id', 'same_record');
   if (!(await customerExists(scope, otherId))) throw invalidField('other_id', 'not_of_company');
   // Always in one order, so that two merges of the same cards do not wait for each other for ever.

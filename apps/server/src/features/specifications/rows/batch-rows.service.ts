@@ -1,3 +1,4 @@
+import type { Settled } from '@karkas/api/specifications/rows.schemas.ts';
 import type {
   RowChangesOf,
   RowOperation,
@@ -37,7 +38,7 @@ export async function applyBatch(
   scope: CompanyScope,
   specificationId: string,
   { operations }: z.output<typeof rowsBatchBody>,
-): Promise<JsonText> {
+): Promise<JsonText<Settled>> {
   const specification = await lockForEdit(scope, specificationId);
   const placed = operations.map((operation, place): Placed => ({ place, operation }));
   const known = await lockAll(scope, specificationId, placed);

@@ -1,6 +1,8 @@
+import type { Page } from '@karkas/api/core/page.ts';
+import type { Settled } from '@karkas/api/specifications/rows.schemas.ts';
 import type { LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
@@ -17,19 +19,19 @@ import { settle, settleAndAnswer } from './written-answer.ts';
 export type ListQuery = PageQuery & { specification_row_id?: string | undefined; kind?: string | undefined };
 
 /** What a position is made of: works, resources and consumables are read and changed alike. */
-export function childRows(table: ChildTable) {
+export function childRows<Row>(table: ChildTable) {
   const model: LogModel = table;
   return {
-    list: async (scope: CompanyScope, specificationId: string, query: ListQuery): Promise<JsonText> =>
+    list: async (scope: CompanyReader, specificationId: string, query: ListQuery): Promise<JsonText<Page<Row>>> =>
       jsonText(await listChildrenJson(scope, table, specificationId, query)),
-    get: async (scope: CompanyScope, specificationId: string, id: string): Promise<JsonText> =>
+    get: async (scope: CompanyReader, specificationId: string, id: string): Promise<JsonText<Row>> =>
       jsonText(await findChildJson(scope, table, specificationId, id)),
 
     create: async (
       scope: CompanyScope,
       specificationId: string,
       body: ChildInput & { specification_row_id: string; name: string },
-    ): Promise<unknown> => {
+    ): Promise<Row & Settled> => {
       const specification = await lockForEdit(scope, specificationId);
       const position = await repository.lockRow(scope, specificationId, body.specification_row_id).catch(() => null);
       if (position?.kind !== 'position') throw invalidField('specification_row_id', 'not_of_company');
@@ -51,7 +53,7 @@ export function childRows(table: ChildTable) {
       specificationId: string,
       id: string,
       body: ChildInput & { version?: number | undefined },
-    ): Promise<unknown> => {
+    ): Promise<Row & Settled> => {
       const specification = await lockForEdit(scope, specificationId);
       const before = await repository.lockChild(scope, table, specificationId, id);
       const { version, ...input } = body;
@@ -64,7 +66,7 @@ export function childRows(table: ChildTable) {
         table,
       );
       await repository.updateChild(scope, table, id, { ...input, ...values, is_edited: true });
-      const answer = await settleAndAnswer(scope, specification, { table, id }, [before.specification_row_id]);
+      const answer = await settleAndAnswer<Row>(scope, specification, { table, id }, [before.specification_row_id]);
       const after = await repository.lockChild(scope, table, specificationId, id);
       await recordChange(scope, { action: 'update', model, objectId: id, objectRepr: after.name, before, after });
       return answer;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
@@ -42,7 +42,7 @@ function window(query: PageQuery): RawBuilder<unknown> {
 }
 
 export async function listRowsJson(
-  scope: CompanyScope,
+  scope: CompanyReader,
   specificationId: string,
   query: PageQuery & {
     match_status?: string | undefined;
@@ -66,7 +66,7 @@ export async function listRowsJson(
   );
 }
 
-export async function findRowJson(scope: CompanyScope, specificationId: string, id: string): Promise<string> {
+export async function findRowJson(scope: CompanyReader, specificationId: string, id: string): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
     select (${wholeRow})::text as json from specification_row r
@@ -74,7 +74,7 @@ export async function findRowJson(scope: CompanyScope, specificationId: string, 
   );
 }
 
-export async function rowsJsonByIds(scope: CompanyScope, ids: readonly string[]): Promise<string> {
+export async function rowsJsonByIds(scope: CompanyReader, ids: readonly string[]): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
     select coalesce(json_agg(${wholeRow} order by r.sort_order), '[]'::json)::text as json from specification_row r
@@ -83,7 +83,7 @@ export async function rowsJsonByIds(scope: CompanyScope, ids: readonly string[])
 }
 
 export async function listChildrenJson(
-  scope: CompanyScope,
+  scope: CompanyReader,
   table: ChildTable,
   specificationId: string,
   query: PageQuery & { specification_row_id?: string | undefined; kind?: string | undefined },
@@ -106,7 +106,7 @@ export async function listChildrenJson(
 }
 
 export async function findChildJson(
-  scope: CompanyScope,
+  scope: CompanyReader,
   table: ChildTable,
   specificationId: string,
   id: string,
@@ -119,7 +119,7 @@ export async function findChildJson(
 }
 
 export async function childrenJsonOf(
-  scope: CompanyScope,
+  scope: CompanyReader,
   table: ChildTable,
   positionIds: readonly string[],
 ): Promise<string> {
@@ -131,7 +131,7 @@ export async function childrenJsonOf(
 }
 
 export async function childrenJsonByIds(
-  scope: CompanyScope,
+  scope: CompanyReader,
   table: ChildTable,
   ids: readonly string[],
 ): Promise<string> {

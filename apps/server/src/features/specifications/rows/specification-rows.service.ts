@@ -1,12 +1,15 @@
 import type {
+  Settled,
+  SpecificationRow as Row,
   specificationRowBody,
+  specificationRowPage,
   specificationRowPatch,
   specificationRowQuery,
 } from '@karkas/api/specifications/rows.schemas.ts';
 import { lineQuantity, coefficientFor } from '@karkas/domain/specification/index.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
@@ -26,14 +29,14 @@ import { convertQuantity } from '@karkas/domain/units/index.ts';
 import { settle, settleAndAnswer } from './written-answer.ts';
 
 export async function listRows(
-  scope: CompanyScope,
+  scope: CompanyReader,
   specificationId: string,
   query: z.output<typeof specificationRowQuery>,
-): Promise<JsonText> {
+): Promise<JsonText<z.infer<typeof specificationRowPage>>> {
   return jsonText(await listRowsJson(scope, specificationId, query));
 }
 
-export async function getRow(scope: CompanyScope, specificationId: string, id: string): Promise<JsonText> {
+export async function getRow(scope: CompanyReader, specificationId: string, id: string): Promise<JsonText<Row>> {
   return jsonText(await findRowJson(scope, specificationId, id));
 }
 
@@ -41,7 +44,7 @@ export async function createRow(
   scope: CompanyScope,
   specificationId: string,
   body: z.output<typeof specificationRowBody>,
-): Promise<unknown> {
+): Promise<Row & Settled> {
   const specification = await lockForEdit(scope, specificationId);
   if (body.parent_id !== null && !(await repository.sectionExists(scope, specificationId, body.parent_id)))
     throw invalidField('parent_id', 'not_of_company');
@@ -99,7 +102,7 @@ export async function patchRow(
   specificationId: string,
   id: string,
   body: z.output<typeof specificationRowPatch>,
-): Promise<unknown> {
+): Promise<Row & Settled> {
   const specification = await lockForEdit(scope, specificationId);
   const before = await repository.lockRow(scope, specificationId, id);
   const { version, norm_id, price, ...plain } = body;
@@ -113,7 +116,7 @@ export async function patchRow(
     await (norm_id === null ? clearNorm(scope, id) : applyNorm(scope, specification, id, norm_id));
   else if (before.norm_id !== null && (plain.quantity !== undefined || plain.unit !== undefined))
     await followVolume(scope, specification, id);
-  const answer = await settleAndAnswer(scope, specification, { table: 'specification_row', id }, [id]);
+  const answer = await settleAndAnswer<Row>(scope, specification, { table: 'specification_row', id }, [id]);
   const after = await repository.lockRow(scope, specificationId, id);
   await recordChange(scope, {
     action: 'update',
@@ -131,7 +134,7 @@ async function patchSection(
   specification: SpecificationRow,
   before: repository.RowRecord,
   changes: { name?: string; number?: string; note?: string | null },
-): Promise<unknown> {
+): Promise<Row & Settled> {
   const { name, number, note } = changes;
   const after = await repository.updateRow(scope, before.id, { name, number, note });
   await recordChange(scope, {

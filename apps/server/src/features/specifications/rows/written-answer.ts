@@ -1,3 +1,4 @@
+import type { Settled } from '@karkas/api/specifications/rows.schemas.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { recalculatePositions } from '../totals/recalculate-positions.ts';
@@ -12,12 +13,12 @@ type Written = { table: 'specification_row' | ChildTable; id: string };
  * Counts the touched positions anew and answers with the written row, everything the change touched, and the totals, so
  * that a table stays true without reading it again.
  */
-export async function settleAndAnswer(
+export async function settleAndAnswer<Row>(
   scope: CompanyScope,
   specification: SpecificationRow,
   written: Written,
   positionIds: readonly string[],
-): Promise<unknown> {
+): Promise<Row & Settled> {
   const settled = await settle(scope, specification, positionIds);
   const row =
     written.table === 'specification_row'
@@ -30,13 +31,13 @@ export async function settle(
   scope: CompanyScope,
   specification: SpecificationRow,
   positionIds: readonly string[],
-): Promise<Record<string, unknown>> {
+): Promise<Settled> {
   const { totals, sectionIds } = await recalculatePositions(
     scope,
     { id: specification.id, settings: readSettings(specification.settings) },
     positionIds,
   );
-  const children = async (table: ChildTable): Promise<unknown> =>
+  const children = async <Row>(table: ChildTable): Promise<Row[]> =>
     JSON.parse(await childrenJsonOf(scope, table, positionIds));
   return {
     totals,
@@ -58,7 +59,7 @@ export async function settleAsJson(
   scope: CompanyScope,
   specification: SpecificationRow,
   touched: { positionIds: readonly string[]; rowIds: readonly string[] },
-): Promise<JsonText> {
+): Promise<JsonText<Settled>> {
   const { positionIds, rowIds } = touched;
   const { totals, sectionIds } = await recalculatePositions(
     scope,

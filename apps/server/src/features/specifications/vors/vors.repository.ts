@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { BillColumn, ColumnRole, ReadBill } from '#features/vor-reader';
@@ -16,7 +16,7 @@ export const vorSummaryJson = sql`json_build_object(
 
 type JsonRow = { json: string };
 
-export async function listVorsJson(scope: CompanyScope, specificationId: string): Promise<string> {
+export async function listVorsJson(scope: CompanyReader, specificationId: string): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
     select coalesce(json_agg(${vorSummaryJson} order by v.created_at, v.id), '[]'::json)::text as json
@@ -24,7 +24,7 @@ export async function listVorsJson(scope: CompanyScope, specificationId: string)
   );
 }
 
-export async function findVorJson(scope: CompanyScope, specificationId: string, id: string): Promise<string> {
+export async function findVorJson(scope: CompanyReader, specificationId: string, id: string): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
     select (${vorSummaryJson}::jsonb || jsonb_build_object('sheets', v.sheets, 'header_row', v.header_row, 'columns', v.columns,

@@ -1,15 +1,16 @@
-import type { Vor, vorPatch } from '@karkas/api/specifications/vors.schemas.ts';
+import type { Vor, vorPatch, VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
 import type { z } from 'zod';
 import { type BillReader, type BillWarning, type ReadBill, UnreadableBill } from '#features/vor-reader';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanySteps, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
 import { insertStoredFile } from '#platform/db/stored-files.ts';
 import { Problem } from '#platform/errors.ts';
 import type { UploadedBytes } from '#platform/storage/file-bytes.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { keepFile } from '#platform/storage/keep-file.ts';
 import { insertBillResources, insertSpecificationRows, lastSortOrder } from '../rows/insert-rows.repository.ts';
 import { readSettings } from '../specification-settings.ts';
 import { isChildOf } from '../specifications.repository.ts';
@@ -22,67 +23,67 @@ import * as repository from './vors.repository.ts';
 
 export type VorParts = { reader: BillReader; storage: BlobStore };
 
+type BillUpload = { specificationId: string; parents: Parents; file: UploadedBytes };
+
+/** What can be refused before the file has come. */
+export async function checkBillUpload(
+  scope: CompanyScope,
+  { specificationId, parents }: Pick<BillUpload, 'specificationId' | 'parents'>,
+): Promise<void> {
+  await lockForEdit(scope, specificationId);
+  if (!(await isChildOf(scope, specificationId, parents))) throw new Problem('not_found');
+}
+
 /**
- * Takes a bill in: checks the specification, reads the file in a worker while no transaction is open, keeps the bytes,
- * and writes all its rows at once or nothing.
+ * Takes a bill in: reads the file in a worker while no transaction is open, keeps the bytes, and writes all its rows at
+ * once or nothing.
  */
 export async function uploadBill(
   parts: VorParts,
-  inCompany: InCompany,
-  upload: { specificationId: string; parents: Parents; file: UploadedBytes },
+  company: CompanySteps,
+  { specificationId, file }: BillUpload,
 ): Promise<{ vor: Vor }> {
-  const { specificationId, file, parents } = upload;
+  const { companyId, inCompany, once } = company;
   await inCompany(async (scope) => {
-    await lockForEdit(scope, specificationId);
-    if (!(await isChildOf(scope, specificationId, parents))) throw new Problem('not_found');
     if (await repository.hasFile(scope, specificationId, file.sha256)) throw new Problem('vor_already_uploaded');
   });
   const bill = await readWithKnownLayout(parts.reader, inCompany, file);
-  const fileId = newId();
-  const vorId = newId();
-  const companyId = await inCompany(async (scope) => scope.companyId);
-  await parts.storage.put(blobKey(companyId, fileId), file.bytes);
-  try {
-    return await inCompany(async (scope) => {
-      const specification = await lockForEdit(scope, specificationId);
-      await insertStoredFile(scope, {
-        id: fileId,
-        ownerKind: 'vor',
-        ownerId: vorId,
-        name: file.name,
-        size: file.bytes.length,
-        sha256: file.sha256,
-        contentType: 'application/octet-stream',
-      });
-      await repository.insertVor(scope, {
-        id: vorId,
-        specificationId,
-        fileId,
-        fileName: file.name,
-        size: file.bytes.length,
-        sha256: file.sha256,
-        bill,
-      });
-      await writeRows(scope, { specificationId, vorId, bill });
-      await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
-      await recordChange(scope, {
-        action: 'upload',
-        model: 'vor',
-        objectId: vorId,
-        objectRepr: file.name,
-        after: {
-          specification_id: specificationId,
-          file_name: file.name,
-          size: file.bytes.length,
-          rows: bill.rows.length,
-        },
-      });
-      return { vor: await presentVor(scope, specificationId, vorId) };
-    });
-  } catch (error) {
-    await parts.storage.remove(blobKey(companyId, fileId));
-    throw error;
-  }
+  const key = { fileId: newId(), vorId: newId() };
+  await parts.storage.put(blobKey(companyId, key.fileId), file.bytes);
+  return keepFile(parts.storage, blobKey(companyId, key.fileId), (onNamed) =>
+    once(async (scope) => {
+      onNamed();
+      await writeBill(scope, { specificationId, file, bill, ...key });
+      return { vor: await presentVor(scope, specificationId, key.vorId) };
+    }),
+  );
+}
+
+async function writeBill(
+  scope: CompanyScope,
+  given: { specificationId: string; file: UploadedBytes; bill: ReadBill; fileId: string; vorId: string },
+): Promise<void> {
+  const { specificationId, file, bill, fileId, vorId } = given;
+  const specification = await lockForEdit(scope, specificationId);
+  const facts = { size: file.bytes.length, sha256: file.sha256 };
+  await insertStoredFile(scope, {
+    id: fileId,
+    ownerKind: 'vor',
+    ownerId: vorId,
+    name: file.name,
+    ...facts,
+    contentType: 'application/octet-stream',
+  });
+  await repository.insertVor(scope, { id: vorId, specificationId, fileId, fileName: file.name, ...facts, bill });
+  await writeRows(scope, { specificationId, vorId, bill });
+  await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
+  await recordChange(scope, {
+    action: 'upload',
+    model: 'vor',
+    objectId: vorId,
+    objectRepr: file.name,
+    after: { specification_id: specificationId, file_name: file.name, size: facts.size, rows: bill.rows.length },
+  });
 }
 
 async function readWithKnownLayout(reader: BillReader, inCompany: InCompany, file: UploadedBytes): Promise<ReadBill> {
@@ -118,7 +119,7 @@ async function writeRows(
   await insertBillResources(scope, specificationId, resources);
 }
 
-export async function listVors(scope: CompanyScope, specificationId: string): Promise<JsonText> {
+export async function listVors(scope: CompanyReader, specificationId: string): Promise<JsonText<VorSummary[]>> {
   return jsonText(await repository.listVorsJson(scope, specificationId));
 }
 

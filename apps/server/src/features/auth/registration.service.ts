@@ -1,0 +1,144 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { registerBody } from '@karkas/api/auth/auth.schemas.ts';
+import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
+import type { z } from 'zod';
+import { firstCompanyName, foundCompany, joinByInvitation } from '#features/companies';
+import type { Clock } from '#platform/clock.ts';
+import type { AnonymousScope, CompanyScope } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import { admitAttempt, registrationLimits } from './attempt-limits.ts';
+import * as repository from './auth.repository.ts';
+import type { AuthParts } from './auth.service.ts';
+import { queueVerification } from './email-verification.service.ts';
+import { hashPassword, isPasswordOf } from './password-hashing.ts';
+import * as keys from './registration-keys.repository.ts';
+import {
+  type Anonymously,
+  type OpenedSession,
+  openSession,
+  recordSession,
+  type TokenPair,
+  tokenPairOf,
+} from './sessions.service.ts';
+
+type Body = z.output<typeof registerBody>;
+type Registered = { user: repository.ProfileRow; session: OpenedSession };
+
+const CONSENT_HASH = createHash('sha256').update(REGISTRATION_CONSENT.text.ru).digest('hex');
+
+/** Another request with the same `Idempotency-Key` has made the account meanwhile. */
+class MadeMeanwhile extends Error {}
+
+/** A repeat with the same `Idempotency-Key` finds the account that the first has made, and signs in to it. */
+export async function register(
+  anonymously: Anonymously,
+  { body, key }: { body: Body; key: string | null },
+  parts: AuthParts,
+): Promise<TokenPair & { user: repository.ProfileRow }> {
+  const known = key === null ? null : registrationKey(key, body, parts);
+  await anonymously((scope) => admitAttempt(scope, registrationLimits(scope.origin.ip), parts.clock.now()));
+  const { user, session } = (await findEarlier(anonymously, { known, body }, parts)) ?? (await create());
+  return { user, ...(await tokenPairOf(session, parts)) };
+
+  async function create(): Promise<Registered> {
+    const passwordHash = await hashPassword(body.password);
+    try {
+      return await anonymously((scope) => createOnce(scope, { known, body, passwordHash }, parts));
+    } catch (error) {
+      const earlier = error instanceof MadeMeanwhile ? await findEarlier(anonymously, { known, body }, parts) : null;
+      if (earlier === null) throw error;
+      return earlier;
+    }
+  }
+}
+
+/** Keyed, because the request holds a password: whoever reads the database cannot try passwords on it. */
+function registrationKey(key: string, body: Body, { refreshTokenKey }: AuthParts): keys.RegistrationKey {
+  const hashOf = (purpose: string, text: string): Buffer =>
+    createHmac('sha256', Buffer.from(refreshTokenKey, 'hex')).update(`${purpose}\n${text}`).digest();
+  return {
+    keyHash: hashOf('registration key', key),
+    requestHash: hashOf('registration request', JSON.stringify(body)),
+  };
+}
+
+async function findEarlier(
+  anonymously: Anonymously,
+  { known, body }: { known: keys.RegistrationKey | null; body: Body },
+  parts: AuthParts,
+): Promise<Registered | null> {
+  if (known === null) return null;
+  const found = await anonymously((scope) => keys.findRegistration(scope, known));
+  if (found === null) return null;
+  if (!found.request_hash.equals(known.requestHash)) throw new Problem('idempotency_mismatch');
+  // The password may have been changed since: then the request opens nothing.
+  if (found.is_disabled || !(await isPasswordOf(found.password_hash, body.password))) throw new Problem('email_taken');
+  return anonymously(async (scope) => ({
+    user: await repository.findProfile(scope, found.id),
+    session: await openSession(scope, found.id, parts),
+  }));
+}
+
+async function createOnce(
+  scope: AnonymousScope,
+  { known, body, passwordHash }: { known: keys.RegistrationKey | null; body: Body; passwordHash: string },
+  parts: AuthParts,
+): Promise<Registered> {
+  if (known !== null && !(await keys.takeRegistrationKey(scope, known))) throw new MadeMeanwhile();
+  const account: NewAccountWithCompany = {
+    email: body.email,
+    passwordHash,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    phone: body.phone || null,
+    companyName: body.company_name || firstCompanyName(body.last_name),
+    isDemo: false,
+  };
+  const { user, company } = await createOrJoin(scope, body.invitation_token, account, parts.clock);
+  if (known !== null) await keys.nameRegistered(scope, known, user.id);
+  await recordConsent(scope, user.id, parts);
+  // Who came by the letter of an invitation has shown that the address is theirs.
+  if (body.invitation_token === undefined)
+    await queueVerification(scope, { id: user.id, email: user.email, language: scope.origin.language }, parts);
+  const session = await openSession(scope, user.id, parts);
+  await recordSession(company, 'login', session.sessionId);
+  return { user, session };
+}
+
+/** A person who was invited joins that company and founds none. */
+async function createOrJoin(
+  scope: AnonymousScope,
+  token: string | undefined,
+  account: NewAccountWithCompany,
+  clock: Clock,
+): ReturnType<typeof createAccount> {
+  if (token === undefined) return createAccount(scope, account);
+  const { id: userId, first_name: first, last_name: last, email } = await repository.insertAccount(scope, account);
+  const company = await joinByInvitation(scope, { userId, name: `${last} ${first}`, email }, token, clock);
+  return { user: await repository.findProfile(scope, userId), company };
+}
+
+export type NewAccountWithCompany = repository.NewAccount & { companyName: string };
+
+/** Makes an account and its first company; what follows in the transaction happens inside that company. */
+export async function createAccount(
+  scope: AnonymousScope,
+  account: NewAccountWithCompany,
+): Promise<{ user: repository.ProfileRow; company: CompanyScope }> {
+  const user = await repository.insertAccount(scope, account);
+  const founder = { userId: user.id, name: `${user.last_name} ${user.first_name}` };
+  return { user, company: await foundCompany(scope, { founder, name: account.companyName, isDemo: account.isDemo }) };
+}
+
+async function recordConsent(scope: AnonymousScope, userId: string, { clock }: AuthParts): Promise<void> {
+  await repository.insertConsent(scope, {
+    userId,
+    document: REGISTRATION_CONSENT.document,
+    version: REGISTRATION_CONSENT.version,
+    hash: CONSENT_HASH,
+    form: 'registration',
+    ip: scope.origin.ip,
+    userAgent: scope.origin.userAgent?.slice(0, 300) ?? null,
+    givenAt: clock.now(),
+  });
+}

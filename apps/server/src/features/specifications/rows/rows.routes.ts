@@ -1,0 +1,79 @@
+import * as endpoints from '@karkas/api/specifications/rows.endpoints.ts';
+import type { ConsumableRow, ResourceRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
+import * as merged from '../merged/merged-rows.service.ts';
+import { applyBatch } from './batch-rows.service.ts';
+import { childRows } from './child-rows.service.ts';
+import * as rows from './specification-rows.service.ts';
+
+export function registerRows(server: HttpServer): void {
+  registerPositions(server);
+  registerWorkRows(server);
+  registerResourceRows(server);
+  registerConsumableRows(server);
+  serveInCompany(server, endpoints.listMergedResources, ({ params, query }, scope) =>
+    merged.listMergedResources(scope, params.specification_id, query.kind ?? null),
+  );
+  serveInCompany(server, endpoints.listMergedConsumables, ({ params }, scope) =>
+    merged.listMergedConsumables(scope, params.specification_id),
+  );
+}
+
+function registerPositions(server: HttpServer): void {
+  const { specificationRows: set } = endpoints;
+  serveReading(server, set.list, ({ params, query }, reader) => rows.listRows(reader, params.specification_id, query));
+  serveInCompany(server, set.create, ({ params, body }, scope) => rows.createRow(scope, params.specification_id, body));
+  serveReading(server, set.get, ({ params }, reader) => rows.getRow(reader, params.specification_id, params.row_id));
+  serveInCompany(server, set.patch, ({ params, body }, scope) =>
+    rows.patchRow(scope, params.specification_id, params.row_id, body),
+  );
+  serveInCompany(server, set.remove, ({ params }, scope) =>
+    rows.deleteRow(scope, params.specification_id, params.row_id),
+  );
+  serveInCompany(server, endpoints.batchRows, ({ params, body }, scope) =>
+    applyBatch(scope, params.specification_id, body),
+  );
+}
+
+function registerWorkRows(server: HttpServer): void {
+  const { workRows: set } = endpoints;
+  const lines = childRows<WorkRow>('work_row');
+  serveReading(server, set.list, ({ params, query }, reader) => lines.list(reader, params.specification_id, query));
+  serveInCompany(server, set.create, ({ params, body }, scope) => lines.create(scope, params.specification_id, body));
+  serveReading(server, set.get, ({ params }, reader) => lines.get(reader, params.specification_id, params.row_id));
+  serveInCompany(server, set.patch, ({ params, body }, scope) =>
+    lines.patch(scope, params.specification_id, params.row_id, body),
+  );
+  serveInCompany(server, set.remove, ({ params }, scope) =>
+    lines.remove(scope, params.specification_id, params.row_id),
+  );
+}
+
+function registerResourceRows(server: HttpServer): void {
+  const { resourceRows: set } = endpoints;
+  const lines = childRows<ResourceRow>('resource_row');
+  serveReading(server, set.list, ({ params, query }, reader) => lines.list(reader, params.specification_id, query));
+  serveInCompany(server, set.create, ({ params, body }, scope) => lines.create(scope, params.specification_id, body));
+  serveReading(server, set.get, ({ params }, reader) => lines.get(reader, params.specification_id, params.row_id));
+  serveInCompany(server, set.patch, ({ params, body }, scope) =>
+    lines.patch(scope, params.specification_id, params.row_id, body),
+  );
+  serveInCompany(server, set.remove, ({ params }, scope) =>
+    lines.remove(scope, params.specification_id, params.row_id),
+  );
+}
+
+function registerConsumableRows(server: HttpServer): void {
+  const { consumableRows: set } = endpoints;
+  const lines = childRows<ConsumableRow>('consumable_row');
+  serveReading(server, set.list, ({ params, query }, reader) => lines.list(reader, params.specification_id, query));
+  serveInCompany(server, set.create, ({ params, body }, scope) => lines.create(scope, params.specification_id, body));
+  serveReading(server, set.get, ({ params }, reader) => lines.get(reader, params.specification_id, params.row_id));
+  serveInCompany(server, set.patch, ({ params, body }, scope) =>
+    lines.patch(scope, params.specification_id, params.row_id, body),
+  );
+  serveInCompany(server, set.remove, ({ params }, scope) =>
+    lines.remove(scope, params.specification_id, params.row_id),
+  );
+}

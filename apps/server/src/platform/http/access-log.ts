@@ -1,0 +1,39 @@
+import { PROBLEMS, type ProblemCode } from '@karkas/api/core/problem.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientAddress } from './client-address.ts';
+import { factsOf } from './request-facts.ts';
+
+/** Refusals that tell of somebody who tries what is not theirs. */
+const DENIALS: ReadonlySet<ProblemCode> = new Set(
+  Object.entries(PROBLEMS)
+    .filter(([, { status }]) => status === 401 || status === 403 || status === 421 || status === 429)
+    // The keys of the list are its codes.
+    .map(([code]) => code as ProblemCode),
+);
+
+/** One line a request: who, from where, what and with what result; never a token, a body or the text of a search. */
+export function registerAccessLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { ...describe(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const { refusal, isOutOfReach } = factsOf(request);
+    // What was denied is an event of security: a collector may filter by its level or its name.
+    if (isOutOfReach || (refusal !== null && DENIALS.has(refusal)))
+      request.log.warn({ ...line, event: 'denied', refusal, is_out_of_reach: isOutOfReach }, 'request');
+    else request.log.info(line, 'request');
+  });
+  // The caller has left before the answer: nothing of it is a defect.
+  app.addHook('onRequestAbort', async (request) => {
+    request.log.info({ ...describe(request), event: 'aborted' }, 'request');
+  });
+}
+
+export function describe(request: FastifyRequest): object {
+  const { userId, companyId } = factsOf(request);
+  return {
+    method: request.method,
+    route: request.routeOptions.url ?? null,
+    user_id: userId,
+    company_id: companyId,
+    address: clientAddress(request),
+  };
+}

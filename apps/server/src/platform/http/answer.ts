@@ -1,0 +1,60 @@
+import type { Endpoint, EndpointOutput } from '@karkas/api/core/endpoint.ts';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../access/actor.ts';
+import { hasPermission } from '../access/require-permission.ts';
+import { Problem } from '../errors.ts';
+import { isJsonText, type JsonText } from '../json-text.ts';
+import { createShaper } from './shape-response.ts';
+
+/** What the contract says, as a handler has it: a moment may still be the date of the database, a choice a plain text. */
+type Presented<Contract> = Contract extends string
+  ? string | Date
+  : Contract extends number | boolean | null | undefined
+    ? Contract
+    : Contract extends readonly (infer Item)[]
+      ? readonly Presented<Item>[]
+      : Contract extends object
+        ? { readonly [Key in keyof Contract]: Presented<Contract[Key]> }
+        : Contract;
+
+/** What a handler of the endpoint answers: the object of the contract, or its JSON made by the database. */
+export type Answer<E extends Endpoint> = [EndpointOutput<E>] extends [undefined]
+  ? void
+  : Presented<EndpointOutput<E>> | JsonText<EndpointOutput<E>>;
+
+/** An answer that holds what its reader may see and what the contract names. */
+export type Shaped = { readonly shaped: unknown };
+
+export type AnswerShaper = {
+  /** For the member of a company. */
+  forActor(actor: Actor, answer: unknown): Shaped;
+  /** For whoever reads what is about no company: nothing is left out. */
+  whole(answer: unknown): Shaped;
+  /** A refused write shows what is current: an answer like any other, so without what its reader may not see. */
+  conflictFor(actor: Actor, error: unknown): unknown;
+};
+
+export function answerShaper(endpoint: Endpoint): AnswerShaper {
+  const shape = createShaper(endpoint.response);
+  const forSight = (seesPrices: boolean, answer: unknown): Shaped => {
+    if (!isJsonText(answer)) return { shaped: shape(answer, seesPrices) };
+    return { shaped: seesPrices ? answer : shape(JSON.parse(answer.jsonText), false) };
+  };
+  return {
+    forActor: (actor, answer) => forSight(hasPermission(actor, 'specification.view_prices'), answer),
+    whole: (answer) => forSight(true, answer),
+    conflictFor: (actor, error) =>
+      !(error instanceof Problem) ||
+      error.extra.current === undefined ||
+      hasPermission(actor, 'specification.view_prices')
+        ? error
+        : new Problem(error.code, { ...error.extra, current: shape(error.extra.current, false) }),
+  };
+}
+
+export function sendAnswer(reply: FastifyReply, endpoint: Endpoint, { shaped }: Shaped): FastifyReply {
+  void reply.code(endpoint.status);
+  if (shaped === undefined) return reply.send();
+  void reply.type('application/json; charset=utf-8');
+  return reply.send(isJsonText(shaped) ? shaped.jsonText : JSON.stringify(shaped));
+}

@@ -1,0 +1,64 @@
+import type { Endpoint, EndpointParams } from '@karkas/api/core/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, type CompanyScope, type CompanySteps, type InCompany, withCompany } from '../db/company-scope.ts';
+import { answerOnce, findAnswer, type RepeatableCall } from '../db/idempotency.ts';
+import { type Answer, answerShaper, type Shaped } from './answer.ts';
+import { authorise, readCompanyRequest } from './enter-company.ts';
+import type { HttpServer } from './http-server.ts';
+
+type Entered<E extends Endpoint> = {
+  params: EndpointParams<E>;
+  steps: CompanySteps;
+  /** Runs the handler unless the request, whose rest is known by now, was answered before; shapes what it answers. */
+  run(rest: unknown, handler: () => Promise<Answer<E>>): Promise<Shaped>;
+};
+
+/**
+ * Enters the company in a first transaction, which checks the right; `check` is what else is checked before anything
+ * costly is done. Every step checks the membership anew, and the answer holds what the person may see by the last one.
+ */
+export async function enterForSteps<E extends Endpoint>(
+  server: HttpServer,
+  endpoint: E,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  check: (scope: CompanyScope, params: EndpointParams<E>) => Promise<void> = () => Promise.resolve(),
+): Promise<Entered<E>> {
+  const shaper = answerShaper(endpoint);
+  const { key, params, ...way } = await readCompanyRequest(server, endpoint, request);
+  const inStep: InCompany = (work) => withCompany({ pool: server.pool, ...way, isReadOnly: false, work });
+  let actor = await inStep(async (scope) => {
+    authorise(endpoint, scope, { request, reply });
+    await check(scope, params);
+    return scope.actor;
+  });
+  const inCompany: InCompany = (work) =>
+    inStep((scope) => {
+      actor = scope.actor;
+      return work(scope);
+    });
+  let call: RepeatableCall = { key, endpoint: endpoint.name, request: params };
+  const shapeFor = (reader: Actor, answer: unknown): Shaped => shaper.forActor(reader, answer);
+  return {
+    params,
+    steps: {
+      companyId: actor.companyId,
+      inCompany,
+      once: async <Result>(work: (scope: CompanyScope) => Promise<Result>): Promise<Result> =>
+        inCompany(async (scope) => {
+          const answer = await answerOnce(scope, call, async () => shapeFor(scope.actor, await work(scope)).shaped);
+          // What is kept is what the same work answered the first time.
+          return answer as Result;
+        }),
+    },
+    run: async (rest, handler) => {
+      call = { ...call, request: { params, rest } };
+      const earlier = key === null ? null : await inCompany((scope) => findAnswer(scope, call));
+      const handled = (): Promise<Answer<E>> =>
+        handler().catch((error: unknown) => {
+          throw shaper.conflictFor(actor, error);
+        });
+      const answer = earlier === null ? await handled() : earlier.response;
+      return shapeFor(actor, answer);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Endpoint, EndpointParams } from '@karkas/api/core/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requirePermission } from '../access/require-permission.ts';
+import type { Actor, Caller, CompanyEntry } from '../db/company-scope.ts';
+import { authenticate } from './authenticate.ts';
+import type { HttpServer } from './http-server.ts';
+import { readEntry, readIdempotencyKey, readParams, readViewAsRole } from './read-request.ts';
+import { factsOf } from './request-facts.ts';
+
+/** A request for a company, read as far as it goes before the company is entered. */
+export type CompanyRequest<E extends Endpoint> = {
+  caller: Caller;
+  params: EndpointParams<E>;
+  entry: CompanyEntry;
+  viewAsRoleId: string | null;
+  /** Of a POST that may be repeated; null when it has none. */
+  key: string | null;
+};
+
+export async function readCompanyRequest<E extends Endpoint>(
+  server: HttpServer,
+  endpoint: E,
+  request: FastifyRequest,
+): Promise<CompanyRequest<E>> {
+  const caller = await authenticate(request, server.tokens);
+  return {
+    caller,
+    params: readParams(endpoint, request),
+    entry: readEntry(endpoint, request),
+    viewAsRoleId: readViewAsRole(endpoint, request),
+    key: readIdempotencyKey(endpoint, request),
+  };
+}
+
+/**
+ * What happens first inside the company: its name goes into the answer (a path without a company lets the object decide)
+ * and into the log, and the right is checked.
+ */
+export function authorise(
+  endpoint: Endpoint,
+  { companyId, actor }: { companyId: string; actor: Actor },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): void {
+  if (endpoint.access.kind !== 'company') throw new Error(`${endpoint.name} is not an endpoint of a company`);
+  factsOf(request).companyId = companyId;
+  void reply.header('x-company-id', companyId);
+  requirePermission(actor, endpoint.access.requires);
+}

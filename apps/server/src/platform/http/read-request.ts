@@ -1,0 +1,70 @@
+import type { Endpoint, EndpointBody, EndpointParams, EndpointQuery } from '@karkas/api/core/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CompanyEntry } from '../db/company-scope.ts';
+import { invalidField, notFound, Problem } from '../errors.ts';
+import { parseBody, parseParams, parseQuery } from './validate-request.ts';
+
+/** What a handler is given of a request: all of it has passed the schemas of the endpoint. */
+export type Input<E extends Endpoint> = { params: EndpointParams<E>; query: EndpointQuery<E>; body: EndpointBody<E> };
+
+const MAX_KEY = 200;
+const uuid = z.uuid();
+
+/** Path parameters come first: an id that is malformed names nothing, whoever asks. */
+export function readParams<E extends Endpoint>(endpoint: E, request: FastifyRequest): EndpointParams<E> {
+  // The schema of the endpoint has just made it.
+  return parseParams(endpoint, request.params) as EndpointParams<E>;
+}
+
+export function readQuery<E extends Endpoint>(endpoint: E, request: FastifyRequest): EndpointQuery<E> {
+  // The schema of the endpoint has just made it.
+  return parseQuery(endpoint, request.query) as EndpointQuery<E>;
+}
+
+/** Query and body are judged after the right to ask. */
+export function readInput<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  params: EndpointParams<E>,
+): Input<E> {
+  return {
+    params,
+    query: readQuery(endpoint, request),
+    // The schema of the endpoint has just made it.
+    body: parseBody(endpoint, request.body) as EndpointBody<E>,
+  };
+}
+
+/** Where the company of the request comes from: the path, the object in it, the header, or the person's choice. */
+export function readEntry(endpoint: Endpoint, request: FastifyRequest): CompanyEntry {
+  if (endpoint.access.kind !== 'company') throw new Error(`${endpoint.name} is not an endpoint of a company`);
+  const params = request.params as Record<string, string | undefined>;
+  if (params.company_id !== undefined) {
+    if (!uuid.safeParse(params.company_id).success) throw notFound();
+    return { kind: 'company', companyId: params.company_id };
+  }
+  const { object } = endpoint.access;
+  if (object) return { kind: 'object', objectKind: object.kind, objectId: params[object.param] ?? '' };
+  const header = request.headers['x-company-id'];
+  if (header === undefined) return { kind: 'selected' };
+  if (typeof header !== 'string' || !uuid.safeParse(header).success) throw invalidField('X-Company-Id', 'id_format');
+  return { kind: 'company', companyId: header };
+}
+
+/** View-as is read-only. */
+export function readViewAsRole(endpoint: Endpoint, request: FastifyRequest): string | null {
+  const header = request.headers['x-view-as-role'];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !uuid.safeParse(header).success) throw invalidField('X-View-As-Role', 'id_format');
+  if (endpoint.method !== 'GET') throw new Problem('view_only');
+  return header;
+}
+
+/** Only what creates is asked for once: any other write may be repeated anyway. */
+export function readIdempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined || endpoint.method !== 'POST') return null;
+  if (typeof header !== 'string' || header.length > MAX_KEY) throw invalidField('Idempotency-Key', 'too_long');
+  return header;
+}

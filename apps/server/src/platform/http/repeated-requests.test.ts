@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { register } from '@karkas/api/auth/auth.endpoints.ts';
+import { hashPassword } from '#features/auth';
+import { callApi } from '#testing/call-api.ts';
+import { PASSWORD } from '#testing/factories/index.ts';
+import { freshIds } from '#testing/isolation/fresh-objects.ts';
+import { bodyFor, entitledTo, paramsFor } from '#testing/isolation/samples.ts';
+import { csvUpload, imageUpload, send, type Sent, sendUpload } from '#testing/isolation/send.ts';
+import { closeStage, openStage, type OpenStage } from '#testing/isolation/stage.ts';
+import { type ServedRoute, testApp } from '#testing/start-test-app.ts';
+import { newId } from '../ids.ts';
+
+const { routes } = await testApp();
+/** What is signed in with; registration has a test of its own below. */
+const PUBLIC = new Set(['register']);
+/** It keeps nothing, or can be asked once by the people of the stage. */
+const ASKED_ONCE = new Set(['readCustomerTable', 'acceptInvitation']);
+/** They make a member of somebody, or a company out of the bin, and answer with what was there before. */
+const MAKES_ALIKE = new Set(['acceptInvitation', 'restoreCompany', 'uploadAvatar', 'uploadLogo']);
+const creating = routes.filter(
+  ({ endpoint: { name, method, status } }) =>
+    method === 'POST' && (status === 201 || MAKES_ALIKE.has(name)) && !PUBLIC.has(name),
+);
+const byName = new Map(creating.map((route) => [route.endpoint.name, route]));
+
+let stage: OpenStage;
+beforeAll(async () => {
+  stage = await openStage([]);
+});
+afterAll(() => closeStage(stage));
+
+type Asked = {
+  route: ServedRoute;
+  params: Record<string, string>;
+  body?: unknown;
+  upload?: ReturnType<typeof csvUpload>;
+};
+
+const IMAGES = new Set(['uploadAvatar', 'uploadLogo']);
+
+/** What the registry knows, one after the other: each can be made once. */
+const inns = ['7707083893', '7736050003', '7702070139'];
+
+async function aRequest(route: ServedRoute): Promise<Asked> {
+  const ids = await freshIds(route, stage.a);
+  const params = paramsFor(route, ids);
+  const { name, upload } = route.endpoint;
+  if (name === 'createCustomerByInn') return { route, params, body: { inn: inns.pop() } };
+  if (!upload) return { route, params, body: bodyFor(route, ids) };
+  return { route, params, upload: IMAGES.has(name) ? imageUpload() : csvUpload(`Повтор${newId()}`) };
+}
+
+function ask({ route, params, body, upload }: Asked, key: string): Promise<Sent> {
+  const session = entitledTo(route, stage.a);
+  const headers = { 'idempotency-key': key };
+  if (!upload) return send({ app: stage.app, route, session, params, body, headers });
+  const url = route.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  return sendUpload({ app: stage.app, session, url, upload, headers });
+}
+
+const without = (text: string): unknown => JSON.parse(text) as unknown;
+
+describe('a request that creates, repeated with the same key', () => {
+  test('is known for every endpoint that creates', () => {
+    expect(byName.size).toBeGreaterThan(20);
+    for (const name of ['createCompany', 'createCustomerByInn', 'uploadBill', 'acceptInvitation', 'uploadAvatar'])
+      expect([...byName.keys()]).toContain(name);
+  });
+
+  test.each([...byName])('%s gives the first answer, one after the other and eight at once', async (name, route) => {
+    const asked = await aRequest(route);
+    const key = newId();
+    const first = await ask(asked, key);
+    const { status } = route.endpoint;
+    expect([first.status, first.text.slice(0, 300)]).toEqual([status, expect.stringMatching(/^[[{]/)]);
+    const again = await ask(asked, key);
+    expect([again.status, without(again.text)]).toEqual([status, without(first.text)]);
+    if (ASKED_ONCE.has(name)) return;
+    const other = await aRequest(route);
+    const otherKey = newId();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(other, otherKey)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => status));
+    expect(new Set(answers.map((answer) => JSON.stringify(sorted(without(answer.text))))).size).toBe(1);
+  });
+});
+
+/** A kept answer comes back with its keys in another order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+describe('a registration, repeated with the same key', () => {
+  const body = (email: string, password = PASSWORD) => ({
+    first_name: 'Иван',
+    last_name: 'Петров',
+    email,
+    phone: '+7 999 123-45-67',
+    password,
+    password_confirmation: password,
+    consent: true as const,
+  });
+  const once = (email: string, key: string, password?: string) =>
+    callApi(null, register, { body: body(email, password) }, { headers: { 'idempotency-key': key } });
+
+  test('is the same account, signed in anew', async () => {
+    const [email, key] = [`${newId()}@example.ru`, newId()];
+    const first = await once(email, key);
+    const again = await once(email, key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.user).toEqual(first.body.user);
+    expect(again.body.refresh).not.toBe(first.body.refresh);
+    const { rows } = await (
+      await testApp()
+    ).database.pool.query<{ request_hash: Buffer }>(
+      'select request_hash from registration_key k join user_account u on u.id = k.user_id where u.email = $1',
+      [email],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('eight at once are one account', async () => {
+    const [email, key] = [`${newId()}@example.ru`, newId()];
+    const answers = await Promise.all(Array.from({ length: 8 }, () => once(email, key)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect(new Set(answers.map((answer) => answer.body.user.id)).size).toBe(1);
+  });
+
+  test('of another request under the key is refused, and so is one whose password is no longer that', async () => {
+    const [email, key] = [`${newId()}@example.ru`, newId()];
+    const first = await once(email, key);
+    const other = await once(`${newId()}@example.ru`, key);
+    expect([other.status, other.problem.code]).toEqual([422, 'idempotency_mismatch']);
+    const { pool } = (await testApp()).database;
+    await pool.query('update user_account set password_hash = $2 where id = $1', [
+      first.body.user.id,
+      await hashPassword('Другой пароль 2'),
+    ]);
+    const changed = await once(email, key);
+    expect([changed.status, changed.problem.code]).toEqual([409, 'email_taken']);
+  });
+});

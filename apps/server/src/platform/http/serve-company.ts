@@ -1,0 +1,55 @@
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import { type CompanyReader, type CompanyScope, readInCompany, withCompany } from '../db/company-scope.ts';
+import { answerOnce } from '../db/idempotency.ts';
+import { type Answer, answerShaper, sendAnswer, type Shaped } from './answer.ts';
+import { authorise, readCompanyRequest } from './enter-company.ts';
+import type { HttpServer } from './http-server.ts';
+import { type Input, readInput } from './read-request.ts';
+import { route } from './route.ts';
+
+/** An endpoint inside a company: the whole request is one transaction there. */
+export function serveInCompany<E extends Endpoint>(
+  server: HttpServer,
+  endpoint: E,
+  handler: (input: Input<E>, scope: CompanyScope) => Promise<Answer<E>>,
+): void {
+  const shaper = answerShaper(endpoint);
+  route(server, endpoint, async (request, reply) => {
+    const { key, params, ...way } = await readCompanyRequest(server, endpoint, request);
+    const work = async (scope: CompanyScope): Promise<Shaped> => {
+      const { actor } = scope;
+      authorise(endpoint, scope, { request, reply });
+      const input = readInput(endpoint, request, params);
+      const run = async (): Promise<Shaped> => {
+        const answer = await handler(input, scope).catch((error: unknown) => {
+          throw shaper.conflictFor(actor, error);
+        });
+        return shaper.forActor(actor, answer);
+      };
+      if (key === null) return run();
+      const call = { key, endpoint: endpoint.name, request: { params, body: input.body } };
+      // A kept answer is shaped again: its reader may have lost the right to see prices meanwhile.
+      return shaper.forActor(actor, await answerOnce(scope, call, async () => (await run()).shaped));
+    };
+    const isReadOnly = endpoint.method === 'GET';
+    return sendAnswer(reply, endpoint, await withCompany({ pool: server.pool, ...way, isReadOnly, work }));
+  });
+}
+
+/** A read of one statement that makes the whole JSON of its answer. */
+export function serveReading<E extends Endpoint>(
+  server: HttpServer,
+  endpoint: E,
+  handler: (input: Input<E>, reader: CompanyReader) => Promise<Answer<E>>,
+): void {
+  const shaper = answerShaper(endpoint);
+  route(server, endpoint, async (request, reply) => {
+    const { params, ...way } = await readCompanyRequest(server, endpoint, request);
+    const work = async (reader: CompanyReader): Promise<Shaped> => {
+      authorise(endpoint, reader, { request, reply });
+      return shaper.forActor(reader.actor, await handler(readInput(endpoint, request, params), reader));
+    };
+    const { pool, readPool } = server;
+    return sendAnswer(reply, endpoint, await readInCompany({ pool, readPool, ...way, work }));
+  });
+}

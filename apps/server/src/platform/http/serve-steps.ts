@@ -1,0 +1,20 @@
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import type { CompanySteps } from '../db/company-scope.ts';
+import { type Answer, sendAnswer } from './answer.ts';
+import { enterForSteps } from './company-steps.ts';
+import type { HttpServer } from './http-server.ts';
+import { type Input, readInput } from './read-request.ts';
+import { route } from './route.ts';
+
+/** A request whose work takes longer than a transaction may: the handler opens its own, one for each step. */
+export function serveSteps<E extends Endpoint>(
+  server: HttpServer,
+  endpoint: E,
+  handler: (input: Input<E>, company: CompanySteps) => Promise<Answer<E>>,
+): void {
+  route(server, endpoint, async (request, reply) => {
+    const { params, steps, run } = await enterForSteps(server, endpoint, { request, reply });
+    const input = readInput(endpoint, request, params);
+    return sendAnswer(reply, endpoint, await run(input.body, () => handler(input, steps)));
+  });
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '../errors.ts';
+import './http-server.ts';
+
+const HEAD_MS = 15_000;
+const CHECK_MS = 5_000;
+/** A body of JSON is there at once or it is not meant to come. */
+const BODY_MS = 30_000;
+/** A file may take its time, as long as it comes: slower than this it is nobody's connection. */
+const SLOWEST_BYTES_A_SECOND = 2_000;
+const WINDOW_MS = 30_000;
+/** A connection on which nothing happens for so long is nobody's; the longest work of a request takes less. */
+const IDLE_SOCKET_MS = 120_000;
+const MAX_CONNECTIONS = 10_000;
+
+/** Limits of the server that listens: what they cut off has no request yet, or none that goes on. */
+export const CONNECTION_LIMITS = {
+  connectionTimeout: IDLE_SOCKET_MS,
+  // Bodies have limits by their kind below; one for all would cut a long upload.
+  requestTimeout: 0,
+  keepAliveTimeout: 10_000,
+  forceCloseConnections: 'idle' as const,
+  http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS },
+};
+
+/** Ends requests whose body does not come: each holds a socket, and a thousand of them would hold them all. */
+export function registerSlowRequestLimits(app: FastifyInstance): void {
+  app.server.maxConnections = MAX_CONNECTIONS;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.complete || !hasBody(request) || !app.server.listening) return;
+    const isUpload = request.routeOptions.config.endpoint?.upload !== undefined;
+    const timer = isUpload ? watchRate(request) : setTimeout(() => cut(request), BODY_MS);
+    timer.unref();
+    const settle = (): void => clearTimeout(timer);
+    request.raw.once('end', settle).once('close', settle);
+    reply.raw.once('close', settle);
+  });
+}
+
+/** What announces more than the endpoint takes is refused before it comes. */
+export function refuseOversize(request: FastifyRequest, maxBytes: number): void {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > maxBytes + FORM_BYTES) throw new Problem('too_large');
+}
+/** What a form adds to the file in it. */
+const FORM_BYTES = 64 * 1024;
+
+function watchRate(request: FastifyRequest): NodeJS.Timeout {
+  let before = request.raw.socket.bytesRead;
+  return setInterval(() => {
+    const now = request.raw.socket.bytesRead;
+    if ((now - before) / (WINDOW_MS / 1000) < SLOWEST_BYTES_A_SECOND) cut(request);
+    before = now;
+  }, WINDOW_MS);
+}
+
+function cut(request: FastifyRequest): void {
+  request.log.info({ event: 'too slow' }, 'request');
+  request.raw.socket.destroy();
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
