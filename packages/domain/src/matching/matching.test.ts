@@ -51,6 +51,14 @@ function reasonsOf(candidates: Candidate[]): string[] {
 describe('tokenise', () => {
   const terms = (text: string): string[] => tokenise(text).tokens.map(({ term }) => term);
 
+  test('reads the first thousand characters, so that no name holds a calculation up', () => {
+    const [wanted, far] = ['кирпич', 'бетон'];
+    expect(terms(`${wanted} ${'- '.repeat(600)} ${far}`)).toEqual(terms(wanted));
+    const started = process.cpuUsage();
+    tokenise('9'.repeat(1_000_000));
+    expect(process.cpuUsage(started).user).toBeLessThan(200_000);
+  });
+
   test.each([
     ['Устр-во перегородок из ГКЛ', 'устройство перегородки гипсокартонной'],
     ['Кладка кирп. стен', 'кладка кирпичных стен'],

@@ -62,12 +62,15 @@ const stopWords = new Set(words(STOP_WORDS));
 const termByStem = indexSynonyms();
 const actionByStem = indexActions();
 
+/** No work needs more words to be found; a longer text only costs time. */
+const LONGEST_READ = 1000;
+
 /**
  * Reads a name of a work or a resource: words as stems with their synonyms made one, abbreviations spelt out, sizes and
  * grades apart, stop words left out.
  */
 export function tokenise(text: string): TokenisedText {
-  const { sizes, grades, rest } = extractMeasures(lowered(text));
+  const { sizes, grades, rest } = extractMeasures(lowered(text.slice(0, LONGEST_READ)));
   const reader: Reader = { tokens: [], actions: new Set(), depth: 0, clause: 0, isManner: false, preposition: 'none' };
   for (const [raw] of rest.matchAll(TOKEN)) readToken(reader, raw);
   return { tokens: reader.tokens, actions: reader.actions, sizes, grades };

@@ -380,14 +380,15 @@ export const MARK = /^([а-яa-z]+)-?\d/u;
 export const CYRILLIC = /[а-я]/u;
 export const LATIN = /[a-z]/u;
 
+// A number of a size has seven digits at most: with no bound, a run of digits would be tried from each of them.
 /** `600х600`, `3х2,5`, `100х100х5`, `108/180`. */
 export const CROSS =
-  /(\d+(?:[.,]\d+)?)\s*[хx*×/]\s*(\d+(?:[.,]\d+)?)(?:\s*[хx*×/]\s*(\d+(?:[.,]\d+)?))?(?:\s*мм2?(?![а-я]))?/gu;
+  /(\d{1,7}(?:[.,]\d{1,7})?)\s*[хx*×/]\s*(\d{1,7}(?:[.,]\d{1,7})?)(?:\s*[хx*×/]\s*(\d{1,7}(?:[.,]\d{1,7})?))?(?:\s*мм2?(?![а-я]))?/gu;
 /** `Ду50`, `d=110`, `t=100`, `110 мм`, a diameter or a thickness in words without a unit. */
 export const MILLIMETRES =
-  /(?<![а-яa-z0-9])(?:(?:ду|dn|dу|d|ø|⌀|ф)\s*[=-]?\s*|(?:t|δ|b|h|s)\s*=\s*)(\d+(?:[.,]\d+)?)(?!\d|[.,]\d|\s*(?:см|м)(?![а-я]))(?:\s*мм)?|(\d+(?:[.,]\d+)?)\s*мм(?!2)(?![а-я])|(?:диаметром|диаметр|толщиной|толщина|толщ|диам)[.:]?\s*(?:до\s*)?(\d+(?:[.,]\d+)?)(?!\d|[.,]\d|\s*(?:см|м)(?![а-я]))/gu;
-export const CENTIMETRES = /(\d+(?:[.,]\d+)?)\s*см(?![а-я0-9])/gu;
-export const OTHER_SIZE = /(\d+(?:[.,]\d+)?)\s*(км|тн|т|кг|квт|ква|м3)(?![а-я0-9])/gu;
+  /(?<![а-яa-z0-9])(?:(?:ду|dn|dу|d|ø|⌀|ф)\s*(?:[=-]\s*)?|(?:t|δ|b|h|s)\s*=\s*)(\d{1,7}(?:[.,]\d{1,7})?)(?!\d|[.,]\d|\s*(?:см|м)(?![а-я]))(?:\s*мм)?|(\d{1,7}(?:[.,]\d{1,7})?)\s*мм(?!2)(?![а-я])|(?:диаметром|диаметр|толщиной|толщина|толщ|диам)[.:]?\s*(?:до\s*)?(\d{1,7}(?:[.,]\d{1,7})?)(?!\d|[.,]\d|\s*(?:см|м)(?![а-я]))/gu;
+export const CENTIMETRES = /(\d{1,7}(?:[.,]\d{1,7})?)\s*см(?![а-я0-9])/gu;
+export const OTHER_SIZE = /(\d{1,7}(?:[.,]\d{1,7})?)\s*(км|тн|т|кг|квт|ква|м3)(?![а-я0-9])/gu;
 /** Stops of a lift, rows of a grid; a number glued to letters is part of a mark. */
 export const BARE_NUMBER = /(?<![а-яa-z0-9.,№-])(\d+(?:[.,]\d+)?)(?![а-яa-z0-9-])/gu;
 /** Classes and marks: concrete В25, strength М350, steel А500С, fire resistance EI 60, a fraction of crushed stone. */

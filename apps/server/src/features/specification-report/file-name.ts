@@ -28,5 +28,5 @@ function cut(text: string, maxBytes: number): string {
     if (bytes > maxBytes) break;
     kept += letter;
   }
-  return kept.replace(/[\s.—-]+$/u, '');
+  return kept.replace(/(?<![\s.—-])[\s.—-]+$/u, '');
 }

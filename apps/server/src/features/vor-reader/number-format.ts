@@ -12,7 +12,7 @@ const SHOWN_PLACES = 9;
  * `null` when it is no number or is out of every reasonable range.
  */
 export function parseStoredNumber(raw: string): Big | null {
-  if (raw.length === 0 || raw.length > MAX_RAW_LENGTH || !/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?$/.test(raw))
+  if (raw.length === 0 || raw.length > MAX_RAW_LENGTH || !/^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d{1,4})?$/.test(raw))
     return null;
   const value = new Big(raw.startsWith('+') ? raw.slice(1) : raw);
   return Math.abs(value.e) > MAX_EXPONENT && value.c[0] !== 0 ? null : value;

@@ -4,7 +4,7 @@ const STYLES = 'xl/styles.xml';
 
 /** The head of a sheet lies within these first bytes. */
 const HEAD_BYTES = 2000;
-const MISPLACED = /(<pageSetUpPr[^>]*\/>)(<outlinePr[^>]*\/>)/u;
+const MISPLACED = /(<pageSetUpPr[^<>]*\/>)(<outlinePr[^<>]*\/>)/u;
 const TEXT_FORMAT_STYLE = /<xf numFmtId="49" /gu;
 
 /**

@@ -133,7 +133,7 @@ function readNumber(line: BillLine): void {
   }
   const text = (line.texts.number ?? '')
     .replace(/^№\s*/, '')
-    .replace(/[.)]+$/, '')
+    .replace(/(?<![.)])[.)]+$/, '')
     .trim();
   line.number = text === '' ? null : text.replaceAll(/(?<=\d)[,](?=\d)/g, '.');
 }

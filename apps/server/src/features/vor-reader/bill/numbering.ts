@@ -27,7 +27,7 @@ export function repairNumbers(lines: readonly BillLine[]): BillLine[] {
       expected !== line.number &&
       expected.endsWith('0') &&
       isStoredNumber(line) &&
-      expected.replace(/0+$/, '') === line.number;
+      expected.replace(/(?<!0)0+$/, '') === line.number;
     if (isLost) {
       line.number = expected;
       repaired.push(line);

@@ -202,7 +202,7 @@ function closeItem(state: State): void {
 // Programs may leave the schema's location out; then the kind that `Meta` declares decides.
 function readSchema(file: string, root: string, attributes: XmlAttributes): boolean {
   const location = Object.entries(attributes).find(([key]) => key.endsWith('noNamespaceSchemaLocation'))?.[1] ?? '';
-  const schema = /([A-Za-z]+)-\d/.exec(location)?.[1] ?? (root === ROOT ? '' : root);
+  const schema = /(?<![A-Za-z])([A-Za-z]+)-\d/.exec(location)?.[1] ?? (root === ROOT ? '' : root);
   if (schema !== SHEET_NAME && schema !== '')
     throw new UnreadableBill('wrong_schema', { file, found: describeSchema(schema, attributes) });
   return schema === SHEET_NAME;
