@@ -9,7 +9,7 @@ type Side = { id: string; projectId: string; customerId: string; contractId: str
 type Both = { first: Side; second: Side };
 
 /** Calls the API as the person of the page does. */
-function post<Answer = { id: string }>(page: Page, path: string, body: unknown): Promise<Answer> {
+export function post<Answer = { id: string }>(page: Page, path: string, body: unknown): Promise<Answer> {
   return page.evaluate(
     async ([url, payload]) => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };

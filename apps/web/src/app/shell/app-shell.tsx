@@ -7,6 +7,7 @@ import { companiesOptions, CurrentCompanyProvider, useCurrentCompany } from '#fe
 import { profileOptions } from '#features/auth';
 import { IconButton } from '#ui/button/button.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Keys } from '#ui/keyboard-help/keys.tsx';
 import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
@@ -115,9 +116,11 @@ function Frame() {
 /** Asks before unsaved work is left. */
 function LeaveQuestion() {
   const question = useLeaveQuestion();
-  const [wasAsked, setWasAsked] = useState(false);
-  if (question !== null && !wasAsked) setWasAsked(true);
-  return <Suspense fallback={null}>{wasAsked && <LeaveDialog question={question} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <OwnedDialog of={question}>{(asked) => <LeaveDialog question={asked} />}</OwnedDialog>
+    </Suspense>
+  );
 }
 
 /** Says in whose clothes one looks, as long as it lasts. */

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { companiesOptions, useCurrentCompany } from '#features/companies';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
@@ -74,8 +75,15 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
     <>
       <Menu trigger={trigger} entries={entries} label={t('shell.companies')} align="start" />
       <Suspense fallback={null}>
-        {open === 'create' && <CreateCompanyDialog onClose={() => setOpen(null)} onCreated={enter} />}
-        {open === 'bin' && <DeletedCompaniesDialog onClose={() => setOpen(null)} onRestored={enter} />}
+        <OwnedDialog of={open}>
+          {(what) =>
+            what === 'create' ? (
+              <CreateCompanyDialog onClose={() => setOpen(null)} onCreated={enter} />
+            ) : (
+              <DeletedCompaniesDialog onClose={() => setOpen(null)} onRestored={enter} />
+            )
+          }
+        </OwnedDialog>
       </Suspense>
     </>
   );

@@ -1,7 +1,8 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { EmptyState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
@@ -51,6 +52,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => rememberError(error), [error]);
   const hint = t(hintOf(error));
+  const [isTold, setTold] = useState(true);
   const retry = () => {
     reset();
     void router.invalidate();
@@ -61,24 +63,31 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         icon="alert"
         title={t('shell.errorTitle')}
         text={hint}
+        // The window offers the same; the buttons are for who has closed it.
         action={
-          <>
-            <Button onClick={goHome}>{t('shell.home')}</Button>
-            <Button kind="primary" onClick={retry}>
-              {t('shell.retry')}
-            </Button>
-          </>
+          isTold ? undefined : (
+            <>
+              <Button onClick={goHome}>{t('shell.home')}</Button>
+              <Button kind="primary" onClick={retry}>
+                {t('shell.retry')}
+              </Button>
+            </>
+          )
         }
       />
-      <Suspense fallback={null}>
-        <ErrorDialog
-          hint={hint}
-          details={describeFailure(error, errorTexts())}
-          onRetry={retry}
-          onHome={goHome}
-          onClose={reset}
-        />
-      </Suspense>
+      <OwnedDialog of={isTold}>
+        {() => (
+          <Suspense fallback={null}>
+            <ErrorDialog
+              hint={hint}
+              details={describeFailure(error, errorTexts())}
+              onRetry={retry}
+              onHome={goHome}
+              onClose={() => setTold(false)}
+            />
+          </Suspense>
+        )}
+      </OwnedDialog>
     </div>
   );
 }

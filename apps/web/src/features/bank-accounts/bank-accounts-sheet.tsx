@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -50,17 +51,22 @@ export function BankAccountsSheet({ owner }: { owner: AccountOwner }) {
             minWidth={860}
           />
         ))}
-      {open?.kind === 'edit' && <BankAccountDialog owner={owner} account={open.account} onClose={close} />}
-      {open?.kind === 'remove' && (
-        <RemovePartDialog
-          title={t('bankAccounts.removeAccountTitle')}
-          text={t('bankAccounts.removeAccountText', { number: open.account.account_number })}
-          failure={t('bankAccounts.removeAccountFailed')}
-          done={t('bankAccounts.accountRemoved')}
-          onRemove={() => owner.remove(open.account)}
-          onClose={close}
-        />
-      )}
+      <OwnedDialog of={open}>
+        {(what) =>
+          what.kind === 'edit' ? (
+            <BankAccountDialog owner={owner} account={what.account} onClose={close} />
+          ) : (
+            <RemovePartDialog
+              title={t('bankAccounts.removeAccountTitle')}
+              text={t('bankAccounts.removeAccountText', { number: what.account.account_number })}
+              failure={t('bankAccounts.removeAccountFailed')}
+              done={t('bankAccounts.accountRemoved')}
+              onRemove={() => owner.remove(what.account)}
+              onClose={close}
+            />
+          )
+        }
+      </OwnedDialog>
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordLink } from '#features/activity-log';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -126,8 +127,10 @@ function Bin({ filters, onFiltersChange }: Props) {
           )}
         </div>
       )}
-      {leaving !== null && <DeleteForGoodDialog item={leaving} onClose={() => setLeaving(null)} />}
-      {refusal !== null && <RefusalDialog refusal={refusal} onClose={forgetRefusal} />}
+      <OwnedDialog of={leaving}>
+        {(item) => <DeleteForGoodDialog item={item} onClose={() => setLeaving(null)} />}
+      </OwnedDialog>
+      <OwnedDialog of={refusal}>{(why) => <RefusalDialog refusal={why} onClose={forgetRefusal} />}</OwnedDialog>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Invitation } from '@karkas/api/companies/invitations.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
@@ -73,7 +74,9 @@ export function InvitationsPanel({ company }: { company: Company }) {
           />
         )}
       </Sheet>
-      {isInviting && <InviteDialog company={company} onClose={() => setInviting(false)} />}
+      <OwnedDialog of={isInviting}>
+        {() => <InviteDialog company={company} onClose={() => setInviting(false)} />}
+      </OwnedDialog>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Member } from '@karkas/api/companies/members.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
@@ -68,10 +69,20 @@ export function MembersPanel({ company, onGone }: { company: Company; onGone: ()
           />
         )}
       </Sheet>
-      {open?.kind === 'role' && <ChangeRoleDialog company={company} member={open.member} onClose={close} />}
-      {open?.kind === 'remove' && <RemoveDialog company={company} member={open.member} onClose={close} />}
-      {open?.kind === 'leave' && <LeaveDialog company={company} onClose={close} onGone={onGone} />}
-      {open?.kind === 'invite' && <InviteDialog company={company} onClose={close} />}
+      <OwnedDialog of={open}>
+        {(what) => {
+          switch (what.kind) {
+            case 'role':
+              return <ChangeRoleDialog company={company} member={what.member} onClose={close} />;
+            case 'remove':
+              return <RemoveDialog company={company} member={what.member} onClose={close} />;
+            case 'leave':
+              return <LeaveDialog company={company} onClose={close} onGone={onGone} />;
+            case 'invite':
+              return <InviteDialog company={company} onClose={close} />;
+          }
+        }}
+      </OwnedDialog>
     </>
   );
 }

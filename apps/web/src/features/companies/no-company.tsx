@@ -1,6 +1,7 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { CreateCompanyDialog } from './create-company-dialog.tsx';
@@ -29,8 +30,15 @@ export function NoCompany({ onEnter }: { onEnter: (company: Company) => void }) 
           </>
         }
       />
-      {open === 'create' && <CreateCompanyDialog onClose={close} onCreated={onEnter} />}
-      {open === 'bin' && <DeletedCompaniesDialog onClose={close} onRestored={onEnter} />}
+      <OwnedDialog of={open}>
+        {(what) =>
+          what === 'create' ? (
+            <CreateCompanyDialog onClose={close} onCreated={onEnter} />
+          ) : (
+            <DeletedCompaniesDialog onClose={close} onRestored={onEnter} />
+          )
+        }
+      </OwnedDialog>
     </>
   );
 }

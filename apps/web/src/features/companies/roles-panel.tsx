@@ -3,6 +3,7 @@ import type { Role } from '@karkas/api/companies/roles.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
@@ -99,10 +100,15 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
           ))}
         </table>
       </div>
-      {open !== null && open.kind !== 'delete' && (
-        <RoleFormDialog company={company} role={open.role} isCopy={open.kind === 'copy'} onClose={close} />
-      )}
-      {open?.kind === 'delete' && <DeleteRoleDialog company={company} role={open.role} onClose={close} />}
+      <OwnedDialog of={open}>
+        {({ kind, role }) =>
+          kind === 'delete' ? (
+            <DeleteRoleDialog company={company} role={role} onClose={close} />
+          ) : (
+            <RoleFormDialog company={company} role={role} isCopy={kind === 'copy'} onClose={close} />
+          )
+        }
+      </OwnedDialog>
     </Sheet>
   );
 }

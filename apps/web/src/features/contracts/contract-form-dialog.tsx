@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCustomerChoice } from '#features/customers';
+import { useCustomerChoice, useCustomerName } from '#features/customers';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { FieldGroup, FieldRow, FormDialog, type ConflictMeans } from '#platform/form/form-dialog.tsx';
@@ -76,6 +76,7 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
 function useContractConflict(day: string): ConflictMeans<ContractValues> {
   const { t } = useTranslation();
   const format = useFormat();
+  const customerName = useCustomerName();
   const date = (value: unknown) => (typeof value === 'string' ? format.date(value) : '');
   return {
     toValues: (current) => contractValues(current as Contract, { today: day, customerId: null }),
@@ -95,7 +96,13 @@ function useContractConflict(day: string): ConflictMeans<ContractValues> {
         label: t('contracts.amount'),
         show: (value) => (value === '' ? '' : format.money(String(value))),
       },
+      { name: 'customer_id', label: t('contracts.customer'), show: (value) => customerName(String(value)) },
       { name: 'vat_rate', label: t('contracts.vatRate') },
+      {
+        name: 'vat_included',
+        label: t('contracts.vatIncluded'),
+        show: (value) => t(value === true ? 'forms.yes' : 'forms.no'),
+      },
       { name: 'advance_percent', label: t('contracts.advancePercent') },
       { name: 'retention_percent', label: t('contracts.retentionPercent') },
       { name: 'start_date', label: t('contracts.startDate'), show: date },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -75,17 +76,21 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
           expansion={(contract) => (expanded.has(contract.id) ? renderSpecifications(contract) : null)}
         />
       )}
-      {open?.kind === 'edit' && (
-        <ContractFormDialog
-          key={open.contract?.id ?? 'new'}
-          isOpen
-          projectId={projectId}
-          contract={open.contract}
-          projectCustomer={projectCustomer}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open?.kind === 'delete' && <DeleteContractDialog contract={open.contract} onClose={() => setOpen(null)} />}
+      <OwnedDialog of={open}>
+        {(what) =>
+          what.kind === 'edit' ? (
+            <ContractFormDialog
+              isOpen
+              projectId={projectId}
+              contract={what.contract}
+              projectCustomer={projectCustomer}
+              onClose={() => setOpen(null)}
+            />
+          ) : (
+            <DeleteContractDialog contract={what.contract} onClose={() => setOpen(null)} />
+          )
+        }
+      </OwnedDialog>
     </Sheet>
   );
 }

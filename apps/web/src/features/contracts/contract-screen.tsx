@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel, useFileCount } from '#features/files';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -107,19 +108,21 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
       <ContractBlock contract={contract} />
       <ContractAmountsBlock contract={contract} />
       <ContractParts contract={contract} tab={tab} onTabChange={onTabChange} {...parts} />
-      {open === 'edit' && (
-        <ContractFormDialog
-          key={contract.version}
-          isOpen
-          projectId={projectId}
-          contract={contract}
-          projectCustomer={null}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === 'delete' && (
-        <DeleteContractDialog contract={contract} onClose={() => setOpen(null)} onDeleted={onDeleted} />
-      )}
+      <OwnedDialog of={open}>
+        {(what) =>
+          what === 'edit' ? (
+            <ContractFormDialog
+              isOpen
+              projectId={projectId}
+              contract={contract}
+              projectCustomer={null}
+              onClose={() => setOpen(null)}
+            />
+          ) : (
+            <DeleteContractDialog contract={contract} onClose={() => setOpen(null)} onDeleted={onDeleted} />
+          )
+        }
+      </OwnedDialog>
     </Page>
   );
 }

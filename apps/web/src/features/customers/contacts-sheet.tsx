@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartMenu, RemovePartDialog, usePrimary } from '#features/bank-accounts';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -53,17 +54,22 @@ export function ContactsSheet({ customer }: { customer: Customer }) {
             minWidth={860}
           />
         ))}
-      {open?.kind === 'edit' && <ContactDialog customer={customer} contact={open.contact} onClose={close} />}
-      {open?.kind === 'remove' && (
-        <RemovePartDialog
-          title={t('customers.removeContactTitle')}
-          text={t('customers.removeContactText', { name: open.contact.full_name })}
-          failure={t('customers.removeContactFailed')}
-          done={t('customers.contactRemoved')}
-          onRemove={() => removeContact({ customerId: customer.id, id: open.contact.id, client })}
-          onClose={close}
-        />
-      )}
+      <OwnedDialog of={open}>
+        {(what) =>
+          what.kind === 'edit' ? (
+            <ContactDialog customer={customer} contact={what.contact} onClose={close} />
+          ) : (
+            <RemovePartDialog
+              title={t('customers.removeContactTitle')}
+              text={t('customers.removeContactText', { name: what.contact.full_name })}
+              failure={t('customers.removeContactFailed')}
+              done={t('customers.contactRemoved')}
+              onRemove={() => removeContact({ customerId: customer.id, id: what.contact.id, client })}
+              onClose={close}
+            />
+          )
+        }
+      </OwnedDialog>
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
@@ -155,17 +156,25 @@ function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
           )}
         </div>
       )}
-      {open?.kind === 'edit' && (
-        <CustomerFormDialog
-          key={open.customer?.id ?? 'new'}
-          isOpen
-          customer={open.customer}
-          onClose={close}
-          onSaved={open.customer === null ? onOpen : undefined}
-        />
-      )}
-      {open?.kind === 'import' && <ImportDialog onClose={close} />}
-      {open?.kind === 'delete' && <DeleteCustomerDialog customer={open.customer} onClose={close} />}
+      <OwnedDialog of={open}>
+        {(what) => {
+          switch (what.kind) {
+            case 'edit':
+              return (
+                <CustomerFormDialog
+                  isOpen
+                  customer={what.customer}
+                  onClose={close}
+                  onSaved={what.customer === null ? onOpen : undefined}
+                />
+              );
+            case 'import':
+              return <ImportDialog onClose={close} />;
+            case 'delete':
+              return <DeleteCustomerDialog customer={what.customer} onClose={close} />;
+          }
+        }}
+      </OwnedDialog>
     </Page>
   );
 }

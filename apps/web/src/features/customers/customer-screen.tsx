@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel } from '#features/files';
 import { BankAccountsSheet, type AccountOwner } from '#features/bank-accounts';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
@@ -144,12 +145,20 @@ function CustomerCard({ customer, onDeleted }: { customer: Customer; onDeleted: 
       {seesProjects && <CustomerProjects customer={customer} />}
       {seesFiles && <FilesPanel owner={{ kind: 'customer', id: customer.id }} />}
       <ObjectHistory objectId={customer.id} version={customer.version} />
-      {open?.kind === 'edit' && <CustomerFormDialog isOpen customer={open.customer} onClose={close} />}
-      {open?.kind === 'registry' && <UpdateByInnDialog customer={open.customer} onClose={close} />}
-      {open?.kind === 'merge' && <MergeDialog customer={open.customer} onClose={close} />}
-      {open?.kind === 'delete' && (
-        <DeleteCustomerDialog customer={open.customer} onClose={close} onDeleted={onDeleted} />
-      )}
+      <OwnedDialog of={open}>
+        {(what) => {
+          switch (what.kind) {
+            case 'edit':
+              return <CustomerFormDialog isOpen customer={what.customer} onClose={close} />;
+            case 'registry':
+              return <UpdateByInnDialog customer={what.customer} onClose={close} />;
+            case 'merge':
+              return <MergeDialog customer={what.customer} onClose={close} />;
+            case 'delete':
+              return <DeleteCustomerDialog customer={what.customer} onClose={close} onDeleted={onDeleted} />;
+          }
+        }}
+      </OwnedDialog>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { forgetCustomer, removeCustomer } from './customer-queries.ts';
@@ -33,16 +34,20 @@ export function DeleteCustomerDialog({ customer, onClose, onDeleted }: Props) {
     },
   });
   const dependents = dependentsOf(remove.error);
-  if (dependents !== null) return <DependentsDialog customer={customer} dependents={dependents} onClose={onClose} />;
   return (
-    <ConfirmDialog
-      isOpen
-      title={t('customers.deleteTitle')}
-      description={t('customers.deleteText', { name: customer.name })}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      onCancel={onClose}
-    />
+    <>
+      <OwnedDialog of={dependents}>
+        {(known) => <DependentsDialog customer={customer} dependents={known} onClose={onClose} />}
+      </OwnedDialog>
+      <ConfirmDialog
+        isOpen={dependents === null}
+        title={t('customers.deleteTitle')}
+        description={t('customers.deleteText', { name: customer.name })}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onCancel={onClose}
+      />
+    </>
   );
 }
 

@@ -2,3 +2,4 @@ export { CustomerListScreen } from './customer-list-screen.tsx';
 export { customerOptions, type CustomerFilters } from './customer-queries.ts';
 export { CustomerScreen } from './customer-screen.tsx';
 export { useCustomerChoice } from './use-customer-choice.ts';
+export { useCustomerName } from './use-customer-name.ts';

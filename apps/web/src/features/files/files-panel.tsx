@@ -2,6 +2,7 @@ import { MAX_FILE_BYTES, type AttachedFile } from '@karkas/api/files/files.schem
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { DEFAULT_EXTENSIONS } from '#ui/file-drop/file-choice.ts';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -108,10 +109,15 @@ function Files({ title, owner, files }: { title: string; owner: FileOwner; files
         onShow={(file) => setOpen({ kind: 'show', file })}
         onDelete={(file) => setOpen({ kind: 'delete', file })}
       />
-      {open?.kind === 'show' && (
-        <FileDialog key={`${open.file.id} ${open.file.version}`} file={open.file} onClose={close} />
-      )}
-      {open?.kind === 'delete' && <DeleteFileDialog owner={owner} file={open.file} onClose={close} />}
+      <OwnedDialog of={open}>
+        {({ kind, file }) =>
+          kind === 'show' ? (
+            <FileDialog file={file} onClose={close} />
+          ) : (
+            <DeleteFileDialog owner={owner} file={file} onClose={close} />
+          )
+        }
+      </OwnedDialog>
     </>
   );
 }

@@ -28,10 +28,10 @@ export function DeleteUnitDialog({ unit, onClose }: { unit: MeasureUnit; onClose
   });
   // Why it stays is worth more than three seconds: what uses it has to be changed first.
   const reason = specificReason(remove.error);
-  if (reason !== null) {
-    return (
+  return (
+    <>
       <Dialog
-        isOpen
+        isOpen={reason !== null}
         onClose={onClose}
         width={480}
         title={t('measureUnits.refusedTitle')}
@@ -42,16 +42,14 @@ export function DeleteUnitDialog({ unit, onClose }: { unit: MeasureUnit; onClose
         </p>
         <p>{t('measureUnits.refusedText')}</p>
       </Dialog>
-    );
-  }
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t('measureUnits.deleteTitle')}
-      description={t('measureUnits.deleteText', { name: unit.name })}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      onCancel={onClose}
-    />
+      <ConfirmDialog
+        isOpen={reason === null}
+        title={t('measureUnits.deleteTitle')}
+        description={t('measureUnits.deleteText', { name: unit.name })}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onCancel={onClose}
+      />
+    </>
   );
 }

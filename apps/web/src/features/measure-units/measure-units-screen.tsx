@@ -2,6 +2,7 @@ import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schema
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
@@ -87,8 +88,15 @@ export function MeasureUnitsScreen({ filters, onFiltersChange }: Props) {
           />
         )}
       </Sheet>
-      {open?.kind === 'create' && <CreateUnitDialog onClose={close} />}
-      {open?.kind === 'delete' && <DeleteUnitDialog unit={open.unit} onClose={close} />}
+      <OwnedDialog of={open}>
+        {(what) =>
+          what.kind === 'create' ? (
+            <CreateUnitDialog onClose={close} />
+          ) : (
+            <DeleteUnitDialog unit={what.unit} onClose={close} />
+          )
+        }
+      </OwnedDialog>
     </Page>
   );
 }

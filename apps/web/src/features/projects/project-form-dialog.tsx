@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCustomerChoice } from '#features/customers';
+import { useCustomerChoice, useCustomerName } from '#features/customers';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FieldGroup, FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
@@ -38,7 +38,8 @@ export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props
       submitLabel={project === null ? t('forms.create') : t('forms.save')}
       schema={projectBody}
       defaultValues={projectValues(project, t('projects.newName'))}
-      toInput={(values) => toProjectBody(values, project)}
+      // What the form does not show goes back as it was saved last.
+      toInput={(values, saved) => toProjectBody(values, (saved as Project | null) ?? project)}
       conflictFields={{ project_code_taken: 'code' }}
       conflict={conflict}
       save={async (body, { version }) => {
@@ -65,6 +66,7 @@ export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props
 function useProjectConflict() {
   const { t } = useTranslation();
   const format = useFormat();
+  const customerName = useCustomerName();
   const date = (value: unknown) => (typeof value === 'string' ? format.date(value) : '');
   const money = (value: unknown) => (typeof value === 'string' && value !== '' ? format.money(value) : '');
   return {
@@ -77,6 +79,11 @@ function useProjectConflict() {
         name: 'status',
         label: t('projects.status'),
         show: (value: unknown) => t(`projects.statuses.${value as ProjectStatus}`),
+      },
+      {
+        name: 'customer_id',
+        label: t('projects.customer'),
+        show: (value: unknown) => (typeof value === 'string' ? customerName(value) : ''),
       },
       { name: 'address', label: t('projects.address') },
       { name: 'rns_name', label: t('projects.rns') },

@@ -2,6 +2,7 @@ import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
@@ -133,16 +134,13 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
           />
         </div>
       )}
-      {edited !== null && (
-        <Suspense fallback={null}>
-          <ProjectFormDialog
-            key={edited.project?.id ?? 'new'}
-            isOpen
-            project={edited.project}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
-      )}
+      <OwnedDialog of={edited}>
+        {({ project }) => (
+          <Suspense fallback={null}>
+            <ProjectFormDialog isOpen project={project} onClose={() => setEdited(null)} />
+          </Suspense>
+        )}
+      </OwnedDialog>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel, useFileCount } from '#features/files';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { EditableProgress } from '#ui/progress-bar/editable-progress.tsx';
@@ -138,9 +139,9 @@ export function ProjectScreen({
             : []),
         ]}
       />
-      {isEditing && (
-        <ProjectFormDialog key={project.version} isOpen project={project} onClose={() => setEditing(false)} />
-      )}
+      <OwnedDialog of={isEditing}>
+        {() => <ProjectFormDialog isOpen project={project} onClose={() => setEditing(false)} />}
+      </OwnedDialog>
     </Page>
   );
 }

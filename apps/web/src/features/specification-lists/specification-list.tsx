@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -87,18 +88,20 @@ export function SpecificationList({ owner, canCreate, isNested = false, onCreate
           minWidth={renderActions === undefined ? 880 : 1060}
         />
       )}
-      {isCreating && (
-        <CreateSpecificationDialog
-          owner={owner}
-          onClose={() => setCreating(false)}
-          onCreated={
-            onCreated ??
-            ((created) => {
-              void navigate({ to: '/specifications/$specificationId', params: { specificationId: created.id } });
-            })
-          }
-        />
-      )}
+      <OwnedDialog of={isCreating}>
+        {() => (
+          <CreateSpecificationDialog
+            owner={owner}
+            onClose={() => setCreating(false)}
+            onCreated={
+              onCreated ??
+              ((created) => {
+                void navigate({ to: '/specifications/$specificationId', params: { specificationId: created.id } });
+              })
+            }
+          />
+        )}
+      </OwnedDialog>
     </>
   );
   if (isNested)

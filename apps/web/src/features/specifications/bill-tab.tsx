@@ -15,6 +15,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { RowTone } from '#ui/data-grid/grid-types.ts';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { cellFormatFor } from './cell-format.ts';
@@ -52,7 +53,7 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
   const isPhone = useIsPhone();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const [removed, setRemoved] = useState<readonly SpecLine[]>([]);
+  const [removed, setRemoved] = useState<readonly SpecLine[] | null>(null);
   const grid = useRef<GridControls>(null);
   const panel = useRef<NormPanelControls>(null);
   const view = useSyncExternalStore(session.subscribe, session.getView);
@@ -183,7 +184,9 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
           onClose={() => setPanelOpen(false)}
         />
       ) : null}
-      <RemoveLinesDialog session={session} lines={removed} onClose={() => setRemoved([])} />
+      <OwnedDialog of={removed}>
+        {(lines) => <RemoveLinesDialog session={session} lines={lines} onClose={() => setRemoved(null)} />}
+      </OwnedDialog>
     </div>
   );
 }

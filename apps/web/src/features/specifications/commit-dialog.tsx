@@ -18,11 +18,9 @@ const SHOWN = 8;
 /** Commits the revision. What is still missing is named, and may be overridden with a reason. */
 export function CommitDialog({
   specification,
-  isOpen,
   onClose,
 }: {
   specification: Specification;
-  isOpen: boolean;
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -40,7 +38,7 @@ export function CommitDialog({
     onSuccess: (answer) => {
       queryClient.setQueryData(specificationOptions(specification.id).queryKey, answer);
       notifySuccess(t('specifications.commit.done'));
-      close();
+      onClose();
     },
     onError: (error) => {
       if (isApiError(error) && error.code === 'has_unmatched_rows') setPlaces(error.places);
@@ -51,25 +49,19 @@ export function CommitDialog({
     },
   });
 
-  function close(): void {
-    setPlaces(null);
-    setReason('');
-    onClose();
-  }
-
   const isBlocked = places !== null;
   // The refusal names only the first rows of a long bill.
   const missing = Math.max(places?.length ?? 0, specification.unmatched_count + specification.unpriced_count);
   return (
     <Dialog
-      isOpen={isOpen}
-      onClose={close}
+      isOpen
+      onClose={onClose}
       width={480}
       title={isBlocked ? t('specifications.commit.blocked') : t('specifications.commit.title')}
       description={isBlocked ? t('specifications.commit.blockedText') : t('specifications.commit.text')}
       footer={
         <>
-          <Button onClick={close} disabled={commit.isPending}>
+          <Button onClick={onClose} disabled={commit.isPending}>
             {t('ui.cancel')}
           </Button>
           {isBlocked ? (

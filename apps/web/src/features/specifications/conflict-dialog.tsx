@@ -23,7 +23,7 @@ export function ConflictDialog({ conflicts, format, onChoose }: Props): ReactNod
   const isOne = conflicts.length <= 1;
   return (
     <Dialog
-      isOpen={conflicts.length > 0}
+      isOpen
       onClose={() => onChoose('theirs')}
       canClose={false}
       width={560}

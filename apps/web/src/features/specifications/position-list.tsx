@@ -3,11 +3,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import type { EditSession, SessionView } from './edit-session.ts';
-import { NormPanel } from './norm-panel.tsx';
-import { PositionFields } from './position-fields.tsx';
+import { PositionDialog } from './position-dialog.tsx';
 import { SavingMark } from './saving-mark.tsx';
 import { isHead, type HeadLine } from './specification-lines.ts';
 import styles from './position-list.module.css';
@@ -34,7 +33,6 @@ export function PositionList({ session, specification, state, toolbar }: Props):
     estimateSize: () => ITEM_HEIGHT,
     overscan: 6,
   });
-  const open = openId === null ? undefined : session.store.getRow(openId);
   const isReadOnly = !specification.can.update;
   return (
     <section className={styles['frame']} aria-label={t('specifications.grid.label')}>
@@ -61,28 +59,17 @@ export function PositionList({ session, specification, state, toolbar }: Props):
           })}
         </ul>
       </div>
-      <Dialog isOpen={open !== undefined} onClose={() => setOpenId(null)} title={open?.row.name ?? ''}>
-        {open !== undefined && isHead(open) ? (
-          <>
-            <PositionFields
-              session={session}
-              positionId={open.id}
-              isReadOnly={isReadOnly}
-              hasPrices={specification.can.view_prices}
-            />
-            {open.kind === 'position' ? (
-              <NormPanel
-                session={session}
-                positionId={open.id}
-                isReadOnly={isReadOnly}
-                hasPrices={specification.can.view_prices}
-                onNextUnmatched={() => setOpenId(null)}
-                onLeave={() => setOpenId(null)}
-              />
-            ) : null}
-          </>
-        ) : null}
-      </Dialog>
+      <OwnedDialog of={openId}>
+        {(id) => (
+          <PositionDialog
+            session={session}
+            positionId={id}
+            isReadOnly={isReadOnly}
+            hasPrices={specification.can.view_prices}
+            onClose={() => setOpenId(null)}
+          />
+        )}
+      </OwnedDialog>
     </section>
   );
 }

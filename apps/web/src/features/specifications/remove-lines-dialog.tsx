@@ -24,7 +24,7 @@ export function RemoveLinesDialog({ session, lines, onClose }: Props): ReactNode
       : t(`specifications.removeRow.${what}`, { name: line?.row.name ?? '' });
   return (
     <ConfirmDialog
-      isOpen={lines.length > 0}
+      isOpen
       title={t(lines.length > 1 ? 'specifications.removeRow.titleMany' : 'specifications.removeRow.title')}
       description={description}
       isPending={removal.isPending}

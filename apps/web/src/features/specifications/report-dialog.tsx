@@ -1,64 +1,42 @@
-import { downloadReport, generateReport } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { REPORT_SECTIONS } from '@karkas/api/specifications/specifications.schemas.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
-import { noticeJobStarted } from '#platform/jobs.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { isJobActive, reportOptions, specificationKeys } from './specification-queries.ts';
+import { useReport, type Report } from './use-report.ts';
 import styles from './dialogs.module.css';
 
 type Section = (typeof REPORT_SECTIONS)[number];
 
-/** Chooses the sheets of the Excel report, waits for it, and hands it to the browser under the name the server gave. */
+/** Chooses the sheets of the Excel report, waits for it, and hands it to the browser. */
 export function ReportDialog({
   specificationId,
   hasPrices,
-  isOpen,
   onClose,
 }: {
   specificationId: string;
   hasPrices: boolean;
-  isOpen: boolean;
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const [sections, setSections] = useState<readonly Section[]>(REPORT_SECTIONS);
   const [withPrices, setWithPrices] = useState(hasPrices);
-  const status = useQuery({ ...reportOptions(specificationId), enabled: isOpen });
-  const make = useMutation({
-    mutationFn: () =>
-      callEndpoint(generateReport, {
-        params: { specification_id: specificationId },
-        body: { format: 'xlsx', sections: [...sections], with_prices: hasPrices && withPrices },
-      }),
-    meta: { failure: t('specifications.report.failed') },
-    onSuccess: () => noticeJobStarted(queryClient),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: specificationKeys.report(specificationId) }),
-  });
-  const download = useMutation({
-    mutationFn: async () => {
-      const { blob, fileName } = await downloadFile(downloadReport, { params: { specification_id: specificationId } });
-      saveBlob(blob, fileName ?? status.data?.file_name ?? 'report.xlsx');
-    },
-  });
-  const isMaking = make.isPending || isJobActive(status.data?.status);
-  const isReady = status.data?.status === 'done' && !isMaking;
+  const report = useReport(specificationId);
+  const { isMaking, isReady, make, download } = report;
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       width={480}
       title={t('specifications.report.title')}
       footer={
         <>
           <Button
-            onClick={() => make.mutate()}
+            onClick={() =>
+              make.mutate({ format: 'xlsx', sections: [...sections], with_prices: hasPrices && withPrices })
+            }
             kind={isReady ? 'plain' : 'primary'}
             isPending={isMaking}
             disabled={sections.length === 0}
@@ -94,26 +72,33 @@ export function ReportDialog({
           disabled={isMaking}
         />
       ) : null}
-      <div role="status" className={styles['fields']}>
-        {isMaking ? (
-          <>
-            <p>{t('specifications.report.making')}</p>
-            <ProgressBar value={status.data?.progress ?? 0} label={t('specifications.report.making')} />
-          </>
-        ) : null}
-        {isReady ? (
-          <p className={styles['ready']}>
-            {t('specifications.report.ready')}
-            {status.data?.file_name ? `: ${status.data.file_name}` : ''}
-          </p>
-        ) : null}
-        {isReady && status.data?.is_current === false ? (
-          <p className={styles['warning']}>{t('specifications.report.stale')}</p>
-        ) : null}
-        {status.data?.status === 'failed' && !isMaking ? (
-          <p className={styles['problem']}>{status.data.error ?? t('specifications.report.failed')}</p>
-        ) : null}
-      </div>
+      <ReportProgress report={report} />
     </Dialog>
+  );
+}
+
+function ReportProgress({ report: { status, isMaking, isReady } }: { report: Report }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles['fields']}>
+      {isMaking ? (
+        <>
+          <p>{t('specifications.report.making')}</p>
+          <ProgressBar value={status?.progress ?? 0} label={t('specifications.report.making')} />
+        </>
+      ) : null}
+      {isReady ? (
+        <p className={styles['ready']}>
+          {t('specifications.report.ready')}
+          {status?.file_name ? `: ${status.file_name}` : ''}
+        </p>
+      ) : null}
+      {isReady && status?.is_current === false ? (
+        <p className={styles['warning']}>{t('specifications.report.stale')}</p>
+      ) : null}
+      {status?.status === 'failed' && !isMaking ? (
+        <p className={styles['problem']}>{status.error ?? t('specifications.report.failed')}</p>
+      ) : null}
+    </div>
   );
 }

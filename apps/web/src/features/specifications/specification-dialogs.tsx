@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { CommitDialog } from './commit-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -45,51 +46,57 @@ export function SpecificationDialogs({
   const { can } = specification;
   return (
     <>
-      <UploadDialog
-        upload={upload}
-        isOpen={isUploadShown}
-        canCalculate={can.calculate}
-        onClose={onClose}
-        onCalculate={() => {
-          onClose();
-          calculation.start();
+      <OwnedDialog of={isUploadShown}>
+        {() => (
+          <UploadDialog
+            upload={upload}
+            canCalculate={can.calculate}
+            onClose={onClose}
+            onCalculate={() => {
+              onClose();
+              calculation.start();
+            }}
+          />
+        )}
+      </OwnedDialog>
+      <OwnedDialog of={billId}>
+        {(vorId) => (
+          <BillDialog
+            specificationId={specification.id}
+            vorId={vorId}
+            canEdit={can.update}
+            canCalculate={can.calculate && !calculation.isRunning}
+            onClose={onCloseBill}
+            onChanged={onReload}
+            onCalculate={calculation.start}
+          />
+        )}
+      </OwnedDialog>
+      <OwnedDialog of={dialog === 'upload' ? null : dialog}>
+        {(what) => {
+          switch (what) {
+            case 'commit':
+              return <CommitDialog specification={specification} onClose={onClose} />;
+            case 'report':
+              return <ReportDialog specificationId={specification.id} hasPrices={can.view_prices} onClose={onClose} />;
+            case 'settings':
+              return <SettingsDialog specification={specification} onClose={onClose} onSaved={onReload} />;
+            case 'rename':
+              return <RenameDialog specification={specification} onClose={onClose} />;
+            case 'remove':
+              return <RemoveSpecification specification={specification} onClose={onClose} />;
+          }
         }}
-      />
-      <BillDialog
-        specificationId={specification.id}
-        vorId={billId}
-        canEdit={can.update}
-        canCalculate={can.calculate && !calculation.isRunning}
-        onClose={onCloseBill}
-        onChanged={onReload}
-        onCalculate={calculation.start}
-      />
-      <CommitDialog specification={specification} isOpen={dialog === 'commit'} onClose={onClose} />
-      <ReportDialog
-        specificationId={specification.id}
-        hasPrices={can.view_prices}
-        isOpen={dialog === 'report'}
-        onClose={onClose}
-      />
-      <SettingsDialog
-        specification={specification}
-        isOpen={dialog === 'settings'}
-        onClose={onClose}
-        onSaved={onReload}
-      />
-      <RenameDialog specification={specification} isOpen={dialog === 'rename'} onClose={onClose} />
-      <RemoveSpecification specification={specification} isOpen={dialog === 'remove'} onClose={onClose} />
+      </OwnedDialog>
     </>
   );
 }
 
 function RemoveSpecification({
   specification,
-  isOpen,
   onClose,
 }: {
   specification: Specification;
-  isOpen: boolean;
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -106,7 +113,7 @@ function RemoveSpecification({
   });
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       title={t('specifications.remove.title')}
       description={t('specifications.remove.text', { name: specification.name })}
       isPending={removal.isPending}

@@ -11,6 +11,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { errorTexts, notifyFailure } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { IconButton } from '#ui/button/button.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { BillChips } from './bill-chips.tsx';
 import { CalculationBar, CalculationDialog } from './calculation-dialog.tsx';
@@ -208,7 +209,9 @@ function OpenSpecification({ specification }: { specification: Specification }):
         onCloseBill={() => setBillId(null)}
         isUploadShown={dialog === 'upload' || upload.isSuccess}
       />
-      <ConflictDialog conflicts={question?.conflicts ?? []} format={cellFormatFor(language)} onChoose={answer} />
+      <OwnedDialog of={question}>
+        {({ conflicts }) => <ConflictDialog conflicts={conflicts} format={cellFormatFor(language)} onChoose={answer} />}
+      </OwnedDialog>
     </div>
   );
 }

@@ -48,13 +48,11 @@ export function BillDrop({
 /** The way of a file: its progress, then what was read of it, or why it could not be. */
 export function UploadDialog({
   upload,
-  isOpen,
   canCalculate,
   onClose,
   onCalculate,
 }: {
   upload: Upload;
-  isOpen: boolean;
   canCalculate: boolean;
   onClose: () => void;
   onCalculate: () => void;
@@ -81,7 +79,7 @@ export function UploadDialog({
       ? t('specifications.upload.failed')
       : t('specifications.actions.upload');
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} canClose={!upload.isPending} footer={footer}>
+    <Dialog isOpen onClose={onClose} title={title} canClose={!upload.isPending} footer={footer}>
       <UploadState upload={upload} bill={bill} />
     </Dialog>
   );

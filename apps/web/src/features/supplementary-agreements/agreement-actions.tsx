@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedMoney } from '#platform/signed-money.ts';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
@@ -82,12 +83,12 @@ export function AgreementActions({
           trigger={<IconButton icon="more" kind="plain" label={t('agreements.actions')} />}
         />
       )}
-      {open === 'edit' && (
-        <EditAgreementDialog key={agreement.version} agreement={agreement} onClose={() => setOpen(null)} />
-      )}
-      {open === 'delete' && (
-        <DeleteAgreementDialog agreement={agreement} onClose={() => setOpen(null)} onDeleted={onDeleted} />
-      )}
+      <OwnedDialog of={open === 'edit'}>
+        {() => <EditAgreementDialog agreement={agreement} onClose={() => setOpen(null)} />}
+      </OwnedDialog>
+      <OwnedDialog of={open === 'delete'}>
+        {() => <DeleteAgreementDialog agreement={agreement} onClose={() => setOpen(null)} onDeleted={onDeleted} />}
+      </OwnedDialog>
       <StatusDialogs
         agreement={agreement}
         open={open === 'edit' || open === 'delete' ? null : open}
@@ -138,15 +139,17 @@ function StatusDialogs({
         confirmLabel={t('agreements.cancel')}
         onConfirm={() => change.ask('canceled', onClose)}
       />
-      {change.differences !== null && (
-        <ConflictDialog
-          isOpen
-          differences={change.differences}
-          onKeepMine={change.keepMine}
-          onTakeTheirs={change.takeTheirs}
-          onClose={change.takeTheirs}
-        />
-      )}
+      <OwnedDialog of={change.conflict}>
+        {(conflict) => (
+          <ConflictDialog
+            isOpen
+            differences={change.differencesOf(conflict)}
+            onKeepMine={change.keepMine}
+            onTakeTheirs={change.takeTheirs}
+            onClose={change.takeTheirs}
+          />
+        )}
+      </OwnedDialog>
     </>
   );
 }

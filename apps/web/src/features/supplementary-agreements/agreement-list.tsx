@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedMoney } from '#platform/signed-money.ts';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
@@ -63,18 +64,20 @@ export function AgreementList({ contract }: { contract: Contract }) {
           isDimmed={(agreement) => agreement.status === 'canceled'}
         />
       )}
-      {isCreating && (
-        <CreateAgreementDialog
-          contract={contract}
-          onClose={() => setCreating(false)}
-          onSaved={(created) => {
-            void navigate({
-              to: '/projects/$projectId/contracts/$contractId/agreements/$agreementId',
-              params: { projectId: contract.project_id, contractId: contract.id, agreementId: created.id },
-            });
-          }}
-        />
-      )}
+      <OwnedDialog of={isCreating}>
+        {() => (
+          <CreateAgreementDialog
+            contract={contract}
+            onClose={() => setCreating(false)}
+            onSaved={(created) => {
+              void navigate({
+                to: '/projects/$projectId/contracts/$contractId/agreements/$agreementId',
+                params: { projectId: contract.project_id, contractId: contract.id, agreementId: created.id },
+              });
+            }}
+          />
+        )}
+      </OwnedDialog>
     </Sheet>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel, useFileCount } from '#features/files';
 import { SpecificationList, specificationListOptions } from '#features/specification-lists';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -177,14 +178,16 @@ function AgreementRows({
       {specifications.data !== undefined && specifications.data.results.length > 0 && (
         <ComparisonSheet place={place} emptyAction={open === undefined ? undefined : takeInto(open, 'normal')} />
       )}
-      {target !== null && (
-        <TakeRowsDialog
-          agreement={agreement}
-          specification={target}
-          onClose={() => setTarget(null)}
-          onTaken={() => onOpenSpecification(target.id)}
-        />
-      )}
+      <OwnedDialog of={target}>
+        {(specification) => (
+          <TakeRowsDialog
+            agreement={agreement}
+            specification={specification}
+            onClose={() => setTarget(null)}
+            onTaken={() => onOpenSpecification(specification.id)}
+          />
+        )}
+      </OwnedDialog>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { isApiError, type ApiError } from '#platform/api-error.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { forgetAgreement, removeAgreement } from './agreement-queries.ts';
@@ -30,16 +31,19 @@ export function DeleteAgreementDialog({ agreement, onClose, onDeleted }: Props) 
       void forgetAgreement(client, agreement);
     },
   });
-  if (isRefusal(remove.error)) return <RefusalDialog refusal={remove.error} onClose={onClose} />;
+  const refusal = isRefusal(remove.error) ? remove.error : null;
   return (
-    <ConfirmDialog
-      isOpen
-      title={t('agreements.deleteTitle', { number: agreement.number })}
-      description={t('agreements.deleteText')}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      onCancel={onClose}
-    />
+    <>
+      <OwnedDialog of={refusal}>{(known) => <RefusalDialog refusal={known} onClose={onClose} />}</OwnedDialog>
+      <ConfirmDialog
+        isOpen={refusal === null}
+        title={t('agreements.deleteTitle', { number: agreement.number })}
+        description={t('agreements.deleteText')}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onCancel={onClose}
+      />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { changeAgreement, refreshAround, type AgreementPatch } from './agreement
 import { useTermFields, type SavedAgreement } from './use-term-fields.ts';
 
 const DONE = { signed: 'agreements.signed', draft: 'agreements.returned', canceled: 'agreements.canceled' } as const;
+type Conflict = { status: AgreementStatus; current: SavedAgreement };
 type Change = { status: AgreementStatus } & AgreementPatch;
 
 /**
@@ -21,7 +22,7 @@ type Change = { status: AgreementStatus } & AgreementPatch;
 export function useChangeStatus(agreement: SupplementaryAgreement) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [conflict, setConflict] = useState<{ status: AgreementStatus; current: SavedAgreement } | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const fields = useTermFields({
     isAmountFromRows: agreement.is_amount_from_rows || agreement.amount_delta === undefined,
   });
@@ -39,7 +40,8 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
   return {
     isPending: change.isPending,
     ask: (status: AgreementStatus, onSettled: () => void) => change.mutate({ status }, { onSettled }),
-    differences: conflict === null ? null : differences(conflict),
+    conflict,
+    differencesOf: differences,
     keepMine() {
       if (conflict === null) return;
       const terms = Object.fromEntries(
@@ -56,7 +58,7 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
     },
   };
 
-  function differences({ status, current }: { status: AgreementStatus; current: SavedAgreement }): Difference[] {
+  function differences({ status, current }: Conflict): Difference[] {
     const terms = fields.map(({ name, label, show }) => ({
       id: name,
       label,

@@ -1,28 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Control, DefaultValues, FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog, DialogForm } from '../../ui/dialog/dialog.tsx';
+import { OwnedDialog, useIsLeaving } from '../../ui/dialog/owned-dialog.tsx';
 import { DraftNotice } from '../../ui/notice/notice.tsx';
-import { isVersionConflict } from '../api-error.ts';
-import { describeFailure, specificReason } from '../error-message.ts';
 import { useFormat } from '../format.ts';
-import { errorTexts } from '../notices.ts';
-import { ConflictDialog, type Difference } from './conflict-dialog.tsx';
-import { fieldControl, placeServerErrors, useContractForm } from './use-contract-form.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { fieldControl, useContractForm } from './use-contract-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
+import { useFormSubmission, type ConflictMeans } from './use-form-submission.ts';
 import { useUnsavedForm } from './use-unsaved-form.ts';
 import styles from './form-dialog.module.css';
 
-/** How the form meets a record that somebody else has saved meanwhile. */
-export type ConflictMeans<Values extends FieldValues> = {
-  /** The saved record, which came with the refusal, as values of the form. */
-  toValues: (current: unknown) => Values;
-  versionOf: (current: unknown) => number;
-  fields: readonly { name: Path<Values>; label: string; show?: (value: Values[Path<Values>]) => string }[];
-};
+export type { ConflictMeans } from './use-form-submission.ts';
 
 type Props<Values extends FieldValues, Schema extends z.ZodType> = {
   isOpen: boolean;
@@ -32,7 +25,8 @@ type Props<Values extends FieldValues, Schema extends z.ZodType> = {
   width?: number;
   schema: Schema;
   defaultValues: DefaultValues<Values>;
-  toInput: (values: Values) => z.input<Schema>;
+  /** `saved`: the record as somebody else has saved it meanwhile; null while nobody has. */
+  toInput: (values: Values, saved: unknown) => z.input<Schema>;
   /** `version`: send this one instead of the version the form was opened with. */
   save: (input: z.input<Schema>, options: { version: number | undefined }) => Promise<unknown>;
   conflict?: ConflictMeans<Values>;
@@ -46,80 +40,48 @@ type Props<Values extends FieldValues, Schema extends z.ZodType> = {
   children: (control: Control<Values>) => ReactNode;
 };
 
-/** A record in a window. It is mounted anew for each record: the caller gives it a key. */
+/** A record in a window. It is mounted anew for each record: an `OwnedDialog` around it does so. */
 export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>(props: Props<Values, Schema>) {
-  const {
-    isOpen,
-    onClose,
-    title,
-    width = 720,
+  const { isOpen, onClose, title, schema, defaultValues, toInput } = props;
+  const { t } = useTranslation();
+  const saved = useRef<unknown>(null);
+  const form = useContractForm<Values, Schema>({
     schema,
     defaultValues,
-    toInput,
-    save,
-    conflict,
-    conflictFields,
-    closesAtOnce = false,
-  } = props;
-  const { t } = useTranslation();
-  const form = useContractForm<Values, Schema>({ schema, defaultValues, toInput });
+    toInput: (values) => toInput(values, saved.current),
+  });
   const draft = useFormDraft(form, props.draftId, defaultValues);
   const format = useFormat();
   const { isDirty, isSubmitting } = form.formState;
-  const [isAway, setAway] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [current, setCurrent] = useState<{ record: unknown } | null>(null);
-  const [version, setVersion] = useState<number | undefined>(undefined);
-  useUnsavedForm(form, isOpen);
-
-  const submit = (sentVersion: number | undefined) =>
-    form.handleSubmit(async (input) => {
-      setFailure(null);
-      if (closesAtOnce) setAway(true);
-      try {
-        await save(input, { version: sentVersion });
-        draft.drop();
-        onClose();
-      } catch (error) {
-        setAway(false);
-        if (isVersionConflict(error) && conflict !== undefined) setCurrent({ record: error.current });
-        else if (!placeServerErrors(form, error, conflictFields))
-          setFailure(specificReason(error) ?? describeFailure(error, errorTexts()));
-      }
-    })();
-
+  const isLeaving = useIsLeaving();
+  // A form that leaves was sent or given up.
+  useUnsavedForm(form, { isShown: isOpen && !isLeaving, hasDraft: props.draftId !== undefined });
+  const giveUp = () => {
+    draft.drop();
+    onClose();
+  };
+  const sending = useFormSubmission<Values, Schema>({
+    form,
+    saved,
+    save: props.save,
+    conflict: props.conflict,
+    conflictFields: props.conflictFields,
+    closesAtOnce: props.closesAtOnce ?? false,
+    onSaved: giveUp,
+  });
   const leave = () => {
     if (isSubmitting) return;
     if (isDirty) setAsking(true);
     else giveUp();
   };
-  const giveUp = () => {
-    draft.drop();
-    onClose();
-  };
-  const takeTheirs = () => {
-    if (conflict === undefined || current === null) return;
-    form.reset(conflict.toValues(current.record));
-    setVersion(conflict.versionOf(current.record));
-    setCurrent(null);
-  };
-  const keepMine = () => {
-    if (conflict === undefined || current === null) return;
-    const theirVersion = conflict.versionOf(current.record);
-    setVersion(theirVersion);
-    setCurrent(null);
-    void submit(theirVersion);
-  };
 
   return (
     <>
-      <Dialog isOpen={isOpen && !isAway} onClose={leave} title={title} width={width}>
+      <Dialog isOpen={isOpen && !sending.isAway} onClose={leave} title={title} width={props.width ?? 720}>
         <DialogForm
           label={title}
-          onSubmit={() => {
-            void submit(version);
-          }}
+          onSubmit={sending.submit}
           footer={
             <>
               <Button onClick={leave} disabled={isSubmitting}>
@@ -134,17 +96,7 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>
           {draft.restoredAt !== null && (
             <DraftNotice savedAt={format.dateOfInstant(draft.restoredAt)} onDiscard={draft.discard} />
           )}
-          {failure !== null && (
-            <p role="alert" className={styles['failure']}>
-              {props.failureTitle !== undefined && (
-                <>
-                  <strong>{props.failureTitle}</strong>
-                  <br />
-                </>
-              )}
-              {failure}
-            </p>
-          )}
+          {sending.failure !== null && <Failure title={props.failureTitle} text={sending.failure} />}
           {props.children(fieldControl(form))}
         </DialogForm>
       </Dialog>
@@ -159,33 +111,33 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>
           giveUp();
         }}
       />
-      {conflict !== undefined && current !== null && (
-        <ConflictDialog
-          isOpen
-          differences={differencesOf(conflict, form.getValues(), current.record)}
-          onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
-          onClose={() => setCurrent(null)}
-        />
-      )}
+      <OwnedDialog of={sending.clash}>
+        {({ differences }) => (
+          <ConflictDialog
+            isOpen
+            differences={differences}
+            onKeepMine={sending.keepMine}
+            onTakeTheirs={sending.takeTheirs}
+            onClose={sending.forgetClash}
+          />
+        )}
+      </OwnedDialog>
     </>
   );
 }
 
-function differencesOf<Values extends FieldValues>(
-  conflict: ConflictMeans<Values>,
-  mine: Values,
-  record: unknown,
-): Difference[] {
-  const theirs = conflict.toValues(record);
-  return conflict.fields.flatMap((field) => {
-    const show = (values: Values) => {
-      const value = values[field.name];
-      return field.show?.(value) ?? String(value ?? '');
-    };
-    const pair = { mine: show(mine), theirs: show(theirs) };
-    return pair.mine === pair.theirs ? [] : [{ id: field.name, label: field.label, ...pair }];
-  });
+function Failure({ title, text }: { title: string | undefined; text: string }) {
+  return (
+    <p role="alert" className={styles['failure']}>
+      {title !== undefined && (
+        <>
+          <strong>{title}</strong>
+          <br />
+        </>
+      )}
+      {text}
+    </p>
+  );
 }
 
 /** Fields side by side where there is room. */

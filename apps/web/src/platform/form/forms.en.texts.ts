@@ -19,4 +19,6 @@ export const formsEn = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take the saved ones',
   empty: 'not set',
+  yes: 'yes',
+  no: 'no',
 } as const satisfies TextsOf<typeof formsRu>;

@@ -15,4 +15,6 @@ export const formsRu = {
   keepMine: 'Оставить мои',
   takeTheirs: 'Взять сохранённые',
   empty: 'не указано',
+  yes: 'да',
+  no: 'нет',
 } as const;

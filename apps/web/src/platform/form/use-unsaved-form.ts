@@ -2,12 +2,15 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../unsaved-work.ts';
 
-/** The page asks before it is left with changes that stand in the form only. */
+/** The page asks before it is left with changes that stand in the form only; a form with a draft is found again here. */
 export function useUnsavedForm<Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,
-  isShown = true,
+  { isShown = true, hasDraft = false }: { isShown?: boolean; hasDraft?: boolean } = {},
 ): void {
   const { t } = useTranslation();
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedWork({ describe: () => (isShown && isDirty && !isSubmitting ? t('forms.unsaved') : null) });
+  const isUnsaved = isShown && isDirty && !isSubmitting;
+  useUnsavedWork({
+    describe: (leaving) => (isUnsaved && !(hasDraft && leaving === 'page') ? t('forms.unsaved') : null),
+  });
 }

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { useWindow } from '../dialog/use-window.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from '../dialog/dialog.module.css';
 
@@ -30,11 +31,12 @@ export function ConfirmDialog({
   onCancel,
 }: Props) {
   const texts = useUiTexts();
+  const { open, finalFocus } = useWindow(isOpen);
   return (
     <AlertDialog.Root
-      open={isOpen}
-      onOpenChange={(open) => {
-        if (!open && !isPending) onCancel();
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !isPending) onCancel();
       }}
     >
       <AlertDialog.Portal>
@@ -42,6 +44,7 @@ export function ConfirmDialog({
         <AlertDialog.Viewport className={styles['viewport']}>
           <AlertDialog.Popup
             className={styles['popup']}
+            finalFocus={finalFocus}
             style={{ maxWidth: WIDTH, borderTopColor: isDanger ? 'var(--danger)' : undefined }}
           >
             <header className={styles['head']}>

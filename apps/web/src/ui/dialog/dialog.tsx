@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
+import { useWindow } from './use-window.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -29,18 +30,19 @@ export function Dialog({
   canClose = true,
 }: DialogProps) {
   const texts = useUiTexts();
+  const { open, finalFocus } = useWindow(isOpen);
   return (
     <BaseDialog.Root
-      open={isOpen}
-      onOpenChange={(open, details) => {
-        if (!open && canClose && !isOnToast(details.event)) onClose();
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && canClose && !isOnToast(details.event)) onClose();
       }}
       disablePointerDismissal={!canClose}
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles['veil']} />
         <BaseDialog.Viewport className={styles['viewport']}>
-          <BaseDialog.Popup className={styles['popup']} style={{ maxWidth: width }}>
+          <BaseDialog.Popup className={styles['popup']} style={{ maxWidth: width }} finalFocus={finalFocus}>
             <header className={styles['head']}>
               <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
               {canClose && <IconButton icon="close" label={texts.close} size="small" onClick={onClose} />}

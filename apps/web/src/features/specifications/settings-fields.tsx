@@ -1,0 +1,69 @@
+import { MARKUP_MODES } from '@karkas/api/specifications/specifications.schemas.ts';
+import { VAT_RATES } from '@karkas/domain/money/vat.ts';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldRow } from '#platform/form/form-dialog.tsx';
+import { FormCheckbox, FormText } from '#platform/form/text-fields.tsx';
+import { FormDate, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
+import { useFormat } from '#platform/format.ts';
+import type { SettingsValues } from './settings-values.ts';
+
+type Props = { control: Control<SettingsValues> };
+
+export function SettingsFields({ control }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rate = useWatch({ control, name: 'settings.vat_rate' });
+  return (
+    <>
+      <Markup control={control} kind="overhead" />
+      <Markup control={control} kind="profit" />
+      <FieldRow>
+        <FormSelect
+          control={control}
+          name="settings.vat_rate"
+          label={t('specifications.settings.vat')}
+          isSearchable={false}
+          options={VAT_RATES.map((value) => ({
+            value,
+            label: value === 'none' ? t('specifications.head.vatNone') : format.percent(value),
+          }))}
+        />
+      </FieldRow>
+      <FormCheckbox
+        control={control}
+        name="settings.vat_included"
+        label={t('specifications.settings.vatIncluded')}
+        disabled={rate === 'none'}
+      />
+      <FieldRow>
+        <FormText control={control} name="region" label={t('specifications.settings.region')} maxLength={200} />
+        <FormDate control={control} name="price_date" label={t('specifications.settings.priceDate')} />
+      </FieldRow>
+    </>
+  );
+}
+
+function Markup({ control, kind }: Props & { kind: 'overhead' | 'profit' }) {
+  const { t } = useTranslation();
+  const mode = useWatch({ control, name: `settings.${kind}_mode` });
+  return (
+    <FieldRow>
+      <FormSelect
+        control={control}
+        name={`settings.${kind}_mode`}
+        label={t(`specifications.settings.${kind}`)}
+        isSearchable={false}
+        options={MARKUP_MODES.map((value) => ({ value, label: t(`specifications.settings.modes.${value}`) }))}
+      />
+      {mode === 'percent' && (
+        <FormNumber
+          control={control}
+          name={`settings.${kind}_percent`}
+          label={t('specifications.settings.percent')}
+          suffix="%"
+        />
+      )}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './product.ts';
+
+/** The motion of a window (specification §4), and what a busy machine may add to it. */
+const LEAVES_MS = 300;
+const EARLIEST_MS = LEAVES_MS - 60;
+const LATEST_MS = LEAVES_MS + 900;
+
+export type Opening = {
+  name: string;
+  /** What is pressed, and what has the focus again afterwards. */
+  opener: (page: Page) => Locator;
+  /** The way from the opener to the window when it is a menu. */
+  item?: string;
+};
+
+const anyWindow = '[role=dialog], [role=alertdialog]';
+
+/** Opens a window, closes it by Escape, and expects it to leave with its motion and to give the focus back. */
+export async function expectItLeaves(page: Page, { name, opener, item }: Opening): Promise<void> {
+  const button = opener(page).first();
+  await button.click();
+  if (item !== undefined) await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await expect(page.locator(anyWindow).first(), name).toBeVisible();
+  // It arrives with the same motion.
+  await page.waitForTimeout(LEAVES_MS + 100);
+  await page.evaluate((selector) => {
+    const left = document.querySelector(selector);
+    Object.assign(window, {
+      windowLeft: new Promise<number>((resolve) => {
+        let pressedAt = 0;
+        addEventListener(
+          'keydown',
+          () => {
+            pressedAt = performance.now();
+          },
+          { capture: true, once: true },
+        );
+        new MutationObserver((_, observer) => {
+          if (left?.isConnected) return;
+          observer.disconnect();
+          resolve(performance.now() - pressedAt);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    });
+  }, anyWindow);
+  await page.keyboard.press('Escape');
+  const left = await page.evaluate(() => (window as unknown as { windowLeft: Promise<number> }).windowLeft);
+  expect.soft(left, `${name}: leaves after ${Math.round(left)} ms`).toBeGreaterThan(EARLIEST_MS);
+  expect.soft(left, `${name}: leaves after ${Math.round(left)} ms`).toBeLessThan(LATEST_MS);
+  await expect.soft(button, `${name}: the focus comes back`).toBeFocused();
+}
