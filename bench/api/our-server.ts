@@ -8,6 +8,7 @@ import { createAccessTokens } from '../../apps/server/src/platform/access/access
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { createPool } from '../../apps/server/src/platform/db/connection.ts';
 import { createLogger } from '../../apps/server/src/platform/logging.ts';
+import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
 
 // The whole application as it is served, its access log included (written to nowhere).
@@ -24,6 +25,7 @@ const app = await buildApp({
   clock: systemClock,
   secrets: { accessTokenKey: secret, refreshTokenKey: secret },
   storage: createDiskBlobStore('/tmp'),
+  inbox: createInbox('/tmp'),
   reader: createBillReader(),
   tables: createTableWriter(),
   agreements: createAgreementBuilder(),

@@ -247,6 +247,15 @@ CREATE TRIGGER access_key BEFORE UPDATE ON company_role FOR EACH ROW EXECUTE FUN
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table company_storage (
+  company_id uuid not null,
+  used_bytes bigint not null,
+  PRIMARY KEY (company_id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table consent_record (
   id uuid not null,
   user_id uuid not null,
@@ -879,6 +888,7 @@ create table stored_file (
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
 CREATE INDEX stored_file_owner ON public.stored_file USING btree (company_id, owner_kind, owner_id);
+CREATE TRIGGER count_bytes AFTER INSERT OR DELETE ON stored_file FOR EACH ROW EXECUTE FUNCTION count_stored_file();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 

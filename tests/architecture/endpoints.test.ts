@@ -9,6 +9,7 @@ import { createAccessTokens } from '../../apps/server/src/platform/access/access
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { createPool } from '../../apps/server/src/platform/db/connection.ts';
 import { silentLogger } from '../../apps/server/src/platform/logging.ts';
+import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
 
 /** Answered to anybody. A new one is a decision: it is written here and reviewed. */
@@ -68,6 +69,7 @@ beforeAll(async () => {
     clock: systemClock,
     secrets: { accessTokenKey: key, refreshTokenKey: key },
     storage: createDiskBlobStore('/nowhere'),
+    inbox: createInbox('/nowhere'),
     isDemoOffered: true,
     quotaBytes: 1,
     agreements: { build: () => Promise.reject(new Error('no document is made here')), close: () => Promise.resolve() },

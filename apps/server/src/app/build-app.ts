@@ -17,7 +17,9 @@ import type { Logger } from '#platform/logging.ts';
 import { registerAccessLog } from '#platform/http/access-log.ts';
 import { answer, registerErrorHandler } from '#platform/http/error-handler.ts';
 import { registerHostCheck } from '#platform/http/host-check.ts';
-import { receiveFile, type HttpServer } from '#platform/http/http-server.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { createInFlight } from '#platform/http/in-flight.ts';
+import type { Inbox } from '#platform/storage/received-file.ts';
 import { registerRequestFacts } from '#platform/http/request-facts.ts';
 import { CONNECTION_LIMITS, registerSlowRequestLimits } from '#platform/http/slow-requests.ts';
 import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -32,6 +34,8 @@ const READY_KEPT_MS = 500;
 export type AppParts = FeatureParts & {
   pool: Pool;
   tokens: AccessTokens;
+  /** Where files of requests are received. */
+  inbox: Inbox;
   logger: Logger;
   /** True while the database does not answer. */
   isDatabaseAway?: () => boolean;
@@ -64,7 +68,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerSlowRequestLimits(app);
   await app.register(multipart);
   await registerPressureCheck(app, parts);
-  const server: HttpServer = { app, pool, readPool: parts.readPool ?? pool, tokens, receiveFile };
+  const server: HttpServer = {
+    app,
+    pool,
+    readPool: parts.readPool ?? pool,
+    tokens,
+    inbox: parts.inbox,
+    inFlight: createInFlight(),
+  };
   registerHealth(app, parts.isReady ?? (() => canQuery(pool)));
   registerFeatures(server, parts);
   registerDocs(app);

@@ -60,7 +60,11 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerContracts(server);
   registerSupplementaryAgreements(server, { agreements: parts.agreements });
   registerNorms(server);
-  registerSpecifications(server, { reader: parts.reader, storage: parts.storage });
+  registerSpecifications(server, {
+    reader: parts.reader,
+    storage: parts.storage,
+    quotaBytes: parts.quotaBytes,
+  });
   registerActivityLog(server, { tables: parts.tables });
   registerJobs(server);
   registerSearch(server);

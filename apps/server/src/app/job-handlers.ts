@@ -9,6 +9,7 @@ export function jobHandlers(parts: {
   calculator: Calculator;
   builder: ReportBuilder;
   storage: BlobStore;
+  quotaBytes: number;
 }): Readonly<Record<string, JobHandler>> {
   return {
     [GENERATE_JOB]: generateJob(parts.calculator),

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type AgreementBuilder, createAgreementBuilder } from '#features/agreement-document';
 import { createBuiltinRegistry, createDadataRegistry, type Registry } from '#features/registry';
@@ -10,12 +11,18 @@ import type { Logger } from '#platform/logging.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
 import { createS3BlobStore } from '#platform/storage/s3-blob-store.ts';
+import { createInbox, type Inbox } from '#platform/storage/received-file.ts';
 import { createTableWriter, type TableWriter } from '#platform/tables/table-writer.ts';
 import type { Closers } from './closers.ts';
+
+const FILES = 'files';
+const INBOX = 'inbox';
 
 /** What the features work with besides the database. */
 export type Tools = {
   storage: BlobStore;
+  /** Where files of requests are received. */
+  inbox: Inbox;
   reader: BillReader;
   tables: TableWriter;
   agreements: AgreementBuilder;
@@ -28,7 +35,10 @@ export async function openTools(
   { config, dataDir, logger }: { config: Config; dataDir: DataDir; logger: Logger },
   closers: Closers,
 ): Promise<Tools> {
-  const storage = await openStorage(config, dataDir);
+  const folder = path.join(dataDir.path, INBOX);
+  const inbox = createInbox(folder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const storage = await openStorage(config, dataDir, folder);
   const threads = {
     reader: createBillReader(),
     tables: createTableWriter(),
@@ -37,11 +47,11 @@ export async function openTools(
     builder: createReportBuilder(),
   };
   closers.add(...Object.values(threads).map((one) => () => one.close()));
-  return { storage, ...threads, registry: registryOf(config, logger) };
+  return { storage, inbox, ...threads, registry: registryOf(config, logger) };
 }
 
-async function openStorage({ s3 }: Config, dataDir: DataDir): Promise<BlobStore> {
-  return s3 === undefined ? createDiskBlobStore(path.join(dataDir.path, 'files')) : createS3BlobStore(s3);
+async function openStorage({ s3 }: Config, dataDir: DataDir, folder: string): Promise<BlobStore> {
+  return s3 === undefined ? createDiskBlobStore(path.join(dataDir.path, FILES)) : createS3BlobStore(s3, { folder });
 }
 
 /** With a key the real registry; without one a small directory of its own. */

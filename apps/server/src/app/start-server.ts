@@ -52,7 +52,7 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
   const jobs = await startJobRunner({
     pool: database.backgroundPool,
     connection: database.connection,
-    handlers: jobHandlers(tools),
+    handlers: jobHandlers({ ...tools, quotaBytes: config.quotaBytes }),
     logger,
     // The embedded database belongs to the process that holds the data folder.
     isAlone: config.databaseUrl === undefined,

@@ -13,6 +13,7 @@ import { createTableWriter } from '../platform/tables/table-writer.ts';
 import { createBuiltinRegistry } from '../features/registry/index.ts';
 import { createBillReader } from '../features/vor-reader/index.ts';
 import type { BlobStore } from '../platform/storage/blob-store.ts';
+import { createInbox } from '../platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../platform/storage/disk-blob-store.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -23,6 +24,9 @@ export type TestApp = {
   database: TestDatabase;
   tokens: AccessTokens;
   storage: BlobStore;
+  quotaBytes: number;
+  /** Where its files lie. */
+  folder: string;
   routes: readonly ServedRoute[];
 };
 
@@ -48,6 +52,7 @@ export async function startTestApp(options: {
   trustedProxies?: readonly string[];
   ownHosts?: () => readonly string[];
   logger?: Logger;
+  storage?: BlobStore;
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];
@@ -56,7 +61,8 @@ export async function startTestApp(options: {
       routes.push({ method: String(method), url, endpoint: config.endpoint, handler });
   };
   const tokens = createAccessTokens({ secret: TEST_SECRETS.accessTokenKey, clock });
-  const storage = createDiskBlobStore(mkdtempSync(path.join(tmpdir(), 'karkas-test-files-')));
+  const folder = mkdtempSync(path.join(tmpdir(), 'karkas-test-files-'));
+  const storage = options.storage ?? createDiskBlobStore(path.join(folder, 'files'));
   const app = await buildApp({
     pool: database.pool,
     tokens,
@@ -64,6 +70,7 @@ export async function startTestApp(options: {
     clock,
     secrets: TEST_SECRETS,
     storage,
+    inbox: createInbox(path.join(folder, 'inbox')),
     reader: createBillReader(),
     tables: createTableWriter(),
     agreements: createAgreementBuilder(),
@@ -76,5 +83,5 @@ export async function startTestApp(options: {
     ...others,
   });
   await app.ready();
-  return { app, database, tokens, storage, routes };
+  return { app, database, tokens, storage, quotaBytes, folder, routes };
 }

@@ -14,7 +14,7 @@ let builder: ReportBuilder | null = null;
 export function productHandlers(app: TestApp): Readonly<Record<string, JobHandler>> {
   calculator ??= createCalculator();
   builder ??= createReportBuilder();
-  return jobHandlers({ calculator, builder, storage: app.storage });
+  return jobHandlers({ calculator, builder, storage: app.storage, quotaBytes: app.quotaBytes });
 }
 
 type RunnerOptions = { handlers?: Readonly<Record<string, JobHandler>>; concurrency?: number };

@@ -8,7 +8,8 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
-import type { FileAnswer } from '#platform/storage/file-bytes.ts';
+import type { LaterFile } from '#platform/storage/file-answer.ts';
+import { contentOfBytes } from '#platform/storage/file-content.ts';
 import { TABLE_CONTENT_TYPES, type TableColumn, type TableFile } from '#platform/tables/table-file.ts';
 import type { TableWriter } from '#platform/tables/table-writer.ts';
 import * as repository from './activity-log.repository.ts';
@@ -39,7 +40,7 @@ export async function exportLog(
   scope: CompanyScope,
   { format, ...filters }: z.output<typeof logExportQuery>,
   writer: TableWriter,
-): Promise<FileAnswer> {
+): Promise<LaterFile> {
   const read = await repository.readForExport(scope, filters, MAX_EXPORTED + 1);
   if (read.length > MAX_EXPORTED) throw new Problem('too_large');
   const entries = seesAmounts(scope)
@@ -54,8 +55,12 @@ export async function exportLog(
     objectRepr: texts.file,
     after: { format, lines: entries.length, ...filters },
   });
-  const bytes = await writer.write(logTable(entries, language), format);
-  return { bytes, fileName: `${texts.file}.${format}`, contentType: TABLE_CONTENT_TYPES[format] };
+  const table = logTable(entries, language);
+  return async () => ({
+    content: contentOfBytes(await writer.write(table, format)),
+    fileName: `${texts.file}.${format}`,
+    contentType: TABLE_CONTENT_TYPES[format],
+  });
 }
 
 export function verifyLog(scope: CompanyScope): Promise<{ lines: number; first_broken: number | null }> {

@@ -2,12 +2,12 @@ import { forgetImage, storeImage } from '#features/images';
 import type { AccountScope, AccountSteps } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
-import type { UploadedBytes } from '#platform/storage/file-bytes.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import * as repository from './auth.repository.ts';
 
 export async function uploadAvatar(
   steps: AccountSteps,
-  file: UploadedBytes,
+  file: ReceivedFile,
   storage: BlobStore,
 ): Promise<repository.ProfileRow> {
   const userId = await steps.inAccount(async (scope) => scope.userId);

@@ -26,6 +26,7 @@ import {
 } from '#testing/factories/index.ts';
 import { aPosition, aSpecification, aVor } from '#testing/isolation/fill-company.ts';
 import { silentLogger } from '#platform/logging.ts';
+import { bytesOf } from '#platform/storage/blob-store.fixtures.ts';
 import { BIN_PURGE_JOB, binPurgeJob } from './index.ts';
 
 const at = (company: TestCompany) => ({ params: { company_id: company.id } });
@@ -179,7 +180,7 @@ describe('the bin', () => {
     expect(await queryInCompany(company, 'select 1 from bin_item')).toEqual([]);
     await expect
       .poll(() =>
-        company.app.storage.get(`${company.id}/${stored?.id}`).then(
+        bytesOf(company.app.storage, `${company.id}/${stored?.id}`).then(
           () => 'there',
           () => 'gone',
         ),

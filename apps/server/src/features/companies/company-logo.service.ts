@@ -4,13 +4,13 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanySteps } from '#platform/db/company-scope.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
-import type { UploadedBytes } from '#platform/storage/file-bytes.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { getCompany } from './companies.service.ts';
 import { lockCompany, updateCompany } from './company-settings.repository.ts';
 
 export async function uploadLogo(
   company: CompanySteps,
-  file: UploadedBytes,
+  file: ReceivedFile,
   storage: BlobStore,
 ): Promise<JsonText<Company>> {
   return replaceLogo(company, storage, await storeImage(storage, file, company.companyId));

@@ -1,5 +1,7 @@
 import { FILE_EXTENSIONS, type FileExtension } from '@karkas/api/files/files.schemas.ts';
 import { fileTypeFromBuffer } from 'file-type';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
+import { archiveKind } from './archive-kind.ts';
 import { beginsAsSvg } from './svg-head.ts';
 
 /** What each extension is served as, and what the bytes may be recognised as. Text has no mark of its own: null. */
@@ -33,6 +35,7 @@ const FORMATS: Readonly<Record<FileExtension, { contentType: string; recognised:
 /** These are archives by themselves; in anything else one is hidden. */
 const ARCHIVES: ReadonlySet<FileExtension> = new Set(['docx', 'xlsx', 'xlsm', 'pptx', 'odt', 'zip']);
 const TEXT_HEAD_BYTES = 64 * 1024;
+const ARCHIVE_START = Buffer.from('PK');
 const ARCHIVE_END = Buffer.from('PK\u0005\u0006', 'latin1');
 const ARCHIVE_END_BYTES = 66 * 1024;
 
@@ -41,35 +44,40 @@ function extensionOf(name: string): FileExtension | null {
   return FILE_EXTENSIONS.find((known) => known === extension) ?? null;
 }
 
+/** So much of a file is looked at, whatever its size: what says what it is stands at its beginning. */
+const HEAD_BYTES = 256 * 1024;
+
 /**
  * What a file is served as; null when its extension is not taken, or when its bytes are not what the extension says. A
  * file that is two things at once (a PDF with an archive behind it) is none of them.
  */
-export async function contentTypeOf({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<string | null> {
-  const extension = extensionOf(name);
-  if (extension === null || bytes.length === 0) return null;
+export async function contentTypeOf(file: ReceivedFile): Promise<string | null> {
+  const extension = extensionOf(file.name);
+  if (extension === null || file.size === 0) return null;
   const { contentType, recognised } = FORMATS[extension];
-  const found = await recognise(bytes);
-  if (recognised === null) return isText(bytes, extension) && (found === null || found === 'xml') ? contentType : null;
+  const head = await file.read(0, HEAD_BYTES);
+  const found = head.subarray(0, 2).equals(ARCHIVE_START) ? await archiveKind(file.path) : await recognise(head);
+  if (recognised === null) return isText(head, extension) && (found === null || found === 'xml') ? contentType : null;
   if (found === null || !recognised.includes(found)) return null;
-  return !ARCHIVES.has(extension) && hasArchiveEnd(bytes) ? null : contentType;
+  return !ARCHIVES.has(extension) && (await hasArchiveEnd(file)) ? null : contentType;
 }
 
 /** The library reads headers only; a broken one must not become a defect of ours. */
-async function recognise(bytes: Uint8Array): Promise<string | null> {
+async function recognise(head: Uint8Array): Promise<string | null> {
   try {
-    return (await fileTypeFromBuffer(bytes))?.ext ?? null;
+    return (await fileTypeFromBuffer(head))?.ext ?? null;
   } catch {
     return null;
   }
 }
 
-function isText(bytes: Uint8Array, extension: FileExtension): boolean {
+function isText(bytes: Buffer, extension: FileExtension): boolean {
   const head = bytes.subarray(0, TEXT_HEAD_BYTES);
   if (head.includes(0)) return false;
-  return extension !== 'svg' || beginsAsSvg(Buffer.from(head).toString('utf8'));
+  return extension !== 'svg' || beginsAsSvg(head.toString('utf8'));
 }
 
-function hasArchiveEnd(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(-ARCHIVE_END_BYTES)).includes(ARCHIVE_END);
+async function hasArchiveEnd(file: ReceivedFile): Promise<boolean> {
+  const start = Math.max(0, file.size - ARCHIVE_END_BYTES);
+  return (await file.read(start, ARCHIVE_END_BYTES)).includes(ARCHIVE_END);
 }

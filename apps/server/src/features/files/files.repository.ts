@@ -63,18 +63,6 @@ export async function ownerExists(scope: CompanyScope, owner: Owner): Promise<bo
   );
 }
 
-/** The bytes of all files of the company. */
-export async function usedBytes(scope: CompanyScope): Promise<number> {
-  const { used } = await scope.one(
-    rawQuery(
-      sql<{
-        used: string;
-      }>`select coalesce(sum(size), 0)::text as used from stored_file where company_id = ${scope.companyId}`,
-    ),
-  );
-  return Number(used);
-}
-
 export type FileHead = { id: string; name: string; latest: { number: number; sha256: string } | null };
 
 /** The file of that name, made when there is none; held, so that two of the same name become two versions. */
@@ -132,8 +120,15 @@ export function lockFile(scope: CompanyScope, owner: Owner, id: string) {
 
 export function findVersion(scope: CompanyScope, id: string, version: number | undefined) {
   return scope.one(
-    rawQuery(sql<{ owner_kind: FileOwnerKind; name: string; stored_file_id: string; content_type: string }>`
-    select f.owner_kind, f.name, v.stored_file_id, s.content_type from attached_file f
+    rawQuery(sql<{
+      owner_kind: FileOwnerKind;
+      name: string;
+      stored_file_id: string;
+      content_type: string;
+      size: number;
+      sha256: string;
+    }>`
+    select f.owner_kind, f.name, v.stored_file_id, s.content_type, s.size, s.sha256 from attached_file f
     join file_version v on v.company_id = f.company_id and v.attached_file_id = f.id
     join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id
     where f.company_id = ${scope.companyId} and f.id = ${id} ${version === undefined ? sql`` : sql`and v.number = ${version}`}

@@ -5,13 +5,15 @@ import { moveToBin } from '#features/bin';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanySteps, CompanyReader } from '#platform/db/company-scope.ts';
-import { insertStoredFile } from '#platform/db/stored-files.ts';
-import { invalidField, notFound, Problem } from '#platform/errors.ts';
+import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
+import { invalidField, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';
-import type { FileAnswer, UploadedBytes } from '#platform/storage/file-bytes.ts';
+import type { FileAnswer } from '#platform/storage/file-answer.ts';
+import { contentOfBlob } from '#platform/storage/file-content.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { contentTypeOf } from './file-content.ts';
 import * as repository from './files.repository.ts';
 
@@ -56,14 +58,14 @@ export async function listFiles(
 export async function uploadFile(
   parts: FileParts,
   { companyId, once }: CompanySteps,
-  upload: { owner: Owner; purpose: repository.Purpose; file: UploadedBytes },
+  upload: { owner: Owner; purpose: repository.Purpose; file: ReceivedFile },
 ): Promise<AttachedFile> {
   const { owner, purpose, file } = upload;
   const contentType = await contentTypeOf(file);
   if (contentType === null) throw invalidField('file', 'file_format');
   const storedFileId = newId();
   const key = blobKey(companyId, storedFileId);
-  await parts.storage.put(key, file.bytes);
+  await parts.storage.adopt(key, file);
   return keepFile(parts.storage, key, (onNamed) =>
     once(async (scope) => {
       const { quotaBytes } = parts;
@@ -77,7 +79,7 @@ export async function uploadFile(
 /** What can be refused before the file has come. */
 export async function checkUpload(scope: CompanyScope, parts: FileParts, owner: Owner): Promise<void> {
   await requireOwner(scope, owner);
-  if ((await repository.usedBytes(scope)) >= parts.quotaBytes) throw new Problem('storage_full');
+  await requireRoom(scope, parts.quotaBytes);
 }
 
 /** The same bytes under the same name are the same version. */
@@ -93,27 +95,30 @@ async function keep(
   }: {
     owner: Owner;
     purpose: repository.Purpose;
-    file: UploadedBytes;
+    file: ReceivedFile;
     contentType: string;
     storedFileId: string;
     quotaBytes: number;
   },
 ): Promise<{ attached: AttachedFile; isKept: boolean }> {
   await requireOwner(scope, owner);
-  if ((await repository.usedBytes(scope)) + file.bytes.length > quotaBytes) throw new Problem('storage_full');
   const head = await repository.lockOrCreateFile(scope, owner, { purpose, name: file.name });
   const isKept = head.latest?.sha256 !== file.sha256;
   const number = (head.latest?.number ?? 0) + 1;
   if (isKept) {
-    await insertStoredFile(scope, {
-      id: storedFileId,
-      ownerKind: 'attached_file',
-      ownerId: head.id,
-      name: file.name,
-      size: file.bytes.length,
-      sha256: file.sha256,
-      contentType,
-    });
+    await insertStoredFile(
+      scope,
+      {
+        id: storedFileId,
+        ownerKind: 'attached_file',
+        ownerId: head.id,
+        name: file.name,
+        size: file.size,
+        sha256: file.sha256,
+        contentType,
+      },
+      quotaBytes,
+    );
     await repository.insertVersion(scope, { fileId: head.id, number, storedFileId });
   }
   await recordChange(scope, {
@@ -125,7 +130,7 @@ async function keep(
       owner_kind: owner.kind,
       owner_id: owner.id,
       purpose,
-      size: file.bytes.length,
+      size: file.size,
       version: isKept ? number : number - 1,
     },
   });
@@ -158,8 +163,9 @@ export async function downloadFile(
   const file = await repository.findVersion(scope, id, version);
   requireSight(scope, file.owner_kind);
   return {
-    bytes: await storage.get(blobKey(scope.companyId, file.stored_file_id)),
+    content: contentOfBlob(storage, blobKey(scope.companyId, file.stored_file_id), file.size),
     fileName: file.name,
     contentType: file.content_type,
+    sha256: file.sha256,
   };
 }

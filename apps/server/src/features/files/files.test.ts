@@ -22,6 +22,7 @@ import {
 } from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
+import { bytesOf } from '#platform/storage/blob-store.fixtures.ts';
 import { ATTACKS, DOCX, FILES, MP4, ONE_PIXEL_PNG, PDF } from './upload-attacks.fixtures.ts';
 
 type Sent = { app?: TestApp; session?: Session; url?: string; name: string; bytes: Buffer };
@@ -254,7 +255,7 @@ describe('what comes in', () => {
     expect(String(file.headers['content-disposition']).split("UTF-8''")[1]).toMatch(/^[\w!#$&+.^`|~%-]+$/);
     expect([file.statusCode, String(file.headers['content-disposition']).split('\n').length]).toEqual([200, 1]);
     const [stored] = await queryInCompany<{ id: string }>(company, 'select id from stored_file');
-    expect((await company.app.storage.get(`${company.id}/${stored?.id}`)).length).toBe(PDF.length);
+    expect((await bytesOf(company.app.storage, `${company.id}/${stored?.id}`)).length).toBe(PDF.length);
   });
 
   test('one byte over the limit is refused, the limit itself is not', async () => {

@@ -14,7 +14,9 @@ export async function insertImage(
 
 /** @throws {Problem} `not_found` for a name nobody was given. */
 export function findImage(queries: Queries, name: string) {
-  return queries.one(db.selectFrom('public_image').select(['blob_key', 'content_type']).where('name', '=', name));
+  return queries.one(
+    db.selectFrom('public_image').select(['blob_key', 'content_type', 'size']).where('name', '=', name),
+  );
 }
 
 /** Answers with the place of the bytes, or null when there was no such picture. */

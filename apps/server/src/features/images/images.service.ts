@@ -3,12 +3,15 @@ import type { Queries } from '#platform/db/queries.ts';
 import { invalidField } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
-import type { UploadedBytes } from '#platform/storage/file-bytes.ts';
+import { contentOfBlob, type FileContent } from '#platform/storage/file-content.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import * as repository from './images.repository.ts';
 import { readImage } from './read-image.ts';
 
 const NAME_BYTES = 16;
 const MAX_SIDE = 4096;
+/** The sides of a JPEG stand behind what a camera says of itself, with a small picture in it. */
+const HEAD_BYTES = 1024 * 1024;
 const ADDRESS = /^\/api\/images\/([A-Za-z0-9_-]{22})\/$/;
 
 /** A picture whose bytes are kept already; `keep` tells the database of it and answers with its address. */
@@ -20,18 +23,18 @@ export type StoredImage = { url: string; blobKey: string; keep(queries: Queries)
  *
  * @throws {Problem} `image_format` at the field `file`.
  */
-export async function storeImage(storage: BlobStore, { bytes }: UploadedBytes, ownerId: string): Promise<StoredImage> {
-  const facts = readImage(bytes);
+export async function storeImage(storage: BlobStore, file: ReceivedFile, ownerId: string): Promise<StoredImage> {
+  const facts = readImage(await file.read(0, HEAD_BYTES));
   if (facts === null || facts.width < 1 || facts.height < 1 || facts.width > MAX_SIDE || facts.height > MAX_SIDE)
     throw invalidField('file', 'image_format');
   const key = blobKey(ownerId, newId());
-  await storage.put(key, bytes);
+  await storage.adopt(key, file);
   const name = randomBytes(NAME_BYTES).toString('base64url');
   return {
     url: `/api/images/${name}/`,
     blobKey: key,
     keep: (queries) =>
-      repository.insertImage(queries, { name, blobKey: key, contentType: facts.type, size: bytes.length }),
+      repository.insertImage(queries, { name, blobKey: key, contentType: facts.type, size: file.size }),
   };
 }
 
@@ -41,11 +44,12 @@ export async function forgetImage(queries: Queries, url: string | null): Promise
   return name === undefined ? null : repository.deleteImage(queries, name);
 }
 
+/** Its bytes are read once nothing of the database is held. */
 export async function readStoredImage(
   queries: Queries,
   storage: BlobStore,
   name: string,
-): Promise<{ bytes: Uint8Array; contentType: string }> {
+): Promise<{ content: FileContent; contentType: string }> {
   const image = await repository.findImage(queries, name);
-  return { bytes: await storage.get(image.blob_key), contentType: image.content_type };
+  return { content: contentOfBlob(storage, image.blob_key, image.size), contentType: image.content_type };
 }

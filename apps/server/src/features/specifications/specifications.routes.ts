@@ -56,7 +56,7 @@ function registerHead(server: HttpServer): void {
 function registerVors(server: HttpServer, parts: vors.VorParts): void {
   serveUpload(server, endpoints.uploadBill, {
     check: (params, scope) =>
-      vors.checkBillUpload(scope, { specificationId: params.specification_id, parents: params }),
+      vors.checkBillUpload(scope, parts, { specificationId: params.specification_id, parents: params }),
     keep: ({ params, file }, company) =>
       vors.uploadBill(parts, company, { specificationId: params.specification_id, parents: params, file }),
   });

@@ -10,7 +10,8 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { notFound, Problem } from '#platform/errors.ts';
-import type { LaterFile } from '#platform/storage/file-bytes.ts';
+import type { LaterFile } from '#platform/storage/file-answer.ts';
+import { contentOfBytes } from '#platform/storage/file-content.ts';
 import { readPrintedAgreement, type PrintedAgreement } from './agreement-document.repository.ts';
 import { compareAgreement } from './effective-specification.service.ts';
 import type { AgreementPlace } from './supplementary-agreements.repository.ts';
@@ -35,7 +36,7 @@ export async function downloadAgreement(
     after: { format: 'docx' },
   });
   return async () => ({
-    bytes: await builder.build(document),
+    content: contentOfBytes(await builder.build(document)),
     fileName: agreementFileName(document),
     contentType: DOCX,
   });

@@ -6,10 +6,13 @@ import { LIMITS, READ_TIMEOUT_MS } from './limits.ts';
 import { limitPassed, UnreadableBill } from './unreadable-bill.ts';
 import type { BillRow, ReadBill, ReadBillInput } from './vor-reader.types.ts';
 
+/** A file on the disk, which the thread reads itself; or bytes that are in memory already. */
+export type Sent = { fileName: string } & ({ path: string } | { bytes: Uint8Array });
+
 /** For tables that are no bills. */
-export type TableReader = { readTable: (input: Pick<ReadBillInput, 'bytes' | 'fileName'>) => Promise<string[][]> };
+export type TableReader = { readTable: (input: Sent) => Promise<string[][]> };
 export type BillReader = TableReader & {
-  read: (input: ReadBillInput) => Promise<ReadBill>;
+  read: (input: Sent & Omit<ReadBillInput, 'bytes'>) => Promise<ReadBill>;
   close: () => Promise<void>;
 };
 
@@ -31,7 +34,7 @@ export function createBillReader(options: { timeoutMs?: number; memoryMb?: numbe
   let last: Promise<unknown> = Promise.resolve();
 
   async function inWorker<Result>(
-    input: ReadBillInput,
+    input: Sent,
     isPlainTable: boolean,
     receive: (answer: WorkerAnswer, port: MessagePort) => Promise<Result>,
   ): Promise<Result> {
@@ -49,8 +52,9 @@ export function createBillReader(options: { timeoutMs?: number; memoryMb?: numbe
     }
   }
 
-  function inTurn<Result>(input: ReadBillInput, work: () => Promise<Result>): Promise<Result> {
-    if (input.bytes.length > LIMITS.file_bytes) return Promise.reject(limitPassed(input.fileName, 'file_bytes'));
+  function inTurn<Result>(input: Sent, work: () => Promise<Result>): Promise<Result> {
+    if ('bytes' in input && input.bytes.length > LIMITS.file_bytes)
+      return Promise.reject(limitPassed(input.fileName, 'file_bytes'));
     const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;

@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { readBill } from './read-bill.ts';
 import { readTable } from './read-table.ts';
 import { UnreadableBill } from './unreadable-bill.ts';
 import type { BillRow, ReadBill, ReadBillInput, UnreadableCode, UnreadableDetail } from './vor-reader.types.ts';
 
-export type WorkerTask = ReadBillInput & { port: MessagePort; isPlainTable?: boolean };
+export type WorkerTask = Omit<ReadBillInput, 'bytes'> &
+  ({ bytes: Uint8Array } | { path: string }) & {
+    port: MessagePort;
+    isPlainTable?: boolean;
+  };
 
 /** Rows go through the port in pieces; `bill` carries the rest. A class does not survive the way between threads. */
 export type WorkerAnswer =
@@ -16,8 +21,9 @@ const ROWS_PER_PIECE = 1000;
 
 /** Entry of the worker thread. */
 export default async function run(task: WorkerTask): Promise<WorkerAnswer> {
-  const { port, isPlainTable, ...input } = task;
+  const { port, isPlainTable } = task;
   try {
+    const input = await inputOf(task);
     if (isPlainTable) return { table: await readTable(input) };
     const bill = await readBill(input);
     const pieces = sendRows(port, bill.rows);
@@ -28,6 +34,12 @@ export default async function run(task: WorkerTask): Promise<WorkerAnswer> {
   } finally {
     port.close();
   }
+}
+
+async function inputOf(task: WorkerTask): Promise<ReadBillInput> {
+  const { fileName, sheet, columns } = task;
+  const bytes = 'bytes' in task ? task.bytes : await readFile(task.path);
+  return { bytes, fileName, ...(sheet === undefined ? {} : { sheet }), ...(columns === undefined ? {} : { columns }) };
 }
 
 function sendRows(port: MessagePort, rows: readonly BillRow[]): number {

@@ -172,6 +172,11 @@ export type CompanyRoleTable = {
   version: Filled<number>;
 };
 
+export type CompanyStorageTable = {
+  company_id: string;
+  used_bytes: number;
+};
+
 export type ConsentRecordTable = {
   id: string;
   user_id: string;
@@ -696,6 +701,7 @@ export type Database = {
   company_account: CompanyAccountTable;
   company_invitation: CompanyInvitationTable;
   company_role: CompanyRoleTable;
+  company_storage: CompanyStorageTable;
   consent_record: ConsentRecordTable;
   consumable_row: ConsumableRowTable;
   contact: ContactTable;

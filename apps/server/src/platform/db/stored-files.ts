@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { Problem } from '../errors.ts';
 import type { CompanyScope } from './company-scope.ts';
 import { db } from './query-builder.ts';
+import { rawQuery } from './raw-query.ts';
 
 export type StoredFile = {
   id: string;
@@ -11,8 +14,14 @@ export type StoredFile = {
   contentType: string;
 };
 
-/** Tells the database of bytes that are already in the storage. */
-export async function insertStoredFile(scope: CompanyScope, file: StoredFile): Promise<void> {
+/**
+ * Tells the database of bytes that are already in the storage. What a company may take is counted here for files, bills
+ * and reports alike; its count is held until the end of the transaction, so that of two at once the second sees the first.
+ *
+ * @throws {Problem} `storage_full` past the bound of the company.
+ */
+export async function insertStoredFile(scope: CompanyScope, file: StoredFile, quotaBytes: number): Promise<void> {
+  if ((await lockUsedBytes(scope)) + file.size > quotaBytes) throw new Problem('storage_full');
   await scope.run(
     db.insertInto('stored_file').values({
       company_id: scope.companyId,
@@ -27,11 +36,38 @@ export async function insertStoredFile(scope: CompanyScope, file: StoredFile): P
   );
 }
 
+/** Before a file has come: whether there is any room at all. */
+export async function requireRoom(scope: CompanyScope, quotaBytes: number): Promise<void> {
+  if (((await usedBytes(scope)) ?? 0) >= quotaBytes) throw new Problem('storage_full');
+}
+
+async function usedBytes(scope: CompanyScope, lock = sql``): Promise<number | null> {
+  const row = await scope.maybe(
+    rawQuery(
+      sql<{
+        used: number;
+      }>`select used_bytes as used from company_storage where company_id = ${scope.companyId} ${lock}`,
+    ),
+  );
+  return row?.used ?? null;
+}
+
+async function lockUsedBytes(scope: CompanyScope): Promise<number> {
+  const known = await usedBytes(scope, sql`for update`);
+  if (known !== null) return known;
+  await scope.run(
+    rawQuery(sql`
+    insert into company_storage (company_id, used_bytes)
+    select ${scope.companyId}, coalesce(sum(size), 0) from stored_file where company_id = ${scope.companyId} on conflict do nothing`),
+  );
+  return (await usedBytes(scope, sql`for update`)) ?? 0;
+}
+
 export function readStoredFile(scope: CompanyScope, id: string) {
   return scope.one(
     db
       .selectFrom('stored_file')
-      .select(['id', 'name', 'size', 'content_type'])
+      .select(['id', 'name', 'size', 'sha256', 'content_type'])
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );

@@ -8,25 +8,33 @@ import {
   withAccount,
   withoutCompany,
 } from '../db/company-scope.ts';
-import type { FileAnswer, LaterFile, UploadedBytes } from '../storage/file-bytes.ts';
+import type { FileAnswer, LaterFile } from '../storage/file-answer.ts';
+import type { FileContent } from '../storage/file-content.ts';
+import type { ReceivedFile } from '../storage/received-file.ts';
 import { type Answer, answerShaper, sendAnswer } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { enterForSteps } from './company-steps.ts';
 import type { HttpServer } from './http-server.ts';
+import type { Travel } from './in-flight.ts';
 import { type Input, readIdempotencyKey, readParams, readQuery } from './read-request.ts';
-import { route } from './route.ts';
-import { accountSteps } from './serve-account.ts';
-import { refuseOversize } from './slow-requests.ts';
-import type { Stranger } from './serve-public.ts';
+import { receiveFile } from './receive-file.ts';
 import { originOf } from './request-context.ts';
+import { factsOf } from './request-facts.ts';
+import { route } from './route.ts';
+import { sendContent, sendFile } from './send-file.ts';
+import { accountSteps } from './serve-account.ts';
+import type { Stranger } from './serve-public.ts';
 
-/** A file comes in: everything that can be refused is refused before its first byte, and no transaction is open while it travels. */
+/**
+ * A file comes in: everything that can be refused is refused before its first byte, and no transaction is open while it
+ * travels. It lies on the disk of this server until the work is done.
+ */
 export function serveUpload<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
   handler: {
     check?: (params: EndpointParams<E>, scope: CompanyScope) => Promise<void>;
-    keep: (input: Input<E> & { file: UploadedBytes }, company: CompanySteps) => Promise<Answer<E>>;
+    keep: (input: Input<E> & { file: ReceivedFile }, company: CompanySteps) => Promise<Answer<E>>;
   },
 ): void {
   const { check, keep } = handler;
@@ -35,10 +43,11 @@ export function serveUpload<E extends Endpoint>(
       check?.(given, scope),
     );
     const query = readQuery(endpoint, request);
-    const file = await receive(server, endpoint, request);
-    const input = { params, query, body: undefined, file } as Input<E> & { file: UploadedBytes };
-    const rest = { query, name: file.name, sha256: file.sha256 };
-    return sendAnswer(reply, endpoint, await run(rest, () => keep(input, steps)));
+    return withReceived(server, endpoint, request, async (file) => {
+      const input = { params, query, body: undefined, file } as Input<E> & { file: ReceivedFile };
+      const rest = { query, name: file.name, sha256: file.sha256 };
+      return sendAnswer(reply, endpoint, await run(rest, () => keep(input, steps)));
+    });
   });
 }
 
@@ -48,7 +57,7 @@ export function serveAccountUpload<E extends Endpoint>(
   endpoint: E,
   handler: {
     check: (scope: AccountScope) => Promise<void>;
-    keep: (file: UploadedBytes, account: AccountSteps) => Promise<Answer<E>>;
+    keep: (file: ReceivedFile, account: AccountSteps) => Promise<Answer<E>>;
   },
 ): void {
   const shaper = answerShaper(endpoint);
@@ -56,20 +65,35 @@ export function serveAccountUpload<E extends Endpoint>(
     const caller = await authenticate(request, server.tokens);
     const key = readIdempotencyKey(endpoint, request);
     await withAccount({ pool: server.pool, caller, isReadOnly: false, work: handler.check });
-    const file = await receive(server, endpoint, request);
-    const call = { key, endpoint: endpoint.name, request: { name: file.name, sha256: file.sha256 } };
-    const answer = await handler.keep(file, accountSteps(server, { caller, call }));
-    return sendAnswer(reply, endpoint, shaper.whole(answer));
+    return withReceived(server, endpoint, request, async (file) => {
+      const call = { key, endpoint: endpoint.name, request: { name: file.name, sha256: file.sha256 } };
+      const answer = await handler.keep(file, accountSteps(server, { caller, call }));
+      return sendAnswer(reply, endpoint, shaper.whole(answer));
+    });
   });
 }
 
-function receive(server: HttpServer, endpoint: Endpoint, request: FastifyRequest): Promise<UploadedBytes> {
+async function withReceived<Result>(
+  { inbox, inFlight }: HttpServer,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  work: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
   if (!endpoint.upload) throw new Error(`${endpoint.name} has no upload`);
-  refuseOversize(request, endpoint.upload.maxBytes);
-  return server.receiveFile(request, endpoint.upload);
+  const leave = inFlight.enter('upload', factsOf(request));
+  try {
+    const file = await receiveFile(request, inbox, endpoint.upload);
+    try {
+      return await work(file);
+    } finally {
+      await file.discard();
+    }
+  } finally {
+    leave();
+  }
 }
 
-/** A file goes out as an attachment under its own name. */
+/** A file goes out as an attachment under its own name. Nothing of the database is held while it travels. */
 export function serveDownload<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
@@ -78,49 +102,43 @@ export function serveDownload<E extends Endpoint>(
   route(server, endpoint, async (request, reply) => {
     const { params, steps } = await enterForSteps(server, endpoint, { request, reply });
     const input = { params, query: readQuery(endpoint, request), body: undefined } as Input<E>;
+    enterUntilEnd(server, 'download', { request, reply });
     const found = await steps.inCompany((scope) => handler(input, scope));
-    return sendFile(reply, typeof found === 'function' ? await found() : found);
+    return sendFile(request, reply, typeof found === 'function' ? await found() : found);
   });
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  return reply
-    .code(200)
-    .headers({
-      'content-type': file.contentType,
-      'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="${file.fileName.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeHeaderText(file.fileName)}`,
-    })
-    .send(Buffer.from(file.bytes));
-}
-
-/** RFC 8187: what a header parameter may hold of a text in UTF-8. */
-function encodeHeaderText(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+function enterUntilEnd(
+  { inFlight }: HttpServer,
+  travel: Travel,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): void {
+  const leave = inFlight.enter(travel, factsOf(request));
+  reply.raw.once('close', leave).once('finish', leave);
 }
 
 /** A picture anybody may load who knows its name. It never changes under that name, and nothing in it can run. */
 export function servePicture<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
-  handler: (input: Input<E>, anonymously: Stranger['anonymously']) => Promise<Omit<FileAnswer, 'fileName'>>,
+  handler: (
+    input: Input<E>,
+    anonymously: Stranger['anonymously'],
+  ) => Promise<{ content: FileContent; contentType: string }>,
 ): void {
   route(server, endpoint, async (request, reply) => {
     const origin = originOf(request);
     const params = readParams(endpoint, request);
     const input = { params, query: readQuery(endpoint, request), body: undefined } as Input<E>;
-    const file = await handler(input, (work) => withoutCompany({ pool: server.pool, origin, isReadOnly: true, work }));
-    return reply
-      .code(200)
-      .headers({
-        'content-type': file.contentType,
-        'content-disposition': 'inline',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-      .send(Buffer.from(file.bytes));
+    const { content, contentType } = await handler(input, (work) =>
+      withoutCompany({ pool: server.pool, origin, isReadOnly: true, work }),
+    );
+    void reply.headers({
+      'content-type': contentType,
+      'content-disposition': 'inline',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    return sendContent(request, reply, { content });
   });
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../errors.ts';
 import './http-server.ts';
 
 const HEAD_MS = 15_000;
@@ -36,14 +35,6 @@ export function registerSlowRequestLimits(app: FastifyInstance): void {
     reply.raw.once('close', settle);
   });
 }
-
-/** What announces more than the endpoint takes is refused before it comes. */
-export function refuseOversize(request: FastifyRequest, maxBytes: number): void {
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > maxBytes + FORM_BYTES) throw new Problem('too_large');
-}
-/** What a form adds to the file in it. */
-const FORM_BYTES = 64 * 1024;
 
 function watchRate(request: FastifyRequest): NodeJS.Timeout {
   let before = request.raw.socket.bytesRead;

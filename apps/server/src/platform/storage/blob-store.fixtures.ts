@@ -1,15 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { access, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../ids.ts';
 import { blobKey, type BlobStore } from './blob-store.ts';
+
+/** The whole of a file; only tests have it in memory. */
+export async function bytesOf(store: BlobStore, key: string): Promise<Buffer> {
+  return buffer((await store.open(key)).stream);
+}
 
 const LARGE = 5 * 1024 * 1024 + 1;
 
 /** What every store promises; called once for each kind, on an empty or a used store. */
 export function testBlobStore(name: string, open: () => BlobStore): void {
   const someKey = (): string => blobKey(newId(), newId());
-  const isSame = async (key: string, bytes: Uint8Array): Promise<boolean> =>
-    Buffer.from(await open().get(key)).equals(bytes);
+  const isSame = async (key: string, bytes: Uint8Array): Promise<boolean> => (await bytesOf(open(), key)).equals(bytes);
 
   describe(`${name}: as every store`, () => {
     test.each([
@@ -31,7 +40,7 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
     });
 
     test('an unknown key is an error that callers know', async () => {
-      await expect(open().get(someKey())).rejects.toMatchObject({
+      await expect(open().open(someKey())).rejects.toMatchObject({
         code: 'ENOENT',
         message: expect.stringContaining('ENOENT'),
       });
@@ -44,7 +53,7 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
       await open().put(stays, Buffer.from('stays'));
       await open().remove(gone);
       await open().remove(gone);
-      await expect(open().get(gone)).rejects.toMatchObject({ code: 'ENOENT' });
+      await expect(open().open(gone)).rejects.toMatchObject({ code: 'ENOENT' });
       expect(await isSame(stays, Buffer.from('stays'))).toBe(true);
     });
 
@@ -58,6 +67,49 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
       await open().remove(key);
       await open().put(key, Buffer.from('after'));
       expect(await isSame(key, Buffer.from('after'))).toBe(true);
+    });
+
+    test.each([
+      ['nothing', Buffer.alloc(0)],
+      ['megabytes', randomBytes(LARGE)],
+    ])('takes a file of this machine over: %s', async (_, bytes) => {
+      const key = someKey();
+      const place = path.join(await mkdtemp(path.join(tmpdir(), 'karkas-test-adopt-')), 'file.part');
+      await writeFile(place, bytes);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      await open().adopt(key, { path: place, size: bytes.length, sha256 });
+      expect(await isSame(key, bytes)).toBe(true);
+      await expect(access(place)).rejects.toMatchObject({ code: 'ENOENT' });
+    });
+
+    test('gives a part of a file, and tells how large the whole is', async () => {
+      const key = someKey();
+      await open().put(key, Buffer.from('0123456789'));
+      const { size, stream } = await open().open(key, { start: 3, end: 6 });
+      expect([size, (await buffer(stream)).toString()]).toEqual([10, '3456']);
+      const whole = await open().open(key);
+      expect([whole.size, (await buffer(whole.stream)).length]).toEqual([10, 10]);
+    });
+
+    test('lends a file for as long as the work takes', async () => {
+      const key = someKey();
+      await open().put(key, Buffer.from('lent'));
+      expect(await open().withFile(key, async (place) => (await readFile(place)).toString())).toBe('lent');
+      await expect(open().withFile(key, () => Promise.reject(new Error('the work')))).rejects.toThrow('the work');
+      await expect(open().withFile(someKey(), () => Promise.resolve(1))).rejects.toMatchObject({ code: 'ENOENT' });
+      expect(await isSame(key, Buffer.from('lent'))).toBe(true);
+    });
+
+    test('lists what it keeps, with the time of its change', async () => {
+      const keys = [someKey(), someKey()];
+      for (const key of keys) await open().put(key, Buffer.from('x'));
+      const listed = new Map<string, Date>();
+      for await (const { key, changedAt } of open().list()) listed.set(key, changedAt);
+      expect(keys.map((key) => listed.get(key) instanceof Date)).toEqual([true, true]);
+      await open().remove(keys[0] ?? '');
+      const left: string[] = [];
+      for await (const { key } of open().list()) left.push(key);
+      expect(keys.map((key) => left.includes(key))).toEqual([false, true]);
     });
 
     test('many at once do not mix', async () => {
@@ -77,7 +129,7 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
       `${newId()}/${newId()}\n`,
     ])('a key that the product does not make is refused: %j', async (key) => {
       await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('Malformed storage key');
-      await expect(open().get(key)).rejects.toThrow('Malformed storage key');
+      await expect(open().open(key)).rejects.toThrow('Malformed storage key');
       await expect(open().remove(key)).rejects.toThrow('Malformed storage key');
     });
   });

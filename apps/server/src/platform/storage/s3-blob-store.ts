@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
-import { assertBlobKey, blobKey, type BlobStore } from './blob-store.ts';
-import { explainS3Error, isMissingObject } from './s3-errors.ts';
+import { assertBlobKey, blobKey, type BlobStore, isBlobKey, type ListedBlob } from './blob-store.ts';
+import { explainS3Error, isMissingObject, isPassing } from './s3-errors.ts';
 
 export type S3Settings = {
   endpoint: string;
@@ -14,60 +21,148 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 /** Nothing sent and nothing received for so long: the other side is gone. */
 const IDLE_TIMEOUT_MS = 20_000;
 /** One operation with all its attempts: less than what the server gives a request. */
-const OPERATION_TIMEOUT_MS = 60_000;
+const OPERATION_TIMEOUT_MS = 110_000;
 const NIL_ID = '00000000-0000-0000-0000-000000000000';
+
+/** A file that is read takes as long as its reader; only the answer to the request for it has this limit. */
+const ANSWER_TIMEOUT_MS = 30_000;
+const MAX_SENDS = 3;
+
+type Call = <T>(
+  key: string,
+  send: (at: { Bucket: string; Key: string }, signal: AbortSignal) => Promise<T>,
+) => Promise<T>;
 
 /**
  * Files in a bucket of a server that speaks S3. One file is one request, so that it is whole or absent, as on the disk.
+ * `folder` is where files lie that are lent as files of this machine.
+ *
  * @throws when the bucket cannot be read with these settings: a mistake in them stops the start and not the first upload.
  */
 export async function createS3BlobStore(
   settings: S3Settings,
-  { operationTimeoutMs = OPERATION_TIMEOUT_MS } = {},
+  { folder = tmpdir(), operationTimeoutMs = OPERATION_TIMEOUT_MS } = {},
 ): Promise<BlobStore> {
   // 22 MB of packages, which a product that keeps its files on the disk never loads.
   const sdk = await import('@aws-sdk/client-s3');
-  const client = openClient(sdk, settings);
-  const Bucket = settings.bucket;
-  const call = async <T>(
-    key: string,
-    send: (at: { Bucket: string; Key: string }, within: { abortSignal: AbortSignal }) => Promise<T>,
-  ): Promise<T> => {
-    assertBlobKey(key);
-    const abortSignal = AbortSignal.timeout(operationTimeoutMs);
-    try {
-      return await send({ Bucket, Key: key }, { abortSignal });
-    } catch (error) {
-      throw explainS3Error(error, { settings, key, isOutOfTime: abortSignal.aborted });
-    }
-  };
+  const client = openClient(sdk, settings, Math.min(IDLE_TIMEOUT_MS, operationTimeoutMs));
+  const calling =
+    (timeoutMs: number): Call =>
+    async (key, send) => {
+      assertBlobKey(key);
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        return await send({ Bucket: settings.bucket, Key: key }, signal);
+      } catch (error) {
+        throw explainS3Error(error, { settings, key, isOutOfTime: signal.aborted });
+      }
+    };
+  const call = calling(operationTimeoutMs);
+  const open = openObject({ sdk, client, call: calling(Math.min(operationTimeoutMs, ANSWER_TIMEOUT_MS)) });
   const store: BlobStore = {
+    isShared: true,
     put: (key, bytes) =>
-      call(
-        key,
-        async (at, within) => void (await client.send(new sdk.PutObjectCommand({ ...at, Body: bytes }), within)),
-      ),
-    get: (key) =>
-      call(key, async (at, within) => {
-        const { Body } = await client.send(new sdk.GetObjectCommand(at), within);
-        if (Body === undefined) throw new Error('an answer without a file');
-        return await Body.transformToByteArray();
+      call(key, async (at, abortSignal) => {
+        await client.send(new sdk.PutObjectCommand({ ...at, Body: bytes }), { abortSignal });
       }),
+    adopt: (key, file) => call(key, (at, abortSignal) => sendFile({ sdk, client }, { ...file, at, abortSignal })),
+    open,
+    withFile: (key, work) => lendFile(open, key, { folder, work }),
     remove: (key) =>
-      call(key, async (at, within) => {
+      call(key, async (at, abortSignal) => {
         // Amazon answers the same whether the file was there or not; some others say that it was not.
-        await client.send(new sdk.DeleteObjectCommand(at), within).catch((error: unknown) => {
+        await client.send(new sdk.DeleteObjectCommand(at), { abortSignal }).catch((error: unknown) => {
           if (!isMissingObject(error)) throw error;
         });
       }),
+    list: () => listObjects({ sdk, client }, settings),
+    sweepDrafts: () => Promise.resolve(0),
   };
   await assertReadable(store);
   return store;
 }
 
+type Client = { sdk: typeof Sdk; client: Sdk.S3Client };
+
+function openObject({ sdk, client, call }: Client & { call: Call }): BlobStore['open'] {
+  return (key, range) =>
+    call(key, async (at, signal) => {
+      // The time limit is for the answer; what follows goes as fast as its reader, and ends where nothing moves.
+      const untilAnswer = new AbortController();
+      const abort = (): void => untilAnswer.abort();
+      signal.addEventListener('abort', abort);
+      const Range = range === undefined ? undefined : `bytes=${range.start}-${range.end}`;
+      const { Body, ContentLength, ContentRange } = await client.send(
+        new sdk.GetObjectCommand({ ...at, ...(Range === undefined ? {} : { Range }) }),
+        { abortSignal: untilAnswer.signal },
+      );
+      signal.removeEventListener('abort', abort);
+      if (!(Body instanceof Readable)) throw new Error('an answer without a file');
+      const whole = ContentRange?.split('/')[1];
+      return { stream: Body, size: Number(whole ?? ContentLength ?? 0) };
+    });
+}
+
+/** The server is told the hash of what it is to get, and refuses anything else. A stream is sent once, so a retry opens another. */
+async function sendFile(
+  { sdk, client }: Client,
+  file: { path: string; size: number; sha256: string; at: { Bucket: string; Key: string }; abortSignal: AbortSignal },
+): Promise<void> {
+  const { at, abortSignal } = file;
+  for (let attempt = 1; ; attempt += 1) {
+    const command = new sdk.PutObjectCommand({ ...at, Body: createReadStream(file.path), ContentLength: file.size });
+    command.middlewareStack.add(
+      (next) => (given) => {
+        // A request of HTTP, whose headers the types of the step do not name.
+        const { headers } = given.request as { headers: Record<string, string> };
+        headers['x-amz-content-sha256'] = file.sha256;
+        return next(given);
+      },
+      { step: 'build' },
+    );
+    try {
+      await client.send(command, { abortSignal });
+      break;
+    } catch (error) {
+      if (attempt === MAX_SENDS || abortSignal.aborted || !isPassing(error)) throw error;
+    }
+  }
+  await rm(file.path, { force: true });
+}
+
+async function lendFile<Result>(
+  open: BlobStore['open'],
+  key: string,
+  { folder, work }: { folder: string; work: (path: string) => Promise<Result> },
+): Promise<Result> {
+  const place = path.join(folder, `${randomUUID()}.part`);
+  try {
+    const { stream } = await open(key);
+    await pipeline(stream, createWriteStream(place, { mode: 0o600 }));
+    return await work(place);
+  } finally {
+    await rm(place, { force: true });
+  }
+}
+
+async function* listObjects({ sdk, client }: Client, settings: S3Settings): AsyncGenerator<ListedBlob> {
+  let ContinuationToken: string | undefined;
+  do {
+    const page: Sdk.ListObjectsV2CommandOutput = await client
+      .send(new sdk.ListObjectsV2Command({ Bucket: settings.bucket, ContinuationToken }))
+      .catch((error: unknown) => {
+        throw explainS3Error(error, { settings, key: '*', isOutOfTime: false });
+      });
+    for (const { Key: key, LastModified: changedAt } of page.Contents ?? [])
+      if (key !== undefined && changedAt !== undefined && isBlobKey(key)) yield { key, changedAt };
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken !== undefined);
+}
+
 function openClient(
   { S3Client }: typeof Sdk,
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  socketTimeout: number,
 ): Sdk.S3Client {
   return new S3Client({
     endpoint,
@@ -79,13 +174,13 @@ function openClient(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout },
   });
 }
 
 /** Asks for a file that is never there: unlike the operations on buckets, the refusal says what is wrong, and needs no further right. */
 async function assertReadable(store: BlobStore): Promise<void> {
-  await store.get(blobKey(NIL_ID, NIL_ID)).catch((error: NodeJS.ErrnoException) => {
+  await store.open(blobKey(NIL_ID, NIL_ID)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
 }

@@ -10,6 +10,12 @@ export function isMissingObject(error: unknown): boolean {
   return error instanceof Error && error.name !== 'NoSuchBucket' && statusOf(error) === 404;
 }
 
+/** Nobody answered, or somebody who is not well: another try may succeed. */
+export function isPassing(error: unknown): boolean {
+  const status = error instanceof Error ? statusOf(error) : undefined;
+  return status === undefined || status >= 500;
+}
+
 /** Says what went wrong, where, and never with which keys. */
 export function explainS3Error(error: unknown, { settings, key, isOutOfTime }: Circumstances): StorageError {
   if (isMissingObject(error))

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
-import type { LaterFile } from '#platform/storage/file-bytes.ts';
+import type { LaterFile } from '#platform/storage/file-answer.ts';
+import { contentOfBytes } from '#platform/storage/file-content.ts';
 import { TABLE_CONTENT_TYPES, type TableFile } from '#platform/tables/table-file.ts';
 import type { TableWriter } from '#platform/tables/table-writer.ts';
 import { customerAbilities } from '../customers.policy.ts';
@@ -39,7 +40,7 @@ export async function exportCustomers(
   });
   const table = customersTable(page.results);
   return async () => ({
-    bytes: await writer.write(table, format),
+    content: contentOfBytes(await writer.write(table, format)),
     fileName: `${CUSTOMERS_FILE}.${format}`,
     contentType: TABLE_CONTENT_TYPES[format],
   });

@@ -11,7 +11,7 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { checkFields, fieldText } from '#platform/field-errors.ts';
-import type { UploadedBytes } from '#platform/storage/file-bytes.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { insertCustomer } from '../customers.repository.ts';
 import { readCustomerRows } from './read-customer-table.ts';
 import { findByRequisites } from './customer-transfer.repository.ts';
@@ -20,8 +20,8 @@ type Line = CustomerImport['rows'][number];
 type Checked = { line: Line; input: CustomerInput | null };
 
 /** @throws {Problem} `bill_unreadable` when the file is no table; `table_head_missing` when it has no head that is known. */
-export async function readCustomerTable(reader: TableReader, file: UploadedBytes): Promise<CustomerTable> {
-  const table = await reader.readTable({ bytes: file.bytes, fileName: file.name }).catch((error: unknown) => {
+export async function readCustomerTable(reader: TableReader, file: ReceivedFile): Promise<CustomerTable> {
+  const table = await reader.readTable({ path: file.path, fileName: file.name }).catch((error: unknown) => {
     if (!(error instanceof UnreadableBill)) throw error;
     throw new Problem(error.code === 'too_large' ? 'too_large' : 'bill_unreadable', { detail: error.texts });
   });

@@ -6,7 +6,8 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import { beginningOfText } from '#platform/cut-text.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
-import type { LaterFile } from '#platform/storage/file-bytes.ts';
+import type { LaterFile } from '#platform/storage/file-answer.ts';
+import { contentOfBytes } from '#platform/storage/file-content.ts';
 import { TABLE_CONTENT_TYPES } from '#platform/tables/table-file.ts';
 import type { TableWriter } from '#platform/tables/table-writer.ts';
 import { projectAbilities } from '../projects.policy.ts';
@@ -37,7 +38,7 @@ export async function exportProjects(
   });
   const table = projectsTable(page.results, seesPrices(scope));
   return async () => ({
-    bytes: await writer.write(table, format),
+    content: contentOfBytes(await writer.write(table, format)),
     fileName: `${PROJECT_FILE.list}.${format}`,
     contentType: TABLE_CONTENT_TYPES[format],
   });
@@ -62,7 +63,7 @@ export async function exportProject(
   const withPrices = seesPrices(scope);
   if (format === 'json')
     return async () => ({
-      bytes: Buffer.from(asJson(project, dossier, withPrices)),
+      content: contentOfBytes(Buffer.from(asJson(project, dossier, withPrices))),
       fileName: `${fileName}.json`,
       contentType: 'application/json; charset=utf-8',
     });
@@ -71,7 +72,7 @@ export async function exportProject(
     tables: dossierTables(project, dossier, withPrices),
   };
   return async () => ({
-    bytes: await writer.write(book, format),
+    content: contentOfBytes(await writer.write(book, format)),
     fileName: `${fileName}.${format}`,
     contentType: TABLE_CONTENT_TYPES[format],
   });

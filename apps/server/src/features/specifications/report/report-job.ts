@@ -12,7 +12,7 @@ import type { ReportPayload, ReportResult } from './report.service.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Builds the workbook in a worker thread and keeps it with the files of the company. */
-export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore }): JobHandler {
+export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore; quotaBytes: number }): JobHandler {
   const run: JobHandler['run'] = async ({ job, inCompany }) => {
     const { sections, with_prices } = job.payload as ReportPayload;
     const { document, contentVersion } = await inCompany(async (scope) => {
@@ -28,15 +28,19 @@ export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore })
     const fileName = reportFileName(document);
     await parts.storage.put(blobKey(job.company_id, fileId), bytes);
     const isKept = await inCompany(async (scope) => {
-      await insertStoredFile(scope, {
-        id: fileId,
-        ownerKind: 'report',
-        ownerId: job.object_id,
-        name: fileName,
-        size: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        contentType: XLSX,
-      });
+      await insertStoredFile(
+        scope,
+        {
+          id: fileId,
+          ownerKind: 'report',
+          ownerId: job.object_id,
+          name: fileName,
+          size: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          contentType: XLSX,
+        },
+        parts.quotaBytes,
+      );
       const result: ReportResult = {
         file_id: fileId,
         file_name: fileName,

@@ -6,7 +6,8 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
 import { readStoredFile } from '#platform/db/stored-files.ts';
 import { Problem } from '#platform/errors.ts';
-import type { FileAnswer } from '#platform/storage/file-bytes.ts';
+import type { FileAnswer } from '#platform/storage/file-answer.ts';
+import { contentOfBlob } from '#platform/storage/file-content.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { findSpecification, lockSpecification } from '../specifications.repository.ts';
 
@@ -80,7 +81,7 @@ export async function downloadReport(
   if (report === null) throw new Problem('report_not_ready');
   const result = report.result as ReportResult;
   const file = await readStoredFile(scope, result.file_id);
-  const bytes = await storage.get(blobKey(scope.companyId, file.id));
+  const content = contentOfBlob(storage, blobKey(scope.companyId, file.id), file.size);
   await recordChange(scope, {
     action: 'export',
     model: 'report',
@@ -88,5 +89,5 @@ export async function downloadReport(
     objectRepr: specification.name,
     after: { file_name: file.name },
   });
-  return { bytes, fileName: file.name, contentType: file.content_type };
+  return { content, fileName: file.name, contentType: file.content_type, sha256: file.sha256 };
 }

@@ -4,9 +4,9 @@ import { type BillReader, type BillWarning, type ReadBill, UnreadableBill } from
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanySteps, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
-import { insertStoredFile } from '#platform/db/stored-files.ts';
+import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
 import { Problem } from '#platform/errors.ts';
-import type { UploadedBytes } from '#platform/storage/file-bytes.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
@@ -21,15 +21,17 @@ import { billRows } from './bill-rows.ts';
 import { withoutQuotedAmounts } from './quoted-amounts.ts';
 import * as repository from './vors.repository.ts';
 
-export type VorParts = { reader: BillReader; storage: BlobStore };
+export type VorParts = { reader: BillReader; storage: BlobStore; quotaBytes: number };
 
-type BillUpload = { specificationId: string; parents: Parents; file: UploadedBytes };
+type BillUpload = { specificationId: string; parents: Parents; file: ReceivedFile };
 
 /** What can be refused before the file has come. */
 export async function checkBillUpload(
   scope: CompanyScope,
+  { quotaBytes }: VorParts,
   { specificationId, parents }: Pick<BillUpload, 'specificationId' | 'parents'>,
 ): Promise<void> {
+  await requireRoom(scope, quotaBytes);
   await lockForEdit(scope, specificationId);
   if (!(await isChildOf(scope, specificationId, parents))) throw new Problem('not_found');
 }
@@ -49,11 +51,11 @@ export async function uploadBill(
   });
   const bill = await readWithKnownLayout(parts.reader, inCompany, file);
   const key = { fileId: newId(), vorId: newId() };
-  await parts.storage.put(blobKey(companyId, key.fileId), file.bytes);
+  await parts.storage.adopt(blobKey(companyId, key.fileId), file);
   return keepFile(parts.storage, blobKey(companyId, key.fileId), (onNamed) =>
     once(async (scope) => {
       onNamed();
-      await writeBill(scope, { specificationId, file, bill, ...key });
+      await writeBill(scope, { specificationId, file, bill, quotaBytes: parts.quotaBytes, ...key });
       return { vor: await presentVor(scope, specificationId, key.vorId) };
     }),
   );
@@ -61,19 +63,30 @@ export async function uploadBill(
 
 async function writeBill(
   scope: CompanyScope,
-  given: { specificationId: string; file: UploadedBytes; bill: ReadBill; fileId: string; vorId: string },
+  given: {
+    specificationId: string;
+    file: ReceivedFile;
+    bill: ReadBill;
+    fileId: string;
+    vorId: string;
+    quotaBytes: number;
+  },
 ): Promise<void> {
   const { specificationId, file, bill, fileId, vorId } = given;
   const specification = await lockForEdit(scope, specificationId);
-  const facts = { size: file.bytes.length, sha256: file.sha256 };
-  await insertStoredFile(scope, {
-    id: fileId,
-    ownerKind: 'vor',
-    ownerId: vorId,
-    name: file.name,
-    ...facts,
-    contentType: 'application/octet-stream',
-  });
+  const facts = { size: file.size, sha256: file.sha256 };
+  await insertStoredFile(
+    scope,
+    {
+      id: fileId,
+      ownerKind: 'vor',
+      ownerId: vorId,
+      name: file.name,
+      ...facts,
+      contentType: 'application/octet-stream',
+    },
+    given.quotaBytes,
+  );
   await repository.insertVor(scope, { id: vorId, specificationId, fileId, fileName: file.name, ...facts, bill });
   await writeRows(scope, { specificationId, vorId, bill });
   await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
@@ -86,12 +99,12 @@ async function writeBill(
   });
 }
 
-async function readWithKnownLayout(reader: BillReader, inCompany: InCompany, file: UploadedBytes): Promise<ReadBill> {
-  const bill = await readOrRefuse(reader, { bytes: file.bytes, fileName: file.name });
+async function readWithKnownLayout(reader: BillReader, inCompany: InCompany, file: ReceivedFile): Promise<ReadBill> {
+  const bill = await readOrRefuse(reader, { path: file.path, fileName: file.name });
   const known = await inCompany((scope) => repository.findLayout(scope, bill.layout_key));
   return known === null
     ? bill
-    : readOrRefuse(reader, { bytes: file.bytes, fileName: file.name, sheet: bill.sheet, columns: known });
+    : readOrRefuse(reader, { path: file.path, fileName: file.name, sheet: bill.sheet, columns: known });
 }
 
 async function readOrRefuse(reader: BillReader, input: Parameters<BillReader['read']>[0]): Promise<ReadBill> {
@@ -151,14 +164,15 @@ export async function patchVor(
     await lockForEdit(scope, specificationId);
     return { vor: await repository.findVor(scope, specificationId, vorId), companyId: scope.companyId };
   });
-  const bytes = await parts.storage.get(blobKey(companyId, vor.file_id));
   const columns = { ...repository.mappingOf(vor.columns as ReadBill['columns']), ...body.columns };
-  const bill = await readOrRefuse(parts.reader, {
-    bytes,
-    fileName: vor.file_name,
-    sheet: body.sheet ?? vor.sheet,
-    ...(body.columns ? { columns } : {}),
-  });
+  const bill = await parts.storage.withFile(blobKey(companyId, vor.file_id), (path) =>
+    readOrRefuse(parts.reader, {
+      path,
+      fileName: vor.file_name,
+      sheet: body.sheet ?? vor.sheet,
+      ...(body.columns ? { columns } : {}),
+    }),
+  );
   return inCompany(async (scope) => {
     const specification = await lockForEdit(scope, specificationId);
     await repository.deleteRowsOfVor(scope, vorId);

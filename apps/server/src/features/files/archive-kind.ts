@@ -1,0 +1,56 @@
+import { buffer } from 'node:stream/consumers';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+
+/** What an archive is besides an archive; `zip` for one that is nothing else, null for a broken one. */
+export type ArchiveKind = 'docx' | 'xlsx' | 'xlsm' | 'pptx' | 'odt' | 'zip';
+
+/** A document has a few dozen parts; past this many nobody looks for the one that tells. */
+const MAX_ENTRIES = 5_000;
+const MAX_TELLING_BYTES = 1024 * 1024;
+const CONTENT_TYPES = '[Content_Types].xml';
+const MIME_TYPE = 'mimetype';
+
+const MAIN_PARTS: readonly (readonly [ArchiveKind, string])[] = [
+  ['xlsm', 'vnd.ms-excel.sheet.macroenabled.main+xml'],
+  ['docx', 'vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'],
+  ['xlsx', 'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],
+  ['pptx', 'vnd.openxmlformats-officedocument.presentationml.presentation.main+xml'],
+];
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.text';
+
+/** Reads the list of parts and the one part that tells, from the disk: neither the size nor the number of parts costs memory. */
+export async function archiveKind(path: string): Promise<ArchiveKind | null> {
+  let zip: ZipFile;
+  try {
+    zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
+  } catch {
+    return null;
+  }
+  try {
+    return await kindOf(zip);
+  } catch {
+    return null;
+  } finally {
+    zip.close();
+  }
+}
+
+async function kindOf(zip: ZipFile): Promise<ArchiveKind> {
+  if (zip.entryCount > MAX_ENTRIES) return 'zip';
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName === CONTENT_TYPES) return kindByContentTypes(await textOf(zip, entry));
+    if (entry.fileName === MIME_TYPE) return (await textOf(zip, entry)).trim() === OPEN_DOCUMENT ? 'odt' : 'zip';
+  }
+  return 'zip';
+}
+
+function kindByContentTypes(text: string): ArchiveKind {
+  const types = text.toLowerCase();
+  return MAIN_PARTS.find(([, type]) => types.includes(`application/${type}`))?.[0] ?? 'zip';
+}
+
+async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
+  if (entry.uncompressedSize > MAX_TELLING_BYTES) throw new Error('A list of parts is not that long');
+  // Its stated size is checked while it is unpacked.
+  return (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
+}

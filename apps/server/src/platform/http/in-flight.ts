@@ -1,0 +1,45 @@
+import { Problem } from '../errors.ts';
+
+export type Travel = 'upload' | 'download';
+/** Gives the place back; calling it twice changes nothing. */
+export type Release = () => void;
+export type InFlight = {
+  /** @throws {Problem} `too_many_requests` when the person or the company has too many files on their way already. */
+  enter(travel: Travel, who: { userId: string | null; companyId: string | null }): Release;
+};
+
+type Limits = { perPerson: number; perCompany: number; inAll: number };
+
+/** Each holds a socket and a file; a person who downloads a folder has a few, a program that opens hundreds has no reason. */
+const LIMITS: Readonly<Record<Travel, Limits>> = {
+  upload: { perPerson: 20, perCompany: 60, inAll: 400 },
+  download: { perPerson: 20, perCompany: 100, inAll: 800 },
+};
+const RETRY_SECONDS = 5;
+
+export function createInFlight(limits: Readonly<Record<Travel, Limits>> = LIMITS): InFlight {
+  const counts = new Map<string, number>();
+  const add = (key: string, change: 1 | -1): void => {
+    const count = (counts.get(key) ?? 0) + change;
+    if (count === 0) counts.delete(key);
+    else counts.set(key, count);
+  };
+  return {
+    enter: (travel, { userId, companyId }) => {
+      const { perPerson, perCompany, inAll } = limits[travel];
+      const bounds = [
+        { key: travel, max: inAll },
+        ...(userId === null ? [] : [{ key: `${travel} person ${userId}`, max: perPerson }]),
+        ...(companyId === null ? [] : [{ key: `${travel} company ${companyId}`, max: perCompany }]),
+      ];
+      if (bounds.some(({ key, max }) => (counts.get(key) ?? 0) >= max))
+        throw new Problem('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
+      for (const { key } of bounds) add(key, 1);
+      let isInside = true;
+      return () => {
+        if (isInside) for (const { key } of bounds) add(key, -1);
+        isInside = false;
+      };
+    },
+  };
+}
