@@ -1,5 +1,6 @@
 import { buildPath, type Endpoint, type EndpointInput, type EndpointOutput } from '@karkas/api/core/endpoint.ts';
 import type { ProblemBody } from '@karkas/api/core/problem.ts';
+import { strictly } from './strict-answer.ts';
 import { testApp, type TestApp } from './start-test-app.ts';
 
 export type Session = { access: string };
@@ -12,7 +13,7 @@ export type ApiAnswer<Body> = {
 
 /**
  * The typed client of the tests: `callApi(session, endpoint, input)`. A good answer is checked against the contract,
- * strictly: a field that is missing or of another type fails the test.
+ * strictly: a field that is missing, of another type or not named there fails the test.
  */
 export async function callApi<E extends Endpoint>(
   session: Session | null,
@@ -40,7 +41,7 @@ export async function callApi<E extends Endpoint>(
     ...(body === undefined ? {} : { payload: body as object }),
   });
   const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
-  if (response.statusCode < 300 && endpoint.response) endpoint.response.parse(parsed);
+  if (response.statusCode < 300 && endpoint.response) strictly(endpoint.response).parse(parsed);
   return {
     status: response.statusCode,
     headers: response.headers,

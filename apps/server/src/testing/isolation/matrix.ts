@@ -5,6 +5,7 @@ import { freshIds } from './fresh-objects.ts';
 import { bodyFor, entitledTo, paramsFor } from './samples.ts';
 import { send, type Sent } from './send.ts';
 import { closeStage, GUARD_OFF, openStage, type OpenStage, ROW_SECURITY_OFF } from './stage.ts';
+import { strictly } from '../strict-answer.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 
 /** Words and numbers of the product itself, hashes, and requisites that are digits: nothing of a person stands in them. */
@@ -182,6 +183,8 @@ function admitEntitled(closed: readonly ServedRoute[]): void {
       expect(`${sent.status} ${sent.status === route.endpoint.status ? '' : sent.text}`.trim()).toBe(
         String(route.endpoint.status),
       );
+      const { response, isDownload } = route.endpoint;
+      if (response && !isDownload) expect(strictly(response).safeParse(JSON.parse(sent.text)).error).toBeUndefined();
       // A read is quicker once the reader is known; it says the same. Taking a file out is written down, so the next one differs.
       const again = route.method === 'GET' && route.endpoint.isDownload !== true ? await send(call) : sent;
       expect(again.text).toBe(sent.text);

@@ -1,0 +1,31 @@
+import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { strictly } from './strict-answer.ts';
+
+describe('a strict schema', () => {
+  const row = z.object({ id: z.string(), tags: z.array(z.object({ word: z.string() })).optional() });
+  const page = z.object({ results: z.array(row), next: row.nullable(), either: z.union([row, z.string()]) });
+  const right = { id: '1', tags: [{ word: 'x' }] };
+
+  test.each([
+    ['at the top', { results: [], next: null, either: 'x', more: 1 }],
+    ['in a list', { results: [{ ...right, more: 1 }], next: null, either: 'x' }],
+    ['in what may be null', { results: [], next: { ...right, more: 1 }, either: 'x' }],
+    ['in one of several', { results: [], next: null, either: { ...right, more: 1 } }],
+    ['deep', { results: [{ id: '1', tags: [{ word: 'x', more: 1 }] }], next: null, either: 'x' }],
+  ])('refuses what the contract does not name %s', (_, value) => {
+    expect(page.safeParse(value).success).toBe(true);
+    expect(strictly(page).safeParse(value).success).toBe(false);
+  });
+
+  test('takes what the contract names', () => {
+    expect(strictly(page).safeParse({ results: [right], next: right, either: right }).error).toBeUndefined();
+  });
+
+  test('is made of every answer of the contract', () => {
+    const answers = ALL_ENDPOINTS.flatMap(({ response }) => (response ? [response] : []));
+    expect(answers.length).toBeGreaterThan(100);
+    for (const answer of answers) expect(strictly(answer)).toBeDefined();
+  });
+});
