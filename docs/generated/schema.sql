@@ -28,7 +28,7 @@ create table account_link (
   CHECK ((purpose = ANY (ARRAY['password_reset'::text, 'email_verification'::text])))
 );
 CREATE INDEX account_link_user ON public.account_link USING btree (user_id, purpose, created_at);
--- grant insert, select, update to karkas_app
+-- grant delete, insert, select, update to karkas_app
 
 create table activity_log (
   company_id uuid not null,
@@ -184,6 +184,7 @@ create table company (
   PRIMARY KEY (company_id),
   CHECK ((currency = 'RUB'::text))
 );
+-- policy sweeping for select to karkas_jobs using true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant insert, select, update to karkas_app
 
@@ -472,13 +473,14 @@ create table job (
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'canceled'::text])))
 );
+CREATE INDEX job_finished ON public.job USING btree (company_id, finished_at) WHERE (status = ANY (ARRAY['done'::text, 'failed'::text, 'canceled'::text]));
 CREATE INDEX job_object ON public.job USING btree (company_id, object_id, kind, created_at DESC);
 CREATE INDEX job_queue ON public.job USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE INDEX job_turn ON public.job USING btree (company_id, started_at DESC);
 CREATE UNIQUE INDEX job_alive ON public.job USING btree (company_id, kind, object_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 -- policy queue for all to karkas_jobs using true with check true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
--- grant insert, select, update to karkas_app
+-- grant delete, insert, select, update to karkas_app
 -- grant select, update to karkas_jobs
 
 create table kind_of_work (
@@ -618,7 +620,7 @@ create table outgoing_mail (
 CREATE INDEX outgoing_mail_recipient ON public.outgoing_mail USING btree (recipient, kind, created_at);
 CREATE INDEX outgoing_mail_waiting ON public.outgoing_mail USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE TRIGGER announce AFTER INSERT ON outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION announce_mail();
--- grant insert, select, update to karkas_app
+-- grant delete, insert, select, update to karkas_app
 
 create table password_reset_request (
   id uuid not null,

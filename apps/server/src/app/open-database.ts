@@ -17,6 +17,8 @@ const BACKGROUND_POOL_SIZE = 5;
 export type ServedDatabase = {
   /** Of the serving role. */
   connection: ConnectionOptions;
+  /** Of the role that owns the tables, for what only it may do. */
+  owner: ConnectionOptions;
   pool: Pool;
   /** For reads of one statement. */
   readPool: Pool;
@@ -46,7 +48,7 @@ export async function openDatabase(wishes: Wishes, closers: Closers): Promise<Se
   await assertServingRole(pool);
   const watch = await watchDatabase({ connection: app, pools, logger });
   closers.add(() => watch.close());
-  return { connection: app, pool, readPool, backgroundPool, watch, isReady: () => canConnect(app) };
+  return { connection: app, owner, pool, readPool, backgroundPool, watch, isReady: () => canConnect(app) };
 }
 
 async function canConnect(connection: ConnectionOptions): Promise<boolean> {

@@ -11,11 +11,13 @@ import type { Logger } from '#platform/logging.ts';
 import { createLetterBox, type Mailing } from '#platform/mail/letter-box.ts';
 import { startMailSender } from '#platform/mail/mail-sender.ts';
 import { createFolderTransport, createSmtpTransport, type MailTransport } from '#platform/mail/mail-transport.ts';
+import { startSweeper } from '#platform/sweep/sweeper.ts';
 import { buildApp } from './build-app.ts';
 import { type Closers, createClosers } from './closers.ts';
 import { seedDemoCompany } from './demo/seed-demo-company.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openDatabase, type ServedDatabase } from './open-database.ts';
+import { localSweeps, sharedSweeps } from './sweeps.ts';
 import { openTools, type Tools } from './open-tools.ts';
 
 const WEB_FOLDER = path.join(import.meta.dirname, '../../../web/dist/client');
@@ -72,6 +74,13 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
     sources: [resetLetters({ clock: systemClock, mail })],
   });
   closers.add(() => sender.stop());
+  const sweeper = startSweeper({
+    connection: database.connection,
+    local: localSweeps(tools),
+    shared: sharedSweeps({ ...tools, pool: database.backgroundPool, owner: database.owner }),
+    logger,
+  });
+  closers.add(() => sweeper.stop());
   return { app, address, stop: () => closers.closeAll() };
 }
 

@@ -32,6 +32,7 @@ const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
   tablesWithoutTenantPolicy: ['object_location'],
   // What comes with the product is read by everybody, and only read.
   otherPolicies: [
+    'company.sweeping to karkas_jobs for select',
     'job.queue to karkas_jobs',
     ...['kind_of_work', 'measure_unit', 'norm', 'norm_base', 'norm_resource', 'resource', 'resource_price'].map(
       (table) => `${table}.shipped to public for select`,

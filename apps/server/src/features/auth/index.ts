@@ -4,3 +4,4 @@ export { registerAuth } from './auth.routes.ts';
 export { createAccount, type NewAccountWithCompany } from './registration.service.ts';
 export { resetLetters } from './password-reset.service.ts';
 export { hashPassword } from './password-hashing.ts';
+export { deleteExpired } from './sweep.repository.ts';

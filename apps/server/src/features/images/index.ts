@@ -1,2 +1,3 @@
 export { registerImages } from './images.routes.ts';
 export { forgetImage, storeImage } from './images.service.ts';
+export { deleteUnshownPictures, namedPictures } from './sweep.repository.ts';

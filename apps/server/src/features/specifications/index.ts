@@ -4,3 +4,4 @@ export { GENERATE_JOB } from './calculation/generate.service.ts';
 export { reportJob } from './report/report-job.ts';
 export { REPORT_JOB } from './report/report.service.ts';
 export { registerSpecifications } from './specifications.routes.ts';
+export { deleteLeftFiles, deleteOldJobs } from './sweep.repository.ts';

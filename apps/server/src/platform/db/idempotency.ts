@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Problem } from '../errors.ts';
 import type { AccountScope, CompanyScope } from './company-scope.ts';
+import type { CompanyQueries } from './every-company.ts';
 import type { Queries } from './queries.ts';
 import { rawQuery } from './raw-query.ts';
 
@@ -104,4 +105,22 @@ function hashOf({ endpoint, request }: RepeatableCall): string {
   return createHash('sha256')
     .update(JSON.stringify([endpoint, request]))
     .digest('hex');
+}
+
+/** An answer is kept for a day. */
+export function forgetAnswers(queries: CompanyQueries): Promise<number> {
+  return queries.run(
+    rawQuery(sql`
+    delete from idempotency_key where company_id = ${queries.companyId} and created_at < now() - interval '24 hours'`),
+  );
+}
+
+export async function forgetAccountAnswers(queries: Queries): Promise<number> {
+  const accounts = await queries.run(
+    rawQuery(sql`delete from account_idempotency_key where created_at < now() - interval '24 hours'`),
+  );
+  return (
+    accounts +
+    (await queries.run(rawQuery(sql`delete from registration_key where created_at < now() - interval '24 hours'`)))
+  );
 }

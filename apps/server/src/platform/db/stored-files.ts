@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Problem } from '../errors.ts';
 import type { CompanyScope } from './company-scope.ts';
+import type { CompanyQueries } from './every-company.ts';
 import { db } from './query-builder.ts';
 import { rawQuery } from './raw-query.ts';
 
@@ -70,5 +71,28 @@ export function readStoredFile(scope: CompanyScope, id: string) {
       .select(['id', 'name', 'size', 'sha256', 'content_type'])
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
+  );
+}
+
+/** Which of the files are known. */
+export async function namedFiles(queries: CompanyQueries, ids: readonly string[]): Promise<string[]> {
+  const rows = await queries.many(
+    rawQuery(
+      sql<{
+        id: string;
+      }>`select id from stored_file where company_id = ${queries.companyId} and id = any(${[...ids]}::uuid[])`,
+    ),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Counts anew what a company takes: a count that went wrong does not stay so. */
+export async function recountBytes(queries: CompanyQueries): Promise<void> {
+  // Held first: the sum must see what was added by whoever held it before.
+  await queries.maybe(rawQuery(sql`select 1 from company_storage where company_id = ${queries.companyId} for update`));
+  await queries.run(
+    rawQuery(sql`
+    update company_storage c set used_bytes = (select coalesce(sum(size), 0) from stored_file s where s.company_id = c.company_id)
+    where c.company_id = ${queries.companyId}`),
   );
 }

@@ -57,3 +57,11 @@ export async function markFailed(queries: Queries, id: string, error: string): P
     ),
   );
 }
+
+/** What was sent is known for a month, what could not be sent for three. */
+export function deleteOldLetters(queries: Queries): Promise<number> {
+  return queries.run(
+    rawQuery(sql`
+    delete from outgoing_mail where sent_at < now() - interval '30 days' or failed_at < now() - interval '90 days'`),
+  );
+}

@@ -1,0 +1,80 @@
+import { DAYS_IN_BIN } from '@karkas/api/bin/bin.schemas.ts';
+import { deleteExpired } from '#features/auth';
+import { purgeCompany } from '#features/companies';
+import { deleteUnshownPictures, namedPictures } from '#features/images';
+import { deleteLeftFiles, deleteOldJobs } from '#features/specifications';
+import type { ConnectionOptions, Pool } from '#platform/db/connection.ts';
+import { companyIds, type CompanyQueries, inNoCompany, inOneCompany } from '#platform/db/every-company.ts';
+import { forgetAccountAnswers, forgetAnswers } from '#platform/db/idempotency.ts';
+import { namedFiles, recountBytes } from '#platform/db/stored-files.ts';
+import { deleteOldLetters } from '#platform/mail/mail.repository.ts';
+import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import type { Inbox } from '#platform/storage/received-file.ts';
+import { sweepBlobs } from '#platform/storage/sweep-blobs.ts';
+import type { Sweep } from '#platform/sweep/sweeper.ts';
+
+/** A request ends long before. */
+const DRAFT_MS = 6 * 60 * 60 * 1000;
+
+type Parts = { pool: Pool; owner: ConnectionOptions; storage: BlobStore; inbox: Inbox };
+
+/** What lies on the disk of this server. */
+export function localSweeps({ storage, inbox }: Pick<Parts, 'storage' | 'inbox'>): Sweep[] {
+  return [
+    { name: 'drafts of uploads', run: () => inbox.sweep(DRAFT_MS) },
+    { name: 'drafts of files', run: () => storage.sweepDrafts(DRAFT_MS) },
+  ];
+}
+
+/** What lies in the database and in the store, in this order: what one leaves behind a later one finds. */
+export function sharedSweeps(parts: Parts): Sweep[] {
+  const { pool, storage } = parts;
+  return [
+    { name: 'companies', run: () => sweepCompanies(parts) },
+    { name: 'answers', run: () => inEveryCompany(pool, forgetAnswers) },
+    { name: 'answers of accounts', run: () => inNoCompany(pool, forgetAccountAnswers) },
+    { name: 'sessions', run: () => inNoCompany(pool, deleteExpired) },
+    { name: 'letters', run: () => inNoCompany(pool, deleteOldLetters) },
+    { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },
+    { name: 'replaced files', run: () => sweepFiles(parts) },
+    { name: 'files without a row', run: () => sweepBlobs(storage, (ownerId, keys) => named(pool, ownerId, keys)) },
+  ];
+}
+
+async function inEveryCompany(pool: Pool, work: (queries: CompanyQueries) => Promise<number>): Promise<number> {
+  let count = 0;
+  for (const id of await companyIds(pool)) count += await inOneCompany(pool, id, work);
+  return count;
+}
+
+/** The bytes of a company follow with the files that no row names. */
+async function sweepCompanies({ pool, owner }: Parts): Promise<number> {
+  let count = 0;
+  for (const id of await companyIds(pool, { inBinForDays: DAYS_IN_BIN })) {
+    if (!(await purgeCompany(owner, id, DAYS_IN_BIN))) continue;
+    await inNoCompany(pool, (queries) => deleteUnshownPictures(queries, id));
+    count += 1;
+  }
+  return count;
+}
+
+async function sweepFiles({ pool, storage }: Parts): Promise<number> {
+  let count = 0;
+  for (const companyId of await companyIds(pool)) {
+    const ids = await inOneCompany(pool, companyId, async (queries) => {
+      const gone = await deleteLeftFiles(queries);
+      await recountBytes(queries);
+      return gone;
+    });
+    for (const id of ids) await storage.remove(blobKey(companyId, id));
+    count += ids.length;
+  }
+  return count;
+}
+
+async function named(pool: Pool, ownerId: string, keys: readonly string[]): Promise<string[]> {
+  const idOf = (key: string): string => key.slice(ownerId.length + 1);
+  const files = await inOneCompany(pool, ownerId, (queries) => namedFiles(queries, keys.map(idOf)));
+  const pictures = await inNoCompany(pool, (queries) => namedPictures(queries, keys));
+  return [...files.map((id) => blobKey(ownerId, id)), ...pictures];
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Queries } from '#platform/db/queries.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+const statements = [
+  sql`delete from auth_session where expires_at < now() - interval '1 day'`,
+  sql`delete from account_link where expires_at < now() - interval '30 days'`,
+  sql`delete from throttle_counter where window_start < now() - interval '1 day'`,
+];
+
+/** Sessions, links and counters whose time is over. */
+export async function deleteExpired(queries: Queries): Promise<number> {
+  let count = 0;
+  for (const statement of statements) count += await queries.run(rawQuery(statement));
+  return count;
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Queries } from '#platform/db/queries.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+/** Which of the places in the store are those of pictures. */
+export async function namedPictures(queries: Queries, keys: readonly string[]): Promise<string[]> {
+  const rows = await queries.many(
+    rawQuery(sql<{ key: string }>`select blob_key as key from public_image where blob_key = any(${[...keys]}::text[])`),
+  );
+  return rows.map((row) => row.key);
+}
+
+/** Takes away pictures that nobody shows any more: their company or account is gone. */
+export function deleteUnshownPictures(queries: Queries, ownerId: string): Promise<number> {
+  return queries.run(rawQuery(sql`delete from public_image where blob_key like ${`${ownerId}/%`}`));
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { CompanyQueries } from '#platform/db/every-company.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { REPORT_JOB } from './report/report.service.ts';
+
+const KEPT_JOB_DAYS = 30;
+
+/** The last report of each specification, and the last without prices: whoever may not see prices still gets that one. */
+const keptReports = (companyId: string) => sql`
+  select distinct on (j.object_id, j.result ->> 'with_prices') j.id, j.result ->> 'file_id' as file_id from job j
+  where j.company_id = ${companyId} and j.kind = ${REPORT_JOB} and j.status = 'done'
+  order by j.object_id, j.result ->> 'with_prices', j.created_at desc`;
+
+/** Takes away reports that a newer one has replaced and files of bills that are gone, a day after; answers with their ids. */
+export async function deleteLeftFiles(queries: CompanyQueries): Promise<string[]> {
+  const { companyId } = queries;
+  const rows = await queries.many(
+    rawQuery(sql<{ id: string }>`
+    delete from stored_file s where s.company_id = ${companyId} and s.created_at < now() - interval '1 day' and (
+      (s.owner_kind = 'report' and not exists (select 1 from (${keptReports(companyId)}) kept where kept.file_id = s.id::text))
+      or (s.owner_kind = 'vor' and not exists (select 1 from vor v where v.company_id = s.company_id and v.file_id = s.id)
+        and not exists (select 1 from bin_item b, jsonb_array_elements(b.content) p, jsonb_array_elements(p -> 'rows') r
+          where b.company_id = s.company_id and p ->> 'table' = 'vor' and r ->> 'file_id' = s.id::text)))
+    returning s.id`),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Takes away what is known of jobs that ended long ago, but for those that lead to a report that is kept. */
+export function deleteOldJobs(queries: CompanyQueries): Promise<number> {
+  const { companyId } = queries;
+  return queries.run(
+    rawQuery(sql`
+    delete from job where company_id = ${companyId} and status in ('done', 'failed', 'canceled')
+      and finished_at < now() - make_interval(days => ${KEPT_JOB_DAYS}) and id not in (select kept.id from (${keptReports(companyId)}) kept)`),
+  );
+}

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { withClient, type ConnectionOptions } from '../db/connection.ts';
+import type { Logger } from '../logging.ts';
+
+/** Takes away what nobody needs any more, and tells how many of it there were. */
+export type Sweep = { name: string; run(): Promise<number> };
+export type Sweeper = { stop(): Promise<void> };
+
+const FIRST_AFTER_MS = 60_000;
+const EVERY_MS = 60 * 60 * 1000;
+/** Of the lock that one of several servers holds while it sweeps. */
+const LOCK = 742_519;
+
+/**
+ * Sweeps once an hour. What lies on the disk of this server is swept by this server; the rest by one of those that share
+ * the database. A sweep that fails does not keep the others from their turn, and is tried again in an hour.
+ */
+export function startSweeper(options: {
+  connection: ConnectionOptions;
+  local: readonly Sweep[];
+  shared: readonly Sweep[];
+  logger: Logger;
+}): Sweeper {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const work = async (): Promise<void> => {
+    let pause = FIRST_AFTER_MS;
+    while (await rested(pause, signal)) {
+      await sweepOnce(options, signal);
+      pause = EVERY_MS;
+    }
+  };
+  const done = work();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+/** One round; exported for tests and for whoever wants it done now. */
+export async function sweepOnce(
+  { connection, local, shared, logger }: Parameters<typeof startSweeper>[0],
+  signal?: AbortSignal,
+): Promise<void> {
+  await runAll(local, { logger, signal });
+  try {
+    await withClient(connection, async (client) => {
+      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK]);
+      // Its connection holds the lock; the lock ends with it.
+      if (rows[0]?.locked) await runAll(shared, { logger, signal });
+    });
+  } catch (error) {
+    logger.warn({ error }, 'the sweep could not begin');
+  }
+}
+
+async function runAll(
+  sweeps: readonly Sweep[],
+  { logger, signal }: { logger: Logger; signal: AbortSignal | undefined },
+): Promise<void> {
+  for (const sweep of sweeps) {
+    if (signal?.aborted) return;
+    try {
+      const swept = await sweep.run();
+      if (swept > 0) logger.info({ sweep: sweep.name, swept }, 'swept');
+    } catch (error) {
+      logger.error({ error, sweep: sweep.name }, 'a sweep failed');
+    }
+  }
+}
+
+/** False when there is no time left to rest. */
+async function rested(ms: number, signal: AbortSignal): Promise<boolean> {
+  return wait(ms, undefined, { signal, ref: false }).then(
+    () => true,
+    () => false,
+  );
+}
