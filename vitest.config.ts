@@ -41,7 +41,7 @@ export default defineConfig({
     // A half of the tests may have none of a kind.
     passWithNoTests: true,
     projects: [
-      { extends: true, test: { name: 'web', ...files('apps/web/src/**') } },
+      { extends: true, test: { name: 'web', ...files('apps/web/src/**', ['ts', 'tsx']) } },
       { extends: true, test: { name: 'domain', ...files('packages/*/src/**') } },
       {
         extends: true,

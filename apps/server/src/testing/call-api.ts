@@ -1,6 +1,6 @@
 import { buildPath, type Endpoint, type EndpointInput, type EndpointOutput } from '@karkas/api/core/endpoint.ts';
 import type { ProblemBody } from '@karkas/api/core/problem.ts';
-import { strictly } from './strict-answer.ts';
+import { strictly } from '@karkas/api/testing/strict-answer.ts';
 import { testApp, type TestApp } from './start-test-app.ts';
 
 export type Session = { access: string };

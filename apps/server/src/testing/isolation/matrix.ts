@@ -6,7 +6,7 @@ import { freshIds } from './fresh-objects.ts';
 import { bodyFor, entitledTo, paramsFor } from './samples.ts';
 import { send, type Sent } from './send.ts';
 import { closeStage, GUARD_OFF, openStage, type OpenStage, ROW_SECURITY_OFF } from './stage.ts';
-import { strictly } from '../strict-answer.ts';
+import { strictly } from '@karkas/api/testing/strict-answer.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 
 /** Words and numbers of the product itself, hashes, and requisites that are digits: nothing of a person stands in them. */

@@ -1,4 +1,4 @@
-import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
+import { ALL_ENDPOINTS } from '../all-endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { strictly } from './strict-answer.ts';

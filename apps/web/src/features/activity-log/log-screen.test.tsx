@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { listLog, listLogModels } from '@karkas/api/activity-log/activity-log.endpoints.ts';
+import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { LogScreen } from './log-screen.tsx';
+
+const view = <LogScreen filters={{}} onFiltersChange={() => undefined} />;
+const permissions = ['log.view'] as const;
+const around = [
+  answers(listLogModels, []),
+  answers(listMembers, { results: [], count: 0, page: 1, limit: 200 }),
+] as const;
+
+describe('the log', () => {
+  test('while it is on its way: places for rows, and no word of emptiness', async () => {
+    await renderScreen(view, { replies: [isSilent(listLog), ...around], permissions });
+    expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
+    expect(screen.queryByText('Измените условия отбора.')).toBeNull();
+  });
+
+  test('says that nothing is written', async () => {
+    await renderScreen(view, {
+      replies: [answers(listLog, { results: [], count: 0, page: 1, limit: 50 }), ...around],
+      permissions,
+    });
+    expect(await screen.findByText('Измените условия отбора.')).toBeDefined();
+  });
+
+  test('offers to try again when it could not be loaded', async () => {
+    await renderScreen(view, { replies: [refuses(listLog, 500, 'internal'), ...around], permissions });
+    expect(await screen.findByText('Не удалось загрузить журнал')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeDefined();
+  });
+
+  test('a role without the right is told so by the words of the server', async () => {
+    await renderScreen(view, { replies: [refuses(listLog, 403, 'forbidden'), ...around], permissions: [] });
+    expect(await screen.findByText('Не удалось загрузить журнал')).toBeDefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
+import type { Endpoint, EndpointOutput } from '@karkas/api/core/endpoint.ts';
+import type { ProblemCode } from '@karkas/api/core/problem.ts';
+import { strictly } from '@karkas/api/testing/strict-answer.ts';
+import { vi } from 'vitest';
+
+export type Reply =
+  | { kind: 'answer'; body: unknown }
+  | { kind: 'refusal'; status: number; code: ProblemCode }
+  | { kind: 'silence' };
+export type Replies = ReadonlyMap<string, Reply>;
+
+/** A good answer, which must be what the contract promises and nothing more. */
+export function answers<E extends Endpoint>(endpoint: E, body: EndpointOutput<E>): [string, Reply] {
+  if (endpoint.response) strictly(endpoint.response).parse(body);
+  return [endpoint.name, { kind: 'answer', body }];
+}
+
+export const refuses = (endpoint: Endpoint, status: number, code: ProblemCode): [string, Reply] => [
+  endpoint.name,
+  { kind: 'refusal', status, code },
+];
+
+/** The answer is on its way for ever. */
+export const isSilent = (endpoint: Endpoint): [string, Reply] => [endpoint.name, { kind: 'silence' }];
+
+/**
+ * Stands in for the network and for nothing else: requests are made, checked and read by the application's own code.
+ * A request that the test names no reply for is remembered, and fails it.
+ */
+export function fakeTransport(replies: Replies): { strangers: string[] } {
+  const strangers: string[] = [];
+  vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) => {
+    const { pathname } = new URL(address, location.origin);
+    const method = request.method ?? 'GET';
+    const endpoint = ALL_ENDPOINTS.find(
+      (one) => one.method === method && one.paths.some((path) => fits(path, pathname)),
+    );
+    const reply = endpoint && replies.get(endpoint.name);
+    if (!reply) {
+      strangers.push(`${method} ${pathname}`);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    }
+    return reply.kind === 'silence' ? new Promise<Response>(() => undefined) : Promise.resolve(responseOf(reply));
+  });
+  return { strangers };
+}
+
+function responseOf(reply: Exclude<Reply, { kind: 'silence' }>): Response {
+  if (reply.kind === 'answer') return Response.json(reply.body);
+  return Response.json({ detail: reply.code, code: reply.code }, { status: reply.status });
+}
+
+function fits(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}

@@ -1,0 +1,76 @@
+import type { Permission } from '@karkas/api/core/permission.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { afterEach, vi } from 'vitest';
+import { UiTextsProvider, type UiTexts } from '#ui/ui-texts/ui-texts.tsx';
+import { AbilitiesProvider } from '#platform/abilities.ts';
+import { setCurrentCompanyId } from '#platform/current-company.ts';
+import { startI18n } from '#platform/i18n.ts';
+import { saveTokens } from '#platform/session.ts';
+import { fakeTransport, type Reply } from './fake-transport.ts';
+
+export { answers, isSilent, refuses } from './fake-transport.ts';
+export { screen };
+
+const COMPANY_ID = '0192d1a0-0000-7000-8000-00000000c0de';
+let isReached: string[] = [];
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  const strangers = isReached;
+  isReached = [];
+  if (strangers.length > 0) throw new Error(`The test names no reply for ${strangers.join(', ')}`);
+});
+
+/** A screen as whoever has these rights sees it, while the server says this. The words are the product's own. */
+export async function renderScreen(
+  element: ReactNode,
+  { replies, permissions }: { replies: readonly [string, Reply][]; permissions: readonly Permission[] },
+): Promise<void> {
+  standInForBrowser();
+  localStorage.clear();
+  localStorage.setItem('language', 'ru');
+  saveTokens({ access: 'token' });
+  setCurrentCompanyId(COMPANY_ID);
+  isReached = fakeTransport(new Map(replies)).strangers;
+  await startI18n({
+    ru: async () => (await import('../app/languages/ru.ts')).ru,
+    en: async () => (await import('../app/languages/en.ts')).en,
+  });
+  // The library types a resource as any text or tree; the product's own file is of this shape.
+  const texts = i18next.getResource('ru', 'translation', 'ui') as UiTexts;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => element }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <UiTextsProvider value={{ language: 'ru', texts }}>
+        <AbilitiesProvider value={new Set(permissions)}>
+          <RouterProvider router={router as never} />
+        </AbilitiesProvider>
+      </UiTextsProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+}
+
+/** What jsdom has none of, as a desktop answers it. */
+function standInForBrowser(): void {
+  const noListeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: false, ...noListeners }));
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+}
