@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
+import type { Registration } from '#platform/config.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
@@ -32,17 +33,25 @@ export type FeatureParts = {
   registry: Registry;
   mail: Mailing;
   isDemoOffered: boolean;
+  registration?: Registration;
+  companiesPerAccount?: number;
   quotaBytes: number;
 };
 export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
 /** The features in their order, lowest first. This is the only wiring file. */
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
-  registerCompanies(server, { clock: parts.clock, mail: parts.mail, storage: parts.storage });
+  registerCompanies(server, {
+    clock: parts.clock,
+    mail: parts.mail,
+    storage: parts.storage,
+    companiesPerAccount: parts.companiesPerAccount ?? Number.POSITIVE_INFINITY,
+  });
   registerAuth(server, {
     clock: parts.clock,
     refreshTokenKey: parts.secrets.refreshTokenKey,
     isDemoOffered: parts.isDemoOffered,
+    registration: parts.registration ?? 'open',
     mail: parts.mail,
     storage: parts.storage,
   });

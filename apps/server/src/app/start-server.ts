@@ -104,6 +104,8 @@ function openApp(
     secrets,
     mail,
     isDemoOffered: config.isDemoOffered,
+    registration: config.registration,
+    companiesPerAccount: config.companiesPerAccount,
     quotaBytes: config.quotaBytes,
     webFolder: WEB_FOLDER,
     trustedProxies: config.trustedProxies,

@@ -28,9 +28,13 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   COMPANY_STORAGE_GB: z.coerce.number().min(0.001).max(100_000).default(20),
+  REGISTRATION: z.enum(['open', 'invited', 'off']).default('open'),
+  COMPANIES_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(20),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+export type Registration = 'open' | 'invited' | 'off';
 
 export type Config = {
   port: number;
@@ -53,6 +57,9 @@ export type Config = {
   s3: S3Settings | undefined;
   /** What the files of one company may take together. */
   quotaBytes: number;
+  /** Who may make an account: anybody, whoever holds an invitation, nobody. */
+  registration: Registration;
+  companiesPerAccount: number;
   isDemoOffered: boolean;
   logLevel: LogLevel;
 };
@@ -85,6 +92,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dadataUrl: values.DADATA_URL,
     s3: s3Of(values),
     quotaBytes: Math.round(values.COMPANY_STORAGE_GB * 1024 ** 3),
+    registration: values.REGISTRATION,
+    companiesPerAccount: values.COMPANIES_PER_ACCOUNT,
     isDemoOffered: values.DEMO === undefined ? isLocalTrial : values.DEMO === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -5,6 +5,7 @@ import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp } from '../app/build-app.ts';
 import { createAccessTokens, type AccessTokens } from '../platform/access/access-tokens.ts';
+import type { Registration } from '../platform/config.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Logger, silentLogger } from '../platform/logging.ts';
 import { createLetterBox, type Mailing } from '../platform/mail/letter-box.ts';
@@ -53,6 +54,8 @@ export async function startTestApp(options: {
   ownHosts?: () => readonly string[];
   logger?: Logger;
   storage?: BlobStore;
+  registration?: Registration;
+  companiesPerAccount?: number;
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];

@@ -104,6 +104,7 @@ export const profile = z
     created_at: timestamp,
   })
   .meta({ id: 'Profile' });
+export type SignInOptions = z.infer<typeof signInOptions>;
 export type Profile = z.infer<typeof profile>;
 
 export const registered = z
@@ -119,4 +120,6 @@ export const profilePatch = z.strictObject({
 });
 
 /** What the sign-in page may show: whether this installation offers the demo company. */
-export const signInOptions = z.object({ has_demo: z.boolean() }).meta({ id: 'SignInOptions' });
+export const signInOptions = z
+  .object({ has_demo: z.boolean(), registration: z.enum(['open', 'invited', 'off']) })
+  .meta({ id: 'SignInOptions' });

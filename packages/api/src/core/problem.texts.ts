@@ -32,6 +32,11 @@ export const PROBLEMS = {
     ru: 'Приглашение отправлено на другой адрес',
     en: 'The invitation was sent to another address',
   },
+  registration_closed: {
+    status: 403,
+    ru: 'Регистрация закрыта. Войти можно по приглашению компании.',
+    en: 'Registration is closed. A company can invite you.',
+  },
   demo_account: {
     status: 403,
     ru: 'В демонстрационной учётной записи это отключено',
@@ -90,6 +95,11 @@ export const PROBLEMS = {
   },
   unit_taken: { status: 409, ru: 'Такая единица измерения уже есть', en: 'This unit exists already' },
   already_member: { status: 409, ru: 'Этот человек уже работает в компании', en: 'This person is a member already' },
+  too_many_companies: {
+    status: 409,
+    ru: 'Больше компаний на одну учётную запись создать нельзя',
+    en: 'This account cannot found more companies',
+  },
   last_owner: {
     status: 409,
     ru: 'В компании должен остаться хотя бы один владелец',

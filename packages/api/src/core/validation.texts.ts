@@ -30,6 +30,10 @@ export const VALIDATION_TEXTS = {
     ru: 'Пароль должен содержать не менее 8 символов',
     en: 'The password must have at least 8 characters',
   },
+  password_common: {
+    ru: 'Этот пароль слишком распространён. Придумайте другой.',
+    en: 'This password is too common. Choose another.',
+  },
   password_long: { ru: 'Пароль слишком длинный', en: 'The password is too long' },
   passwords_differ: { ru: 'Пароли не совпадают', en: 'The passwords differ' },
   phone_format: { ru: 'Введите корректный номер телефона', en: 'Enter a valid phone number' },

@@ -5,6 +5,7 @@ import type { AccountScope, InAccount } from '#platform/db/company-scope.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import { admitAttempt, forgiveAttempt, passwordChangeLimits } from './attempt-limits.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import * as repository from './auth.repository.ts';
 import { hashPassword, isPasswordOf } from './password-hashing.ts';
 import { changePasswordOf } from './password-reset.service.ts';
@@ -26,6 +27,7 @@ export async function changePassword(
   });
   if (!(await isPasswordOf(account.password_hash, body.old_password)))
     throw invalidField('old_password', 'old_password_wrong');
+  await refuseCommonPassword('new_password1', body.new_password1, account.email);
   const passwordHash = await hashPassword(body.new_password1);
   await inAccount(async (scope) => {
     await forgiveAttempt(scope, passwordChangeLimits(scope.userId), triedAt);

@@ -3,6 +3,7 @@ import * as profileEndpoints from '@karkas/api/auth/profile.endpoints.ts';
 import * as accountEndpoints from '@karkas/api/auth/account.endpoints.ts';
 import * as recoveryEndpoints from '@karkas/api/auth/recovery.endpoints.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Registration } from '#platform/config.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
@@ -17,7 +18,14 @@ import { endSession, refreshSession } from './sessions.service.ts';
 
 export function registerAuth(
   server: HttpServer,
-  options: { clock: Clock; refreshTokenKey: string; isDemoOffered: boolean; mail: Mailing; storage: BlobStore },
+  options: {
+    clock: Clock;
+    refreshTokenKey: string;
+    isDemoOffered: boolean;
+    registration: Registration;
+    mail: Mailing;
+    storage: BlobStore;
+  },
 ): void {
   const parts: auth.AuthParts = { ...options, tokens: server.tokens };
   servePublic(server, endpoints.register, ({ body }, { anonymously, key }) =>

@@ -1,6 +1,7 @@
-import type { profilePatch, tokenBody } from '@karkas/api/auth/auth.schemas.ts';
+import type { profilePatch, SignInOptions, tokenBody } from '@karkas/api/auth/auth.schemas.ts';
 import type { z } from 'zod';
 import type { AccountScope } from '#platform/db/company-scope.ts';
+import type { Registration } from '#platform/config.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { admitAttempt, demoLimits, forgiveAttempt, signInLimits } from './attempt-limits.ts';
@@ -9,7 +10,7 @@ import { findDemoAccount } from './demo-account.repository.ts';
 import { isPasswordOf } from './password-hashing.ts';
 import { type Anonymously, type SessionParts, signIn, type TokenPair, tokenPairOf } from './sessions.service.ts';
 
-export type AuthParts = SessionParts & { isDemoOffered: boolean; mail: Mailing };
+export type AuthParts = SessionParts & { isDemoOffered: boolean; registration: Registration; mail: Mailing };
 
 /** The answer to a wrong pair is the same in words and in time, whether or not the address is known. */
 export async function signInWithPassword(
@@ -31,8 +32,11 @@ export async function signInWithPassword(
   return tokenPairOf(session, parts);
 }
 
-export async function getSignInOptions(anonymously: Anonymously, parts: AuthParts): Promise<{ has_demo: boolean }> {
-  return { has_demo: parts.isDemoOffered && (await anonymously(findDemoAccount)) !== null };
+export async function getSignInOptions(anonymously: Anonymously, parts: AuthParts): Promise<SignInOptions> {
+  return {
+    has_demo: parts.isDemoOffered && (await anonymously(findDemoAccount)) !== null,
+    registration: parts.registration,
+  };
 }
 
 export async function signInToDemo(anonymously: Anonymously, parts: AuthParts): Promise<TokenPair> {

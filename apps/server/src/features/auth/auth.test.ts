@@ -192,18 +192,18 @@ describe('the demo company', () => {
     const { database } = await testApp();
     // Files that ran before on this database have left demo accounts of their own.
     await database.pool.query('update user_account set is_demo = false where is_demo');
-    expect((await callApi(null, endpoints.getSignInOptions, {})).body).toEqual({ has_demo: false });
+    expect((await callApi(null, endpoints.getSignInOptions, {})).body).toMatchObject({ has_demo: false });
     expect((await callApi(null, endpoints.signInToDemo, {})).status).toBe(404);
     const demo = await aCompany({ isDemo: true });
     // It is entered once it is filled whole.
-    expect((await callApi(null, endpoints.getSignInOptions, {})).body).toEqual({ has_demo: false });
+    expect((await callApi(null, endpoints.getSignInOptions, {})).body).toMatchObject({ has_demo: false });
     await database.pool.query('update user_account set demo_filled_at = now() where id = $1', [demo.owner.userId]);
-    expect((await callApi(null, endpoints.getSignInOptions, {})).body).toEqual({ has_demo: true });
+    expect((await callApi(null, endpoints.getSignInOptions, {})).body).toMatchObject({ has_demo: true });
     const session = await callApi(null, endpoints.signInToDemo, {});
     expect(session.status).toBe(200);
     expect((await callApi(session.body, getCurrentCompany, {})).body.id).toBe(demo.id);
     const withoutDemo = await startTestApp({ database, isDemoOffered: false });
-    expect((await callApi(null, endpoints.getSignInOptions, {}, { app: withoutDemo })).body).toEqual({
+    expect((await callApi(null, endpoints.getSignInOptions, {}, { app: withoutDemo })).body).toMatchObject({
       has_demo: false,
     });
     expect((await callApi(null, endpoints.signInToDemo, {}, { app: withoutDemo })).status).toBe(404);

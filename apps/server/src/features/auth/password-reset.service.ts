@@ -9,6 +9,7 @@ import type { Mailing } from '#platform/mail/letter-box.ts';
 import * as links from './account-links.repository.ts';
 import { admitAttempt, resetConfirmLimits, resetLimits } from './attempt-limits.ts';
 import { passwordChangedLetter, passwordResetLetter } from './letters.texts.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password-hashing.ts';
 import type { Anonymously } from './sessions.service.ts';
 
@@ -61,14 +62,19 @@ export function resetLetters({ clock, mail }: Parts): LetterSource {
 export async function checkPasswordReset(
   anonymously: Anonymously,
   link: links.LinkText,
-  { clock }: Parts,
+  parts: Parts,
 ): Promise<{ valid: true }> {
+  await findGoodLink(anonymously, link, parts);
+  return { valid: true };
+}
+
+async function findGoodLink(anonymously: Anonymously, link: links.LinkText, { clock }: Parts): Promise<links.LiveLink> {
   const found = await anonymously(async (scope) => {
     await admitAttempt(scope, resetConfirmLimits(scope.origin.ip), clock.now());
     return links.lockLiveLink(scope, link, { purpose: 'password_reset', now: clock.now() });
   });
   if (found === null) throw new Problem('gone');
-  return { valid: true };
+  return found;
 }
 
 /** Of any number of confirmations at once exactly one succeeds. Every session of the account ends, the thief's too. */
@@ -79,7 +85,8 @@ export async function confirmPasswordReset(
 ): Promise<void> {
   const { params, body } = given;
   if (params.uid !== body.uid || params.token !== body.token) throw new Problem('gone');
-  await checkPasswordReset(anonymously, params, parts);
+  const { email } = await findGoodLink(anonymously, params, parts);
+  await refuseCommonPassword('new_password1', body.new_password1, email);
   const passwordHash = await hashPassword(body.new_password1);
   const isDone = await anonymously(async (scope) => {
     const now = parts.clock.now();

@@ -9,6 +9,7 @@ import { Problem } from '#platform/errors.ts';
 import { admitAttempt, registrationLimits } from './attempt-limits.ts';
 import * as repository from './auth.repository.ts';
 import type { AuthParts } from './auth.service.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { queueVerification } from './email-verification.service.ts';
 import { hashPassword, isPasswordOf } from './password-hashing.ts';
 import * as keys from './registration-keys.repository.ts';
@@ -35,6 +36,9 @@ export async function register(
   { body, key }: { body: Body; key: string | null },
   parts: AuthParts,
 ): Promise<TokenPair & { user: repository.ProfileRow }> {
+  if (parts.registration === 'off' || (parts.registration === 'invited' && body.invitation_token === undefined))
+    throw new Problem('registration_closed');
+  await refuseCommonPassword('password', body.password, body.email);
   const known = key === null ? null : registrationKey(key, body, parts);
   await anonymously((scope) => admitAttempt(scope, registrationLimits(scope.origin.ip), parts.clock.now()));
   const { user, session } = (await findEarlier(anonymously, { known, body }, parts)) ?? (await create());

@@ -24,6 +24,16 @@ export async function listCompaniesJson(queries: Queries, userId: string): Promi
   );
 }
 
+/** Companies that the person owns, those in the bin among them. */
+export async function countOwnCompanies(queries: Queries, userId: string): Promise<number> {
+  const { count } = await queries.one(
+    rawQuery(sql<{ count: number }>`
+    select (select count(*) from companies_of(${userId}) m where m.role_code = 'owner')::int
+      + (select count(*) from deleted_companies_of(${userId}))::int as count`),
+  );
+  return count;
+}
+
 /** @throws {Problem} `not_found` when the person is no member of it. */
 export async function findCompanyJson(
   queries: Queries,

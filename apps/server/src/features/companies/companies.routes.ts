@@ -25,11 +25,11 @@ import * as settings from './company-settings.service.ts';
 import * as members from './members.service.ts';
 import * as roles from './roles.service.ts';
 
-type CompanyParts = { clock: Clock; mail: Mailing; storage: BlobStore };
+type CompanyParts = { clock: Clock; mail: Mailing; storage: BlobStore; companiesPerAccount: number };
 
 export function registerCompanies(server: HttpServer, parts: CompanyParts): void {
   serveSignedIn(server, endpoints.listCompanies, (_, scope) => companies.listCompanies(scope));
-  serveSignedIn(server, endpoints.createCompany, ({ body }, scope) => companies.createCompany(scope, body));
+  serveSignedIn(server, endpoints.createCompany, ({ body }, scope) => companies.createCompany(scope, body, parts));
   serveReading(server, endpoints.getCompany, (_, reader) => companies.getCompany(reader));
   serveSignedIn(server, endpoints.getCurrentCompany, (_, scope) => companies.getCurrentCompany(scope));
   serveSignedIn(server, endpoints.putCurrentCompany, ({ body }, scope) => companies.selectCompany(scope, body));

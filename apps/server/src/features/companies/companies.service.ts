@@ -10,6 +10,7 @@ import type {
   CompanyReader,
 } from '#platform/db/company-scope.ts';
 import { newId } from '#platform/ids.ts';
+import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import * as repository from './companies.repository.ts';
 import { SYSTEM_ROLE_NAMES } from './companies.texts.ts';
@@ -39,7 +40,10 @@ export async function selectCompany(
 export async function createCompany(
   scope: AccountScope & AccountDoors,
   { name }: z.output<typeof companyCreate>,
+  { companiesPerAccount }: { companiesPerAccount: number },
 ): Promise<JsonText<Company>> {
+  if ((await repository.countOwnCompanies(scope, scope.userId)) >= companiesPerAccount)
+    throw new Problem('too_many_companies');
   return getCompany(
     await foundCompany(scope, { founder: { userId: scope.userId, name: scope.name }, name, isDemo: false }),
   );

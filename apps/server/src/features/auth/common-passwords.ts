@@ -1,0 +1,44 @@
+import { invalidField } from '#platform/errors.ts';
+
+const SHORTEST = 8;
+const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю.';
+const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./";
+
+let known: Promise<ReadonlySet<string>> | null = null;
+
+/** Passwords of known leaks, tens of thousands (MIT); loaded with the first one that is set. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set([...dictionary['passwords-common']].filter((word) => word.length >= SHORTEST)),
+  );
+  return known;
+}
+
+/**
+ * Refuses what is tried first by whoever guesses (ASVS 6.2.4): a password of known leaks, also typed with the Russian
+ * keyboard; one sign repeated; the address itself or its name.
+ *
+ * @throws {Problem} `password_common` at the field.
+ */
+export async function refuseCommonPassword(field: string, password: string, email: string): Promise<void> {
+  const typed = password.normalize('NFKC').toLowerCase();
+  const [name = ''] = email.split('@');
+  const passwords = await commonPasswords();
+  const isCommon =
+    passwords.has(typed) ||
+    passwords.has(onLatinKeys(typed)) ||
+    new Set(typed).size === 1 ||
+    typed === email ||
+    (name.length > 0 && typed.replaceAll(/\d/g, '') === name.replaceAll(/\d/g, ''));
+  if (isCommon) throw invalidField(field, 'password_common');
+}
+
+/** What the same keys give in the Latin layout: «пароль» is typed as «gfhjkm» by whoever guesses. */
+function onLatinKeys(text: string): string {
+  return [...text]
+    .map((letter) => {
+      const place = RUSSIAN_KEYS.indexOf(letter);
+      return place === -1 || letter === '.' ? letter : LATIN_KEYS.charAt(place);
+    })
+    .join('');
+}
