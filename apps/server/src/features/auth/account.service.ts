@@ -5,7 +5,7 @@ import type { AccountScope, InAccount } from '#platform/db/company-scope.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import { admitAttempt, forgiveAttempt, passwordChangeLimits } from './attempt-limits.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './known-passwords.ts';
 import * as repository from './auth.repository.ts';
 import { hashPassword, isPasswordOf } from './password-hashing.ts';
 import { changePasswordOf } from './password-reset.service.ts';

@@ -9,7 +9,7 @@ import type { Mailing } from '#platform/mail/letter-box.ts';
 import * as links from './account-links.repository.ts';
 import { admitAttempt, resetConfirmLimits, resetLimits } from './attempt-limits.ts';
 import { passwordChangedLetter, passwordResetLetter } from './letters.texts.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './known-passwords.ts';
 import { hashPassword } from './password-hashing.ts';
 import type { Anonymously } from './sessions.service.ts';
 

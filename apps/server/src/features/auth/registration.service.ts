@@ -9,7 +9,7 @@ import { Problem } from '#platform/errors.ts';
 import { admitAttempt, registrationLimits } from './attempt-limits.ts';
 import * as repository from './auth.repository.ts';
 import type { AuthParts } from './auth.service.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { refuseCommonPassword } from './known-passwords.ts';
 import { queueVerification } from './email-verification.service.ts';
 import { hashPassword, isPasswordOf } from './password-hashing.ts';
 import * as keys from './registration-keys.repository.ts';

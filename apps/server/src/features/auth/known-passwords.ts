@@ -1,9 +1,8 @@
 import { invalidField } from '#platform/errors.ts';
 
-const SHORTEST = 8;
-const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю.';
-const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./";
+import { LATIN_KEYS, RUSSIAN_KEYS } from './keyboard.data.ts';
 
+const SHORTEST = 8;
 let known: Promise<ReadonlySet<string>> | null = null;
 
 /** Passwords of known leaks, tens of thousands (MIT); loaded with the first one that is set. */
