@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addAll, decimal, roundMoney } from '../decimal/decimal.ts';
+import { priceChange } from '../money/contract-price.ts';
 import { contractRows, effectiveTotals, moneyEffect, overlayAgreement, type StatedRow } from './effective-rows.ts';
 
 function aRow(key: string, fields: Partial<StatedRow> = {}): StatedRow {
@@ -124,6 +125,23 @@ describe('sums', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test('of a contract with one specification have VAT on its whole price, whatever agreements add: change = gross after − gross before', () => {
+    const onTop = { vat_rate: '22', vat_included: false } as const;
+    const start = contractRows([aRow('A1', { total: '0.02', ...onTop })]);
+    const added = aRow('B1', { total: '0.01', specification_id: 'of agreement', ...onTop });
+    const { list } = overlayAgreement(start, { id: 'g', rows: [added] });
+    expect(effectiveTotals(list)).toMatchObject({ net: '0.03', vat: '0.01', gross: '0.04' });
+    expect(moneyEffect(effectiveTotals(start).gross, effectiveTotals(list).gross)).toBe(
+      priceChange('0.02', '0.03', { rate: '22', isIncluded: false }).gross,
+    );
+    const within = { ...onTop, vat_included: true };
+    const other = overlayAgreement(start, {
+      id: 'g',
+      rows: [aRow('B1', { specification_id: 'of agreement', ...within })],
+    });
+    expect(other.list.map((entry) => entry.home_id)).toEqual(['s', 'of agreement']);
   });
 
   test('of the changes, without VAT, are the difference of the lists', () => {

@@ -1,5 +1,6 @@
 import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
-import { vatOnTop, vatWithin, type VatRate } from '../money/vat.ts';
+import { splitVat, type VatParts } from '../money/contract-price.ts';
+import type { VatRate } from '../money/vat.ts';
 import { inTreeOrder } from './row-tree.ts';
 
 /** A row as one specification states it: of the contract, or of an agreement that changes it. */
@@ -24,7 +25,10 @@ export type StatedRow = {
 
 export type EffectiveRow<Row extends StatedRow> = {
   row: Row;
-  /** The specification the row was born in: VAT is counted once for each, so an unchanged contract costs what it says. */
+  /**
+   * The specification whose VAT the row is in. VAT is counted once for each, so an unchanged contract costs what it says;
+   * what an agreement adds joins a specification of the contract, so the new price has one rounding of VAT, not two.
+   */
   home_id: string;
   change: 'added' | 'changed' | null;
   agreement_id: string | null;
@@ -56,11 +60,13 @@ export function overlayAgreement<Row extends StatedRow>(
 ): { list: EffectiveRow<Row>[]; changes: RowChange<Row>[] } {
   const state = new Map(list.map((entry) => [entry.row.row_key, entry]));
   const changes: RowChange<Row>[] = [];
+  const homes = homesByTerms(list);
   for (const row of agreement.rows) {
     if (row.is_removal) continue;
     const known = state.get(row.row_key);
     if (known === undefined) {
-      state.set(row.row_key, { row, home_id: row.specification_id, change: 'added', agreement_id: agreement.id });
+      const home = homeOf(row, state) ?? homes.get(termsOf(row)) ?? row.specification_id;
+      state.set(row.row_key, { row, home_id: home, change: 'added', agreement_id: agreement.id });
       if (row.kind === 'position') changes.push({ row_key: row.row_key, change: 'added', before: null, after: row });
     } else if (row.kind === 'position' && isStatedAnew(known.row, row)) {
       // The place in the tree stays that of the contract.
@@ -83,6 +89,21 @@ export function overlayAgreement<Row extends StatedRow>(
     if (row.kind === 'position') changes.push({ row_key: row.row_key, change: 'removed', before: row, after: null });
   }
   return { list: inListOrder([...state.values()]), changes };
+}
+
+function termsOf({ vat_rate: rate, vat_included: isIncluded }: StatedRow): string {
+  return `${rate} ${isIncluded}`;
+}
+
+function homesByTerms(list: readonly EffectiveRow<StatedRow>[]): Map<string, string> {
+  const homes = new Map<string, string>();
+  for (const { row, home_id: home } of list) if (!homes.has(termsOf(row))) homes.set(termsOf(row), home);
+  return homes;
+}
+
+function homeOf(row: StatedRow, state: ReadonlyMap<string, EffectiveRow<StatedRow>>): string | null {
+  const parent = row.parent_key === null ? undefined : state.get(row.parent_key);
+  return parent !== undefined && termsOf(parent.row) === termsOf(row) ? parent.home_id : null;
 }
 
 function isStatedAnew(before: StatedRow, after: StatedRow): boolean {
@@ -134,13 +155,9 @@ export function effectiveTotals(list: readonly EffectiveRow<StatedRow>[]): Effec
   };
 }
 
-function withVat(rows: readonly StatedRow[]): { net: DecimalString; vat: DecimalString; gross: DecimalString } {
-  const sum = roundMoney(addAll(rows.map((row) => row.total ?? '0')));
+function withVat(rows: readonly StatedRow[]): VatParts {
   const { vat_rate: rate = 'none', vat_included: isIncluded = false } = rows[0] ?? {};
-  const vat = isIncluded ? vatWithin(sum, rate) : vatOnTop(sum, rate);
-  return isIncluded
-    ? { net: difference(sum, vat), vat, gross: sum }
-    : { net: sum, vat, gross: roundMoney(decimal(sum).plus(decimal(vat))) };
+  return splitVat(addAll(rows.map((row) => row.total ?? '0')), { rate, isIncluded });
 }
 
 /** The second amount less the first, two places. @throws InvalidDecimalError */

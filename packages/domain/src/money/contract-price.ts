@@ -1,0 +1,30 @@
+import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import { vatOnTop, vatWithin, type VatRate } from './vat.ts';
+
+/** How a contract states its amounts: the rate, and whether the amounts already contain VAT. */
+export type VatTerms = { rate: VatRate; isIncluded: boolean };
+export type VatParts = { net: DecimalString; vat: DecimalString; gross: DecimalString };
+
+/** An amount in the VAT terms of its contract, divided: VAT is rounded once, the third part is what is left. @throws InvalidDecimalError */
+export function splitVat(amount: DecimalString, { rate, isIncluded }: VatTerms): VatParts {
+  const stated = roundMoney(amount);
+  if (isIncluded) {
+    const vat = vatWithin(stated, rate);
+    return { net: minus(stated, vat), vat, gross: stated };
+  }
+  const vat = vatOnTop(stated, rate);
+  return { net: stated, vat, gross: roundMoney(addAll([stated, vat])) };
+}
+
+/**
+ * What a change of the price comes to: the parts of the price after less the parts of the price before. Dividing the
+ * difference itself would differ by a kopeck from the two prices that the same paper states. @throws InvalidDecimalError
+ */
+export function priceChange(before: DecimalString, after: DecimalString, terms: VatTerms): VatParts {
+  const [was, is] = [splitVat(before, terms), splitVat(after, terms)];
+  return { net: minus(is.net, was.net), vat: minus(is.vat, was.vat), gross: minus(is.gross, was.gross) };
+}
+
+function minus(left: DecimalString, right: DecimalString): DecimalString {
+  return roundMoney(decimal(left).minus(decimal(right)));
+}
