@@ -22,7 +22,8 @@ const DURATION = sql`case when p.start_date is not null and p.end_date is not nu
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   created_at: sql`p.created_at`,
   name: sql`p.name collate "und-x-icu"`,
-  status: sql`p.status`,
+  // As the work goes: not begun, under way, done, given up.
+  status: sql`array_position(array['pending', 'active', 'completed', 'canceled'], p.status)`,
   completion_percent: COMPLETION,
 };
 
