@@ -192,7 +192,7 @@ test('an agreement takes rows of the contract, changes, adds and excludes, is si
     await expect(dialog.getByLabel('Предмет')).toBeDisabled();
     await dialog.getByLabel('Комментарий').fill('Скан в папке');
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByTitle('Скан в папке')).toBeVisible();
+    await expect(page.getByText('Скан в папке')).toBeVisible();
     await page.getByRole('button', { name: 'Действия', exact: true }).click();
     const file = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Скачать соглашение (docx)' }).click();

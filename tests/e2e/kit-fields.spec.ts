@@ -136,7 +136,7 @@ test.describe('a table', () => {
     const input = part(page).getByRole('textbox', { name: 'Количество' });
     await input.fill('много');
     await input.press('Enter');
-    await expect(input).toHaveAttribute('title', 'Введите число');
+    await expect(input).toHaveAttribute('data-hint', 'Введите число');
     await input.fill('333');
     await input.press('Enter');
     await expect(part(page).getByRole('button', { name: '333' })).toBeFocused();

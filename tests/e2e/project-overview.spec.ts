@@ -173,7 +173,7 @@ test('the project and the list are saved as files under their names', async ({ p
   await foundCompany(page, 'Обзорова');
   const project = await aBusyProject(page);
   const save = async (item: string) => {
-    await page.getByRole('button', { name: 'Выгрузить' }).click();
+    await page.getByRole('button', { name: 'Другие форматы' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: item }).click();
     const file = await download;
@@ -182,6 +182,9 @@ test('the project and the list are saved as files under their names', async ({ p
 
   await test.step('the project', async () => {
     await openOverview(page, project);
+    const atOnce = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Выгрузить' }).click();
+    expect((await atOnce).suggestedFilename()).toBe('П-0001 Школа на 550 мест.xlsx');
     const book = await save('Книга Excel (.xlsx)');
     expect([book.name, book.bytes.subarray(0, 2).toString()]).toEqual(['П-0001 Школа на 550 мест.xlsx', 'PK']);
     const printed = await save('Документ PDF');
@@ -208,7 +211,7 @@ test('the project and the list are saved as files under their names', async ({ p
 
   await test.step('a refusal is said', async () => {
     await page.route(/\/projects\/export\//, (route) => route.fulfill({ status: 503, body: '' }));
-    await page.getByRole('button', { name: 'Выгрузить' }).click();
+    await page.getByRole('button', { name: 'Другие форматы' }).click();
     await page.getByRole('menuitem', { name: 'Таблица CSV' }).click();
     await expect(page.getByText('Не удалось выгрузить список проектов')).toBeVisible();
   });

@@ -1,6 +1,8 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 
+import { showSession } from './features/public-site/home-session.ts';
+
 // The home page is ready-made HTML; this is all the script it needs. Storage may be closed in private windows.
 document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
   const isDark = document.documentElement.dataset['theme'] === 'dark';
@@ -12,3 +14,9 @@ document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
     // The choice holds for this page only.
   }
 });
+
+try {
+  showSession(localStorage.getItem('token') !== null);
+} catch {
+  // Without storage there is no session.
+}

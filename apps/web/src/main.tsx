@@ -9,6 +9,7 @@ import { createCompanyHistory } from './app/company/company-history.ts';
 import { makeRouter } from './app/router.tsx';
 import { watchSession } from './app/watch-session.ts';
 import { startI18n } from './platform/i18n.ts';
+import { noteBoundaryError } from './platform/notices.ts';
 
 await startI18n({
   ru: async () => (await import('./app/languages/ru.ts')).ru,
@@ -20,7 +21,11 @@ watchSession(router);
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root');
-createRoot(element).render(
+const onCaughtError = (error: unknown): void => {
+  noteBoundaryError(error);
+  console.error(error);
+};
+createRoot(element, { onCaughtError }).render(
   <StrictMode>
     <Providers>
       <RouterProvider router={router} />

@@ -2,11 +2,12 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, type ReactNode } from 'react';
+import { HintLayer } from '#ui/hint/hint-layer.tsx';
 import { Toasts } from '#ui/toast/toasts.tsx';
 import { UiTextsProvider, type UiTexts } from '#ui/ui-texts/ui-texts.tsx';
 import { isShownGlobally } from '#platform/error-message.ts';
 import { useLanguage } from '#platform/i18n.ts';
-import { errorTexts, notifyFailure, rememberError } from '#platform/notices.ts';
+import { errorTexts, knownOf, notifyFailure, rememberError } from '#platform/notices.ts';
 import { queryClient } from '#platform/query-client.ts';
 
 /** What surrounds every page: data, words, toasts, and the ear for errors that nobody has caught. */
@@ -21,6 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <UiTextsProvider value={{ language, texts }}>
           {children}
           <Toasts />
+          <HintLayer />
         </UiTextsProvider>
       </QueryClientProvider>
     </CSPProvider>
@@ -31,7 +33,7 @@ function useGlobalErrors(): void {
   useEffect(() => {
     const tell = (error: unknown) => {
       rememberError(error);
-      if (isShownGlobally({ error }, errorTexts())) notifyFailure(error);
+      if (isShownGlobally(knownOf(error), errorTexts())) notifyFailure(error);
     };
     const onError = (event: ErrorEvent) => tell(event.error ?? new Error(event.message));
     const onRejection = (event: PromiseRejectionEvent) => tell(event.reason);

@@ -46,6 +46,10 @@ const authIndex = createRoute({
 const login = createRoute({
   getParentRoute: () => auth,
   path: '/login',
+  // Whoever has a session came here by an old link or the way back.
+  beforeLoad: () => {
+    if (isSignedIn()) throw redirect({ to: '/projects' });
+  },
   component: lazyRouteComponent(() => import('./routes/login-route.tsx'), 'LoginRoute'),
 });
 const register = createRoute({

@@ -29,8 +29,38 @@ export function timeOfInstant(timestamp: string): string {
   return `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The last millisecond of a day of the reader, as an ISO instant: a due date holds until its day is over (specification §5). */
-export function endOfDay(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date, 23, 59, 59, 999).toISOString();
+/** The zone a due day is a day of: that of the companies, whose office may be far from the reader. */
+const DUE_ZONE = 'Europe/Moscow';
+
+/**
+ * The last millisecond of a due day, as an ISO instant: a due date holds until its day is over (specification §5). A day
+ * set in Moscow is the same day for a colleague in Vladivostok.
+ */
+export function endOfDueDay(day: string): string {
+  const asIfUtc = Date.parse(`${day}T23:59:59.999Z`);
+  return new Date(asIfUtc - zoneOffset(asIfUtc)).toISOString();
+}
+
+/** The day that an instant is the due day of, wherever the reader is. */
+export function dueDayOf(timestamp: string): string {
+  const instant = Date.parse(timestamp);
+  if (Number.isNaN(instant)) return timestamp.slice(0, 10);
+  return new Date(instant + zoneOffset(instant)).toISOString().slice(0, 10);
+}
+
+/** How far the zone of due days is before UTC at an instant, in ms. */
+function zoneOffset(instant: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: DUE_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const of = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((part) => part.type === type)?.value);
+  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return local - Math.floor(instant / 1000) * 1000;
 }

@@ -24,8 +24,24 @@ export function notifyWarning(message: string): void {
   toasts.show({ type: 'warning', message });
 }
 
+/** Errors that somebody has met already, so that the global handler keeps silent about them. */
+const handled = new WeakSet<object>();
+const fromBoundary = new WeakSet<object>();
+
+/** Called for an error that a boundary has caught: its window tells of it. */
+export function noteBoundaryError(error: unknown): void {
+  if (typeof error === 'object' && error !== null) fromBoundary.add(error);
+}
+
+/** What is known of an uncaught error: whether it was announced, and whether a boundary shows it. */
+export function knownOf(error: unknown): { error: unknown; isHandled: boolean; isFromBoundary: boolean } {
+  const isObject = typeof error === 'object' && error !== null;
+  return { error, isHandled: isObject && handled.has(error), isFromBoundary: isObject && fromBoundary.has(error) };
+}
+
 /** Announces a failure for 3 s under an optional heading such as «Не удалось создать проект»; a 401 stays silent. */
 export function notifyFailure(error: unknown, title?: string): void {
+  if (typeof error === 'object' && error !== null) handled.add(error);
   if (!isAnnounced(error)) return;
   const message = describeFailure(error, errorTexts());
   const reason = specificReason(error);

@@ -46,6 +46,20 @@ describe('a query is repeated', () => {
     expect(retryDelay(0, refused(401))).toBe(500);
   });
 
+  test('once after a timeout: the second silence is told', () => {
+    const late = new ApiError({ kind: 'timeout' });
+    expect([0, 1].map((count) => shouldRetryQuery(count, late, true))).toEqual([true, false]);
+  });
+
+  test('after a 429 when the server says, unless that is too long to wait without a word', () => {
+    const busy = (retryAfterSeconds: number | null) =>
+      new ApiError({ kind: 'response', status: 429, retryAfterSeconds });
+    expect(shouldRetryQuery(0, busy(7), true)).toBe(true);
+    expect(retryDelay(0, busy(7))).toBe(7000);
+    expect(shouldRetryQuery(0, busy(60), true)).toBe(false);
+    expect(retryDelay(1, busy(null))).toBe(2000);
+  });
+
   test('a change only once, only after a 401', () => {
     expect(shouldRetryMutation(0, refused(401), true)).toBe(true);
     expect(shouldRetryMutation(1, refused(401), true)).toBe(false);

@@ -6,12 +6,18 @@ import { isSignedIn } from './session.ts';
 
 const FINAL_STATUSES: readonly number[] = [400, 403, 404, 409, 410, 422];
 const MAX_RETRIES = 2;
+/** Three times fifteen seconds would be a minute of silence. */
+const MAX_AFTER_TIMEOUT = 1;
+/** A person waits no longer than this without a word. */
+const LONGEST_WAIT_SECONDS = 30;
 
 /** Queries: up to two repeats, none where the answer would be the same; a 401 only while there is a session (specification §9). */
 export function shouldRetryQuery(failureCount: number, error: unknown, isAuthenticated: boolean): boolean {
   if (failureCount >= MAX_RETRIES) return false;
   if (!isApiError(error)) return true;
   if (error.kind === 'canceled' || FINAL_STATUSES.includes(error.status)) return false;
+  if (error.kind === 'timeout') return failureCount < MAX_AFTER_TIMEOUT;
+  if (error.status === 429) return (error.retryAfterSeconds ?? 0) <= LONGEST_WAIT_SECONDS;
   return error.status === 401 ? isAuthenticated : true;
 }
 
@@ -20,8 +26,10 @@ export function shouldRetryMutation(failureCount: number, error: unknown, isAuth
   return failureCount < 1 && isApiError(error) && error.status === 401 && isAuthenticated;
 }
 
-/** 500 ms after a 401, else doubled from one second and at most two. */
+/** 500 ms after a 401, what the server asks for after a 429, else doubled from one second and at most two. */
 export function retryDelay(failureCount: number, error: unknown): number {
+  if (isApiError(error) && error.status === 429 && error.retryAfterSeconds !== null)
+    return error.retryAfterSeconds * 1000;
   return isApiError(error) && error.status === 401 ? 500 : Math.min(1000 * 2 ** failureCount, 2000);
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { apiUrl, credentialsFor } from './api-url.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -31,9 +32,9 @@ export async function sendJson(request: RawRequest): Promise<RawAnswer> {
   const timer = setTimeout(() => late.abort(new DOMException('No answer', 'TimeoutError')), TIMEOUT_MS);
   const signal = request.signal === undefined ? late.signal : AbortSignal.any([late.signal, request.signal]);
   try {
-    const response = await fetch(request.url, {
+    const response = await fetch(apiUrl(request.url), {
       method: request.method,
-      credentials: 'same-origin',
+      credentials: credentialsFor(),
       signal,
       headers: {
         accept: 'application/json',
@@ -68,7 +69,8 @@ export function sendUpload(
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open(request.method, request.url);
+    xhr.open(request.method, apiUrl(request.url));
+    xhr.withCredentials = credentialsFor() === 'include';
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = (event) => {
       if (event.lengthComputable) upload.onProgress?.(event.loaded / event.total);

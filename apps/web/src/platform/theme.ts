@@ -5,6 +5,8 @@ export type Theme = 'light' | 'dark';
 
 const theme = createObservable<Theme>(() => (readStored('theme') === 'dark' ? 'dark' : 'light'));
 
+export const getTheme = theme.get;
+
 /** Switches the page and remembers the choice. */
 export function setTheme(next: Theme): void {
   writeStored('theme', next);

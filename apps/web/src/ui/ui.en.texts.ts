@@ -54,6 +54,8 @@ export const uiEn = {
   wrongPhone: 'Enter a valid phone number',
   percentBounds: 'A number from {{min}} to {{max}}',
   changeDueDate: 'Change the due date',
+  retryFile: 'Upload again: {{name}}',
+  retryShort: 'Try again',
   removeFile: 'Remove the file: {{name}}',
   chosenFiles: 'Chosen files',
   fileFormats: 'Formats: {{formats}}',

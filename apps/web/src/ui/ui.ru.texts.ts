@@ -52,6 +52,8 @@ export const uiRu = {
   wrongPhone: 'Введите корректный номер телефона',
   percentBounds: 'Число от {{min}} до {{max}}',
   changeDueDate: 'Изменить срок',
+  retryFile: 'Повторить загрузку: {{name}}',
+  retryShort: 'Повторить',
   removeFile: 'Убрать файл: {{name}}',
   chosenFiles: 'Выбранные файлы',
   fileFormats: 'Форматы: {{formats}}',

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import {
   InvitationScreen,
   readLinkToken,
@@ -10,6 +10,12 @@ import {
 } from '#features/auth';
 import { writeStored } from '#platform/storage.ts';
 
+/** What stands behind the # of the address. Another link put into the same tab changes nothing but that. */
+function useLinkHash(): string {
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  return hash === '' ? '' : `#${hash}`;
+}
+
 export function RecoveryRoute() {
   return <RecoveryScreen />;
 }
@@ -19,20 +25,22 @@ export function ResetRoute() {
   const goToSignIn = useCallback(() => {
     void router.navigate({ to: '/auth/login', replace: true });
   }, [router]);
-  const [link] = useState(() => readResetLink(location.hash));
-  return <ResetScreen link={link} onDone={goToSignIn} />;
+  const hash = useLinkHash();
+  return <ResetScreen key={hash} link={readResetLink(hash)} onDone={goToSignIn} />;
 }
 
 export function VerifyEmailRoute() {
-  const [token] = useState(() => readLinkToken(location.hash));
-  return <VerifyEmailScreen token={token} />;
+  const hash = useLinkHash();
+  return <VerifyEmailScreen key={hash} token={readLinkToken(hash)} />;
 }
 
 export function InvitationRoute() {
   const router = useRouter();
-  const [token] = useState(() => readLinkToken(location.hash));
+  const hash = useLinkHash();
+  const token = readLinkToken(hash);
   return (
     <InvitationScreen
+      key={hash}
       token={token}
       onSignIn={() => {
         writeStored('returnUrl', `/auth/invitation#${token ?? ''}`);

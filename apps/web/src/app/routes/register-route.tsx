@@ -3,5 +3,6 @@ import { useEnter } from './use-enter.ts';
 
 export function RegisterRoute() {
   // A letter's link goes on behind the #, where no server sees it.
-  return <RegistrationScreen onEnter={useEnter()} invitationToken={readLinkToken(location.hash)} />;
+  const enter = useEnter();
+  return <RegistrationScreen onEnter={() => enter('new-account')} invitationToken={readLinkToken(location.hash)} />;
 }

@@ -9,8 +9,6 @@ import { IconButton } from '#ui/button/button.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Keys } from '#ui/keyboard-help/keys.tsx';
-import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
 import { ErrorState } from '#ui/states/states.tsx';
 import { AbilitiesProvider } from '#platform/abilities.ts';
 import { useShownCrumbs, type Crumb } from '#platform/crumbs.ts';
@@ -24,15 +22,11 @@ import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
 import { enterCompany, useIsMoving } from '../company/change-company.ts';
 import { useFollowedCompany } from '../company/follow-company.ts';
 import { RoutePending } from './route-states.tsx';
-import { RunningJobs } from './running-jobs.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { Tools } from './shell-tools.tsx';
 import { useIsOnline } from './use-is-online.ts';
 import { CrumbLink } from './crumb-link.tsx';
 import styles from './shell.module.css';
-
-// Asked for by a key or a button; most pages are left without either.
-const ShellPalette = lazy(() => import('./shell-palette.tsx').then((module) => ({ default: module.ShellPalette })));
-const ShellHelp = lazy(() => import('./shell-help.tsx').then((module) => ({ default: module.ShellHelp })));
 
 const NoCompany = lazy(() => import('#features/companies').then((module) => ({ default: module.NoCompany })));
 const ViewAsBanner = lazy(() => import('#features/companies').then((module) => ({ default: module.ViewAsBanner })));
@@ -138,54 +132,6 @@ function Viewing() {
         }}
       />
     </Suspense>
-  );
-}
-
-/** Search, help and the work in the background, at the end of the head. */
-function Tools() {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState<'palette' | 'help' | null>(null);
-  // What was opened once stays, so that it can leave with its motion.
-  const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
-  const show = (next: 'palette' | 'help') => {
-    setUsed((before) => new Set([...before, next]));
-    setOpen(next);
-  };
-  useShortcut('Mod+KeyK', () => show('palette'));
-  useShortcut('Sign+?', () => {
-    if (open === null) show('help');
-  });
-  const company = useCurrentCompany();
-  const viewed = useViewedRole();
-  const permissions = new Set<string>(company === null ? [] : shownPermissions(company, viewed));
-  return (
-    <div className={styles['tools']}>
-      {permissions.has('specification.view') && <RunningJobs />}
-      <button
-        type="button"
-        className={styles['search']}
-        aria-label={t('commands.open')}
-        aria-haspopup="dialog"
-        onClick={() => show('palette')}
-      >
-        <Icon name="search" />
-        <span className={styles['searchWords']}>{t('ui.search')}</span>
-        <span className={styles['searchKeys']} aria-hidden="true">
-          <Keys shortcuts={['Mod+KeyK']} />
-        </span>
-      </button>
-      <Suspense fallback={null}>
-        {used.has('palette') && (
-          <ShellPalette
-            isOpen={open === 'palette'}
-            onClose={() => setOpen(null)}
-            onHelp={() => show('help')}
-            permissions={permissions}
-          />
-        )}
-        {used.has('help') && <ShellHelp isOpen={open === 'help'} onClose={() => setOpen(null)} />}
-      </Suspense>
-    </div>
   );
 }
 

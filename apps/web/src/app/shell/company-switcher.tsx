@@ -8,6 +8,7 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import { imageUrl } from '#platform/api-url.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { mayLeave } from '#platform/unsaved-work.ts';
 import { enterCompany, sectionOf } from '../company/change-company.ts';
@@ -42,7 +43,7 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
       label: item.name,
       hint: item.role.name,
       isChosen: item.id === company.id,
-      mark: <Avatar name={item.name} seed={item.id} size={28} src={item.logo_url} />,
+      mark: <Avatar name={item.name} seed={item.id} size={28} src={imageUrl(item.logo_url)} />,
       onSelect: () => {
         void change(item);
       },
@@ -56,9 +57,9 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
       type="button"
       className={styles['company']}
       aria-label={isCollapsed ? t('shell.chooseCompany', { name: company.name }) : undefined}
-      title={company.name}
+      data-hint={company.name}
     >
-      <Avatar name={company.name} seed={company.id} size={32} src={company.logo_url} />
+      <Avatar name={company.name} seed={company.id} size={32} src={imageUrl(company.logo_url)} />
       {!isCollapsed && (
         <>
           <span className={styles['unseen']}>{t('shell.chooseCompany', { name: '' })}</span>

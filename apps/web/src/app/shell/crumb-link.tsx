@@ -6,14 +6,14 @@ import type { Crumb } from '#platform/crumbs.ts';
 export function CrumbLink({ crumb }: { crumb: Crumb }) {
   const router = useRouter();
   const { href } = crumb;
-  if (href === undefined) return <span title={crumb.label}>{crumb.label}</span>;
+  if (href === undefined) return <span data-hint={crumb.label}>{crumb.label}</span>;
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     void router.navigate({ href });
   };
   return (
-    <a href={href} title={crumb.label} onClick={follow}>
+    <a href={href} data-hint={crumb.label} onClick={follow}>
       {crumb.label}
     </a>
   );

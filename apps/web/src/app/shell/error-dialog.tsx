@@ -6,6 +6,7 @@ import styles from './shell.module.css';
 
 export type ErrorDialogProps = {
   hint: string;
+  retryLabel: string;
   details: string;
   onRetry: () => void;
   onHome: () => void;
@@ -13,7 +14,7 @@ export type ErrorDialogProps = {
 };
 
 /** «Что-то пошло не так»: why, what to do, and the details for who is asked about them. */
-export function ErrorDialog({ hint, details, onRetry, onHome, onClose }: ErrorDialogProps): ReactNode {
+export function ErrorDialog({ hint, retryLabel, details, onRetry, onHome, onClose }: ErrorDialogProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -26,7 +27,7 @@ export function ErrorDialog({ hint, details, onRetry, onHome, onClose }: ErrorDi
           <Button onClick={onClose}>{t('shell.close')}</Button>
           <Button onClick={onHome}>{t('shell.home')}</Button>
           <Button kind="primary" onClick={onRetry}>
-            {t('shell.retry')}
+            {retryLabel}
           </Button>
         </>
       }

@@ -4,20 +4,33 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { EmptyState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
-import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { errorTexts, rememberError } from '#platform/notices.ts';
 import type { ErrorDialogProps } from './error-dialog.tsx';
+import { hintOf, reloadForRelease, wasReloaded, type ErrorHint } from './error-hint.ts';
 import styles from './shell.module.css';
 
 // Windows are not needed to sign in. Without the network the page under the window says the same by itself.
 const ErrorDialog = lazy((): Promise<{ default: ComponentType<ErrorDialogProps> }> =>
   import('./error-dialog.tsx').then(
     (module) => ({ default: module.ErrorDialog }),
-    () => ({ default: () => null }),
+    () => ({ default: NoDialog }),
   ),
 );
+
+/** In place of the window that could not be fetched: the page takes over. */
+function NoDialog({ onClose }: ErrorDialogProps): null {
+  useEffect(() => onClose(), [onClose]);
+  return null;
+}
+
+const HINTS = {
+  network: 'shell.errorNetwork',
+  release: 'shell.errorRelease',
+  session: 'shell.errorSession',
+  other: 'shell.errorText',
+} as const satisfies Record<ErrorHint, string>;
 
 export function NotFound() {
   const { t } = useTranslation();
@@ -51,9 +64,15 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
   useEffect(() => rememberError(error), [error]);
-  const hint = t(hintOf(error));
+  const kind = hintOf(error, { isOnline: navigator.onLine, isReloaded: wasReloaded() });
+  const hint = t(HINTS[kind]);
+  const retryLabel = t(kind === 'release' ? 'shell.reload' : 'shell.retry');
   const [isTold, setTold] = useState(true);
   const retry = () => {
+    if (kind === 'release') {
+      reloadForRelease();
+      return;
+    }
     reset();
     void router.invalidate();
   };
@@ -69,7 +88,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
             <>
               <Button onClick={goHome}>{t('shell.home')}</Button>
               <Button kind="primary" onClick={retry}>
-                {t('shell.retry')}
+                {retryLabel}
               </Button>
             </>
           )
@@ -80,6 +99,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
           <Suspense fallback={null}>
             <ErrorDialog
               hint={hint}
+              retryLabel={retryLabel}
               details={describeFailure(error, errorTexts())}
               onRetry={retry}
               onHome={goHome}
@@ -90,15 +110,6 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       </OwnedDialog>
     </div>
   );
-}
-
-function hintOf(error: unknown): 'shell.errorNetwork' | 'shell.errorSession' | 'shell.errorText' {
-  // A part of the app that could not be fetched is a matter of the network too.
-  const isNetwork =
-    (isApiError(error) && (error.kind === 'no_response' || error.kind === 'timeout')) ||
-    (error instanceof Error && /dynamically imported module|failed to fetch|network/i.test(error.message));
-  if (isNetwork) return 'shell.errorNetwork';
-  return isApiError(error) && error.status === 401 ? 'shell.errorSession' : 'shell.errorText';
 }
 
 /** The home page is a document of its own, without the app. */

@@ -39,7 +39,7 @@ export function RunningJobs() {
       ? t('commands.jobs.running', { kind: t(`commands.jobs.${first.kind}`), percent: percent(first) })
       : t('commands.jobs.count', { count: running.length });
   const trigger = (
-    <button type="button" className={styles['notice']} title={first.object_repr}>
+    <button type="button" className={styles['notice']} data-hint={first.object_repr}>
       <span className={styles['words']}>{text}</span>
       <ProgressBar value={first.progress} label={text} height={4} />
     </button>

@@ -17,7 +17,14 @@ import { addressOf } from './found-page.ts';
 import { SECTIONS } from './sections.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
-type Props = { isOpen: boolean; onClose: () => void; onHelp: () => void; permissions: ReadonlySet<string> };
+type Props = {
+  isOpen: boolean;
+  query: string;
+  onQueryChange: (query: string) => void;
+  onClose: () => void;
+  onHelp: () => void;
+  permissions: ReadonlySet<string>;
+};
 /** What an item does: it leads somewhere, which may be a new tab, or it is done at once. */
 type Deed = { item: PaletteItem; href?: string; run?: () => void };
 
@@ -31,10 +38,9 @@ const TYPING_MS = 150;
 const SHOWN = 20;
 
 /** Search over what the person may see, sections, commands and pages opened lately. */
-export function ShellPalette({ isOpen, onClose, onHelp, permissions }: Props) {
+export function ShellPalette({ isOpen, query, onQueryChange, onClose, onHelp, permissions }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
-  const [query, setQuery] = useState('');
   const found = useFound(query);
   const commands = useCommands(permissions, onHelp);
   const recent =
@@ -47,7 +53,7 @@ export function ShellPalette({ isOpen, onClose, onHelp, permissions }: Props) {
   const byId = new Map([...recent, ...found.deeds, ...commands.deeds].map((deed) => [deed.item.id, deed]));
   const close = () => {
     onClose();
-    setQuery('');
+    onQueryChange('');
   };
   const choose = (chosen: PaletteItem, isNewTab: boolean) => {
     const deed = byId.get(chosen.id);
@@ -66,7 +72,7 @@ export function ShellPalette({ isOpen, onClose, onHelp, permissions }: Props) {
       label={t('commands.open')}
       placeholder={t('commands.placeholder')}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQueryChange}
       recent={recent.map((deed) => deed.item)}
       // Commands are there at once; what is found comes below them, so that nothing moves under Enter.
       groups={[...filterGroups(commands.groups, query), ...found.groups]}

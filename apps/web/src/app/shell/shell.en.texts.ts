@@ -34,6 +34,9 @@ export const shellEn = {
   errorTitle: 'Something went wrong',
   errorText: 'An unexpected error has happened. What is saved already is safe.',
   errorNetwork: 'The server seems to be out of reach. Check your internet connection.',
+  errorRelease:
+    'This page is missing in the version you have open: a new one was probably released. Reload the page. If that does not help, check the internet connection.',
+  reload: 'Reload the page',
   errorSession: 'The session seems to have ended. Try to sign in again.',
   errorDetails: 'Details',
   retry: 'Try again',

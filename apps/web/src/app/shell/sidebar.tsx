@@ -8,6 +8,7 @@ import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
+import { imageUrl } from '#platform/api-url.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useTheme } from '#platform/theme.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
@@ -128,9 +129,9 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
       type="button"
       className={styles['user']}
       aria-label={isCollapsed ? t('shell.user', { name }) : undefined}
-      title={name}
+      data-hint={name}
     >
-      <Avatar name={name} seed={profile?.id ?? ''} size={32} src={profile?.avatar_url} />
+      <Avatar name={name} seed={profile?.id ?? ''} size={32} src={imageUrl(profile?.avatar_url)} />
       {!isCollapsed && <span className={styles['unseen']}>{t('shell.user', { name: '' })}</span>}
       {!isCollapsed && (
         <span className={styles['twoLines']}>

@@ -79,7 +79,7 @@ function Sentence({ entry }: { entry: LogEntry }) {
   const changes =
     entry.action === 'update' || entry.action === 'status' ? summary(entry.changes, entry.model, { t, format }) : '';
   return (
-    <span className={styles['sentence']} title={`${entry.user.name} ${entry.object_repr} ${changes}`}>
+    <span className={styles['sentence']} data-hint={`${entry.user.name} ${entry.object_repr} ${changes}`}>
       <strong>{entry.user.name}:</strong> {sayWhat(entry, language)}{' '}
       {!isAboutPerson &&
         (href === null ? (

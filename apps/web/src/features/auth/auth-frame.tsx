@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitcher } from '#ui/language-switcher/language-switcher.tsx';
 import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
-import { switchLanguage, useLanguage } from '#platform/i18n.ts';
-
-import { setTheme, useTheme } from '#platform/theme.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { useTheme } from '#platform/theme.ts';
+import { chooseLanguageBefore, chooseThemeBefore } from './preferences.ts';
 import styles from './auth.module.css';
 
 /** The sheet of sign-in and registration: a drawing on one side, the form on the other. */
@@ -42,13 +42,8 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       </aside>
       <main className={styles['main']}>
         <div className={styles['switches']}>
-          <LanguageSwitcher
-            language={language}
-            onChange={(next) => {
-              void switchLanguage(next);
-            }}
-          />
-          <ThemeSwitcher theme={theme} onChange={setTheme} />
+          <LanguageSwitcher language={language} onChange={chooseLanguageBefore} />
+          <ThemeSwitcher theme={theme} onChange={chooseThemeBefore} />
         </div>
         <div className={styles['sheet']}>{children}</div>
       </main>

@@ -7,3 +7,4 @@ export { ResetScreen } from './reset-screen.tsx';
 export { VerifyEmailScreen } from './verify-email-screen.tsx';
 export { RegistrationScreen } from './registration-screen.tsx';
 export { SignInScreen } from './sign-in-screen.tsx';
+export { settlePreferences } from './preferences.ts';

@@ -8,8 +8,10 @@ import { Button } from '#ui/button/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher/language-switcher.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
+import { imageUrl } from '#platform/api-url.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
+import { FormPhone } from '#platform/form/value-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
 import { useUnsavedForm } from '#platform/form/use-unsaved-form.ts';
 import { switchLanguage, useLanguage } from '#platform/i18n.ts';
@@ -80,15 +82,7 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
               maxLength={100}
             />
           </div>
-          <FormText
-            control={control}
-            name="phone"
-            label={t('auth.phone')}
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            placeholder="+7 900 000-00-00"
-          />
+          <FormPhone control={control} name="phone" label={t('auth.phone')} />
           <div>
             <Button
               type="submit"
@@ -122,7 +116,7 @@ function Portrait({ profile }: { profile: Profile }) {
         name={`${profile.first_name} ${profile.last_name}`}
         seed={profile.id}
         size={72}
-        src={profile.avatar_url}
+        src={imageUrl(profile.avatar_url)}
       />
       <div className={styles['actions']}>
         <input

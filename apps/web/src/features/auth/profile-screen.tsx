@@ -36,6 +36,7 @@ export function ProfileScreen({ tab, onTabChange }: { tab: ProfileTab; onTabChan
       {profile.data !== undefined && (
         <Tabs
           label={t('auth.profile')}
+          orientation="vertical"
           active={tab}
           onChange={onTabChange}
           items={[

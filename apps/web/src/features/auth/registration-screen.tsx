@@ -4,29 +4,18 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
-import { TextInput } from '#ui/field/text-input.tsx';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
-import { FormCheckbox, FormPassword, FormText } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { invitationOptions } from './recovery-queries.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signUp } from './auth-queries.ts';
+import { RegistrationFields, type RegistrationValues } from './registration-fields.tsx';
 import styles from './auth.module.css';
 
-type Values = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  password: string;
-  password_confirmation: string;
-  company_name: string;
-  consent: boolean;
-};
-const EMPTY: Values = {
+const EMPTY: RegistrationValues = {
   first_name: '',
   last_name: '',
   email: '',
@@ -51,7 +40,7 @@ export function RegistrationScreen({
   const invitedEmail = offer.data?.email;
   const [failure, setFailure] = useState<string | null>(null);
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const form = useContractForm<Values, typeof registerBody>({
+  const form = useContractForm<RegistrationValues, typeof registerBody>({
     schema: registerBody,
     defaultValues: EMPTY,
     // The schema takes nothing but true for the consent and says so; the box itself may be unticked.
@@ -97,85 +86,7 @@ export function RegistrationScreen({
             {failure}
           </p>
         )}
-        <div className={styles['pair']}>
-          <FormText
-            control={control}
-            name="first_name"
-            label={t('auth.firstName')}
-            autoComplete="given-name"
-            isRequired
-          />
-          <FormText
-            control={control}
-            name="last_name"
-            label={t('auth.lastName')}
-            autoComplete="family-name"
-            isRequired
-          />
-        </div>
-        <div className={styles['pair']}>
-          {invitedEmail === undefined ? (
-            <FormText
-              control={control}
-              name="email"
-              label={t('auth.email')}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              spellCheck={false}
-              isRequired
-            />
-          ) : (
-            <TextInput label={t('auth.email')} type="email" value={invitedEmail} readOnly />
-          )}
-          <FormText
-            control={control}
-            name="phone"
-            label={t('auth.phone')}
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            placeholder="+7 900 000-00-00"
-          />
-        </div>
-        {invitationToken === null && (
-          <FormText
-            control={control}
-            name="company_name"
-            label={t('auth.companyName')}
-            hint={t('auth.companyHint')}
-            autoComplete="organization"
-          />
-        )}
-        <div className={styles['pair']}>
-          <FormPassword
-            control={control}
-            name="password"
-            label={t('auth.password')}
-            hint={t('auth.passwordHint')}
-            autoComplete="new-password"
-            isRequired
-          />
-          <FormPassword
-            control={control}
-            name="password_confirmation"
-            label={t('auth.passwordAgain')}
-            autoComplete="new-password"
-            isRequired
-          />
-        </div>
-        <FormCheckbox
-          control={control}
-          name="consent"
-          label={
-            <>
-              {t('auth.consent')}{' '}
-              <a href="/consent" target="_blank" rel="noopener">
-                {t('auth.consentLink')}
-              </a>
-            </>
-          }
-        />
+        <RegistrationFields control={control} invitedEmail={invitedEmail} isInvited={invitationToken !== null} />
         <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>
           {t('auth.createAccount')}
         </Button>

@@ -57,7 +57,7 @@ function useSessionColumns(): TableColumn<Session>[] {
       id: 'device',
       title: t('auth.sessionDevice'),
       cell: (session) => (
-        <span title={session.user_agent ?? ''}>{deviceName(session.user_agent) ?? t('auth.unknownDevice')}</span>
+        <span data-hint={session.user_agent ?? ''}>{deviceName(session.user_agent) ?? t('auth.unknownDevice')}</span>
       ),
     },
     { id: 'address', title: t('auth.sessionAddress'), width: '150px', cell: (session) => session.ip },

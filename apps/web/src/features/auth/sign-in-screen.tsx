@@ -16,7 +16,7 @@ import styles from './auth.module.css';
 type Values = { email: string; password: string };
 
 /** `onEnter`: there is a session now. */
-export function SignInScreen({ onEnter }: { onEnter: () => void }) {
+export function SignInScreen({ onEnter }: { onEnter: (entrance: 'account' | 'demo') => void }) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.signIn') }]);
   const options = useQuery(signInOptionsOptions());
@@ -33,7 +33,7 @@ export function SignInScreen({ onEnter }: { onEnter: () => void }) {
       setFailure(null);
       try {
         await signIn(input);
-        onEnter();
+        onEnter('account');
       } catch (error) {
         if (!placeServerErrors(form, error)) setFailure(describeFailure(error, errorTexts()));
       }
@@ -82,7 +82,7 @@ export function SignInScreen({ onEnter }: { onEnter: () => void }) {
       <p className={styles['foot']}>
         <Link to="/auth/recovery">{t('auth.forgot')}</Link>
       </p>
-      {options.data?.has_demo && <DemoEntry onEnter={onEnter} />}
+      {options.data?.has_demo && <DemoEntry onEnter={() => onEnter('demo')} />}
       <p className={styles['foot']}>
         {t('auth.noAccount')} <Link to="/auth/register">{t('auth.register')}</Link>
       </p>

@@ -79,7 +79,7 @@ function useColumns(owner: AccountOwner, onChoose: Choose): TableColumn<BankAcco
       title: t('bankAccounts.bank'),
       cell: (account) => (
         <span className={styles['named']}>
-          <span title={account.bank_name ?? undefined}>{account.bank_name ?? '—'}</span>
+          <span data-hint={account.bank_name ?? undefined}>{account.bank_name ?? '—'}</span>
           {account.is_primary && <Badge tone="blue">{t('bankAccounts.primary')}</Badge>}
         </span>
       ),

@@ -41,7 +41,7 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       title: t('bin.name'),
       isSortable: true,
       cell: (item) => (
-        <strong className={styles['name']} title={item.name}>
+        <strong className={styles['name']} data-hint={item.name}>
           {item.name}
         </strong>
       ),
@@ -51,7 +51,7 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       title: t('bin.model'),
       width: '230px',
       cell: (item) => (
-        <span title={LOG_MODEL_NAMES[item.model][language]}>{LOG_MODEL_NAMES[item.model][language]}</span>
+        <span data-hint={LOG_MODEL_NAMES[item.model][language]}>{LOG_MODEL_NAMES[item.model][language]}</span>
       ),
     },
     {
@@ -65,7 +65,7 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       id: 'by',
       title: t('bin.deletedBy'),
       width: '170px',
-      cell: (item) => <span title={item.deleted_by_name}>{item.deleted_by_name}</span>,
+      cell: (item) => <span data-hint={item.deleted_by_name}>{item.deleted_by_name}</span>,
     },
     { id: 'until', title: t('bin.keptUntil'), width: '120px', cell: (item) => format.dateOfInstant(item.kept_until) },
     {

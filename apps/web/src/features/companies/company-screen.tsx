@@ -108,6 +108,7 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
       {items.length > 0 && (
         <Tabs
           label={t('companies.title')}
+          orientation="vertical"
           items={items}
           active={items.some((item) => item.id === tab) ? tab : 'requisites'}
           onChange={onTabChange}

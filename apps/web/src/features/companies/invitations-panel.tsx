@@ -97,7 +97,7 @@ function useInvitationColumns(companyId: string): TableColumn<Invitation>[] {
     {
       id: 'email',
       title: t('companies.email'),
-      cell: (invitation) => <span title={invitation.email}>{invitation.email}</span>,
+      cell: (invitation) => <span data-hint={invitation.email}>{invitation.email}</span>,
     },
     { id: 'role', title: t('companies.role'), width: '180px', cell: (invitation) => invitation.role.name },
     {
@@ -120,7 +120,7 @@ function useInvitationColumns(companyId: string): TableColumn<Invitation>[] {
       id: 'by',
       title: t('companies.invitedBy'),
       width: '180px',
-      cell: (invitation) => <span title={invitation.invited_by}>{invitation.invited_by}</span>,
+      cell: (invitation) => <span data-hint={invitation.invited_by}>{invitation.invited_by}</span>,
     },
     {
       id: 'at',

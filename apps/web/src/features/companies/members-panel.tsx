@@ -12,6 +12,7 @@ import { Sheet, Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { imageUrl } from '#platform/api-url.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
@@ -97,15 +98,19 @@ function useMemberColumns(onOpen: (kind: 'role' | 'remove', member: Member) => v
       width: '26%',
       cell: (member) => (
         <span className={styles['person']}>
-          <Avatar name={nameOf(member)} seed={member.user_id} size={28} src={member.avatar_url} />
-          <span title={nameOf(member)}>
+          <Avatar name={nameOf(member)} seed={member.user_id} size={28} src={imageUrl(member.avatar_url)} />
+          <span data-hint={nameOf(member)}>
             {nameOf(member)}
             {member.is_self && <i> · {t('companies.you')}</i>}
           </span>
         </span>
       ),
     },
-    { id: 'email', title: t('companies.email'), cell: (member) => <span title={member.email}>{member.email}</span> },
+    {
+      id: 'email',
+      title: t('companies.email'),
+      cell: (member) => <span data-hint={member.email}>{member.email}</span>,
+    },
     { id: 'phone', title: t('companies.phone'), width: '160px', cell: (member) => member.phone },
     { id: 'role', title: t('companies.role'), width: '180px', cell: (member) => member.role.name },
     {

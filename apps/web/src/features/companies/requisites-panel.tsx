@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
+import { imageUrl } from '#platform/api-url.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { isVersionConflict } from '#platform/api-error.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
@@ -13,7 +14,7 @@ import { FieldRow } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
 import { useUnsavedForm } from '#platform/form/use-unsaved-form.ts';
-import { FormSelect } from '#platform/form/value-fields.tsx';
+import { FormPhone, FormSelect } from '#platform/form/value-fields.tsx';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { companyOptions, saveCompany, saveLogo } from './company-settings-queries.ts';
 import styles from './company.module.css';
@@ -112,7 +113,7 @@ export function RequisitesPanel({ company }: { company: Company }) {
             <FormText {...field} name="director_position" label={t('companies.directorPosition')} maxLength={200} />
           </FieldRow>
           <FieldRow columns={3}>
-            <FormText {...field} name="phone" label={t('companies.phone')} type="tel" maxLength={60} />
+            <FormPhone {...field} name="phone" label={t('companies.phone')} allowsNotes />
             <FormText {...field} name="email" label={t('companies.email')} type="email" maxLength={254} />
             <FormSelect
               {...field}
@@ -154,7 +155,7 @@ function Logo({ company, canUpdate }: { company: Company; canUpdate: boolean }) 
   });
   return (
     <div className={styles['logo']}>
-      <Avatar name={company.name} seed={company.id} size={72} src={company.logo_url} />
+      <Avatar name={company.name} seed={company.id} size={72} src={imageUrl(company.logo_url)} />
       {canUpdate && (
         <div className={styles['actions']}>
           <input

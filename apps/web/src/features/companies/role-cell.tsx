@@ -22,7 +22,7 @@ export function RoleCell({ role, permission, own, isPending, onToggle }: Props) 
   const [resource = '', verb = ''] = permission.split('.');
   if (reason !== null) {
     return (
-      <span className={styles['fixed']} title={t(`companies.${reason}`)} data-given={isGiven || undefined}>
+      <span className={styles['fixed']} data-hint={t(`companies.${reason}`)} data-given={isGiven || undefined}>
         {isGiven && <Icon name="check" size={16} />}
         <span className={styles['aloud']}>{word}</span>
       </span>

@@ -146,7 +146,7 @@ function RoleHead({
   ];
   return (
     <span className={styles['roleHead']}>
-      <span className={styles['roleName']} title={role.description ?? role.name}>
+      <span className={styles['roleName']} data-hint={role.description ?? role.name}>
         {role.name}
       </span>
       <small>

@@ -28,7 +28,7 @@ export function AmountSum({
 function Term({ term, operator, isResult = false }: { term: SumTerm; operator: string | null; isResult?: boolean }) {
   return (
     <div className={joinClasses(styles['part'], isResult && styles['result'])}>
-      <dt title={term.label}>{term.label}</dt>
+      <dt data-hint={term.label}>{term.label}</dt>
       <dd>
         {operator !== null && (
           <span className={styles['operator']} aria-hidden="true">

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormCheckbox, FormText, FormTextArea } from '#platform/form/text-fields.tsx';
+import { FormPhone } from '#platform/form/value-fields.tsx';
 import { notifySuccess } from '#platform/notices.ts';
 import { saveContact, type Contact } from './part-queries.ts';
 
@@ -72,14 +73,7 @@ export function ContactDialog({
             maxLength={200}
           />
           <FieldRow>
-            <FormText
-              control={control}
-              name="phone"
-              label={t('customers.phone')}
-              type="tel"
-              autoComplete="off"
-              maxLength={60}
-            />
+            <FormPhone control={control} name="phone" label={t('customers.phone')} autoComplete="off" allowsNotes />
             <FormText
               control={control}
               name="email"

@@ -83,7 +83,7 @@ function useColumns(customer: Customer, onChoose: Choose): TableColumn<Contact>[
       width: '28%',
       cell: (contact) => (
         <span className={styles['named']}>
-          <span title={contact.full_name}>{contact.full_name}</span>
+          <span data-hint={contact.full_name}>{contact.full_name}</span>
           {contact.is_primary && <Badge tone="blue">{t('customers.primary')}</Badge>}
         </span>
       ),
@@ -91,7 +91,7 @@ function useColumns(customer: Customer, onChoose: Choose): TableColumn<Contact>[
     {
       id: 'position',
       title: t('customers.position'),
-      cell: (contact) => <span title={contact.position ?? undefined}>{contact.position ?? '—'}</span>,
+      cell: (contact) => <span data-hint={contact.position ?? undefined}>{contact.position ?? '—'}</span>,
     },
     {
       id: 'phone',
@@ -109,7 +109,7 @@ function useColumns(customer: Customer, onChoose: Choose): TableColumn<Contact>[
       id: 'comment',
       title: t('customers.comment'),
       width: '18%',
-      cell: (contact) => <span title={contact.comment ?? undefined}>{contact.comment ?? '—'}</span>,
+      cell: (contact) => <span data-hint={contact.comment ?? undefined}>{contact.comment ?? '—'}</span>,
     },
     ...(customer.can.update
       ? [

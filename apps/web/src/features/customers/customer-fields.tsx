@@ -3,7 +3,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup, FieldRow } from '#platform/form/form-dialog.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
-import { FormSelect } from '#platform/form/value-fields.tsx';
+import { FormPhone, FormRadio } from '#platform/form/value-fields.tsx';
 import type { ReactNode } from 'react';
 import type { CustomerValues } from './customer-values.ts';
 
@@ -25,11 +25,10 @@ export function CustomerFields({ control, isFirst, underRequisites }: Props) {
           autoFocus={isFirst}
           maxLength={300}
         />
-        <FormSelect
+        <FormRadio
           control={control}
           name="type"
           label={t('customers.type')}
-          isSearchable={false}
           options={CUSTOMER_TYPES.map((value) => ({ value, label: t(`customers.types.${value}`) }))}
         />
       </FieldRow>
@@ -51,7 +50,7 @@ export function CustomerFields({ control, isFirst, underRequisites }: Props) {
       </FieldGroup>
       <FieldGroup title={t('customers.contactsGroup')}>
         <FieldRow columns={3}>
-          <FormText control={control} name="phone" label={t('customers.phone')} type="tel" maxLength={60} />
+          <FormPhone control={control} name="phone" label={t('customers.phone')} autoComplete="off" allowsNotes />
           <FormText control={control} name="email" label={t('customers.email')} type="email" maxLength={254} />
           <FormText control={control} name="website" label={t('customers.website')} maxLength={200} />
         </FieldRow>

@@ -21,6 +21,9 @@ test.each([
   expect(readCustomerList(answer, asked)).toEqual({ customers: rows, ...rest });
 });
 
-test('an answer of another shape is an empty list', () => {
-  expect(readCustomerList(null, asked)).toEqual({ customers: [], total: 0, page: 2, limit: 50 });
-});
+test.each([null, 'text', {}, { results: 12 }, { customers: null }])(
+  'an answer of another shape is a failure: %j',
+  (answer) => {
+    expect(() => readCustomerList(answer, asked)).toThrow();
+  },
+);

@@ -2,17 +2,15 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 
 export type CustomerList = { customers: Customer[]; total: number; page: number; limit: number };
 
-/** Reads the three shapes in which servers answer a list: an array, `results` with `count`, `customers` with `total`. */
+/**
+ * Reads the three shapes in which servers answer a list: an array, `results` with `count`, `customers` with `total`.
+ * @throws when it is none of them: an answer that nobody understands is not an empty list.
+ */
 export function readCustomerList(answer: unknown, asked: { page: number; limit: number }): CustomerList {
   if (Array.isArray(answer))
     return { customers: answer, total: answer.length, page: 1, limit: Math.max(answer.length, asked.limit) };
-  if (typeof answer !== 'object' || answer === null) return { customers: [], total: 0, ...asked };
-  const list =
-    'results' in answer && Array.isArray(answer.results)
-      ? answer.results
-      : 'customers' in answer && Array.isArray(answer.customers)
-        ? answer.customers
-        : [];
+  const list = typeof answer === 'object' && answer !== null ? rowsOf(answer) : null;
+  if (typeof answer !== 'object' || answer === null || list === null) throw new UnknownShape();
   const total = numberOf(answer, 'count') ?? numberOf(answer, 'total') ?? list.length;
   return {
     customers: list,
@@ -20,6 +18,14 @@ export function readCustomerList(answer: unknown, asked: { page: number; limit: 
     page: numberOf(answer, 'page') ?? asked.page,
     limit: numberOf(answer, 'limit') ?? asked.limit,
   };
+}
+
+/** Without words of its own: the page says that the list could not be loaded. */
+class UnknownShape extends Error {}
+
+function rowsOf(answer: object): Customer[] | null {
+  if ('results' in answer && Array.isArray(answer.results)) return answer.results;
+  return 'customers' in answer && Array.isArray(answer.customers) ? answer.customers : null;
 }
 
 function numberOf(answer: object, name: string): number | null {

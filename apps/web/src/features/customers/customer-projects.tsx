@@ -149,7 +149,7 @@ function ProjectItem({ project }: { project: Project }) {
 
 function ProjectLink({ project }: { project: Project }) {
   return (
-    <Link to="/projects/$projectId" params={{ projectId: project.id }} title={project.name}>
+    <Link to="/projects/$projectId" params={{ projectId: project.id }} data-hint={project.name}>
       {project.name}
     </Link>
   );

@@ -7,6 +7,7 @@ import { useColumnLayout } from '#ui/data-grid/use-column-layout.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { CustomerMenu, type CustomerActions } from './customer-menu.tsx';
+import { useCurrentCustomer } from './current-customer.ts';
 import type { CustomerFilters } from './customer-queries.ts';
 import { RegistryStatusBadge } from './registry-status.tsx';
 import styles from './customers.module.css';
@@ -40,6 +41,7 @@ export function CustomerTable({ customers, filters, onFiltersChange, ...actions 
         rows={customers}
         rowKey={(customer) => customer.id}
         minWidth={1060}
+        current={useCurrentCustomer()}
         sorting={{ id: filters.sort ?? 'name', order: filters.order ?? 'asc' }}
         onSort={({ id, order }) =>
           onFiltersChange({ sort: id as (typeof CUSTOMER_SORTS)[number], order, page: undefined })
@@ -69,7 +71,7 @@ function useColumns(actions: CustomerActions): TableColumn<Customer>[] {
         <Link
           to="/customers/$customerId"
           params={{ customerId: customer.id }}
-          title={customer.full_name ?? customer.name}
+          data-hint={customer.full_name ?? customer.name}
         >
           {customer.name}
         </Link>

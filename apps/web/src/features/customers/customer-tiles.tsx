@@ -2,6 +2,7 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card/card.tsx';
+import { useCurrentCustomer } from './current-customer.ts';
 import { CustomerMenu, type CustomerActions } from './customer-menu.tsx';
 import { RegistryStatusBadge } from './registry-status.tsx';
 import styles from './customers.module.css';
@@ -9,10 +10,11 @@ import styles from './customers.module.css';
 /** The list on a phone, where a table of nine columns is no reading. */
 export function CustomerTiles({ customers, ...actions }: CustomerActions & { customers: readonly Customer[] }) {
   const { t } = useTranslation();
+  const current = useCurrentCustomer();
   return (
     <ul className={styles['tiles']} aria-label={t('customers.title')}>
       {customers.map((customer) => (
-        <li key={customer.id} className={styles['tile']}>
+        <li key={customer.id} className={styles['tile']} aria-current={customer.id === current || undefined}>
           <Card
             title={
               <Link to="/customers/$customerId" params={{ customerId: customer.id }} className={styles['open']}>

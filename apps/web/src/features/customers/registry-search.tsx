@@ -128,10 +128,10 @@ function SuggestionItem({ item }: { item: Suggestion }) {
     .join(', ');
   return (
     <Combobox.Item value={item} className={styles['item']}>
-      <span className={styles['text']} title={item.name}>
+      <span className={styles['text']} data-hint={item.name}>
         <strong>{item.name}</strong>
         <small>{requisites || t('customers.noRequisites')}</small>
-        {item.address !== null && <small title={item.address}>{item.address}</small>}
+        {item.address !== null && <small data-hint={item.address}>{item.address}</small>}
       </span>
       {item.status !== null && <RegistryStatusBadge status={item.status} />}
     </Combobox.Item>

@@ -36,7 +36,7 @@ function useColumns({ onShow, onDelete }: Actions): TableColumn<AttachedFile>[] 
       id: 'who',
       title: t('files.uploadedBy'),
       width: '200px',
-      cell: (file) => <span title={file.uploaded_by_name}>{file.uploaded_by_name}</span>,
+      cell: (file) => <span data-hint={file.uploaded_by_name}>{file.uploaded_by_name}</span>,
     },
     { id: 'when', title: t('files.uploadedAt'), width: '150px', cell: (file) => format.moment(file.updated_at) },
     {
@@ -56,7 +56,7 @@ function FileName({ file, onShow }: { file: AttachedFile; onShow: Actions['onSho
     <button
       type="button"
       className={styles['open']}
-      title={file.name}
+      data-hint={file.name}
       aria-label={t('files.open', { name: file.name })}
       aria-haspopup="dialog"
       onClick={() => onShow(file)}

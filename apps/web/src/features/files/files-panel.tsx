@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { DEFAULT_EXTENSIONS } from '#ui/file-drop/file-choice.ts';
-import { FileDrop } from '#ui/file-drop/file-drop.tsx';
+import { FileUpload } from '#ui/file-upload/file-upload.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { useAbility } from '#platform/abilities.ts';
@@ -16,8 +16,7 @@ import { DeleteFileDialog } from './delete-file-dialog.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { FileList } from './file-list.tsx';
 import { fileListOptions, filesFor, type FileOwner, type FilePurpose } from './file-queries.ts';
-import { UploadList } from './upload-list.tsx';
-import { isUnderWay } from './upload-queue.ts';
+import { useUploadItems } from './use-upload-items.ts';
 import { useUploads } from './use-uploads.ts';
 import styles from './files.module.css';
 
@@ -72,26 +71,20 @@ function Uploads({ owner, purpose }: { owner: FileOwner; purpose: FilePurpose })
   const { t } = useTranslation();
   const format = useFormat();
   const { items, queue } = useUploads(owner, purpose);
-  const [messages, setMessages] = useState<string[]>([]);
+  const describe = useUploadItems();
   return (
     <div className={styles['uploads']}>
-      <FileDrop
+      <FileUpload
         label={t('files.drop')}
         hint={t('files.hint', { size: format.fileSize(MAX_FILE_BYTES), formats: DEFAULT_EXTENSIONS.join(', ') })}
+        listLabel={t('files.uploads')}
         maxBytes={MAX_FILE_BYTES}
         maxFiles={MAX_AT_ONCE}
-        alreadyThere={items.filter(isUnderWay).length}
+        items={items.map(describe)}
         onFiles={queue.add}
-        onChosen={setMessages}
+        onRetry={(id) => queue.retry(Number(id))}
+        onRemove={(id) => queue.remove(Number(id))}
       />
-      {messages.length > 0 && (
-        <div role="alert" className={styles['messages']}>
-          {messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </div>
-      )}
-      {items.length > 0 && <UploadList items={items} onRetry={queue.retry} onRemove={queue.remove} />}
     </div>
   );
 }

@@ -39,7 +39,7 @@ function useColumns(onDelete: Props['onDelete']): TableColumn<MeasureUnit>[] {
       title: t('measureUnits.name'),
       width: '160px',
       cell: (unit) => (
-        <strong className={styles['name']} title={unit.name}>
+        <strong className={styles['name']} data-hint={unit.name}>
           {unit.name}
         </strong>
       ),
@@ -47,14 +47,14 @@ function useColumns(onDelete: Props['onDelete']): TableColumn<MeasureUnit>[] {
     {
       id: 'fullName',
       title: t('measureUnits.fullName'),
-      cell: (unit) => <span title={unit.full_name}>{unit.full_name}</span>,
+      cell: (unit) => <span data-hint={unit.full_name}>{unit.full_name}</span>,
     },
     { id: 'code', title: t('measureUnits.code'), width: '110px', cell: (unit) => unit.okei_code ?? '—' },
     {
       id: 'aliases',
       title: t('measureUnits.aliases'),
       cell: (unit) => (
-        <span className={styles['quiet']} title={aliasesOf(unit)}>
+        <span className={styles['quiet']} data-hint={aliasesOf(unit)}>
           {aliasesOf(unit) || '—'}
         </span>
       ),
@@ -81,7 +81,7 @@ function UnitAction({ unit, onDelete }: { unit: MeasureUnit; onDelete: Props['on
         role="img"
         className={styles['lock']}
         aria-label={t('measureUnits.system')}
-        title={t('measureUnits.system')}
+        data-hint={t('measureUnits.system')}
       >
         <Icon name="lock" size={16} />
       </span>

@@ -101,7 +101,7 @@ type FigureProps = {
 function Figure({ label, value, operator, hint, tone }: FigureProps) {
   return (
     <div className={joinClasses(styles['figure'], tone !== undefined && styles[tone])}>
-      <dt title={label}>{label}</dt>
+      <dt data-hint={label}>{label}</dt>
       <dd>
         <span className={styles['value']}>
           {operator !== undefined && (

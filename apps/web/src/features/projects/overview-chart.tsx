@@ -133,11 +133,15 @@ export function ContractName({
   const { t } = useTranslation();
   const name = t('projects.overview.contract', { number: contract.number });
   return canOpen ? (
-    <Link to="/projects/$projectId/contracts/$contractId" params={{ projectId, contractId: contract.id }} title={name}>
+    <Link
+      to="/projects/$projectId/contracts/$contractId"
+      params={{ projectId, contractId: contract.id }}
+      data-hint={name}
+    >
       {name}
     </Link>
   ) : (
-    <span title={name}>{name}</span>
+    <span data-hint={name}>{name}</span>
   );
 }
 

@@ -1,47 +1,30 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { useArchiveProject, useDeleteProject } from './project-mutations.ts';
 
-/** What may be done with a project, as far as the reader may. */
-export function ProjectActions({
-  project,
-  onEdit,
-  onDeleted,
-  kind = 'quiet',
-}: {
+type Props = {
   project: Project;
+  /** In a list: the page of the project has its own buttons for the first of the actions. */
   onEdit?: () => void;
   onDeleted?: () => void;
   kind?: 'quiet' | 'plain';
-}) {
+};
+
+/** What may be done with a project, as far as the reader may: view, edit, archive, export, delete. */
+export function ProjectActions({ project, onEdit, onDeleted, kind = 'quiet' }: Props) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  const archive = useArchiveProject();
+  const [open, setOpen] = useState<'delete' | 'export' | null>(null);
+  const close = () => setOpen(null);
   const remove = useDeleteProject();
-  const entries: MenuEntry[] = [];
-  if (onEdit !== undefined && project.can.update)
-    entries.push({ id: 'edit', icon: 'edit', label: t('projects.edit'), onSelect: onEdit });
-  if (project.can.archive) {
-    entries.push({
-      id: 'archive',
-      icon: project.is_archived ? 'restore' : 'archive',
-      label: project.is_archived ? t('projects.restore') : t('projects.archive'),
-      isDisabled: archive.isPending,
-      onSelect: () => archive.mutate(project),
-    });
-  }
-  if (project.can.delete)
-    entries.push({
-      id: 'delete',
-      icon: 'trash',
-      isDanger: true,
-      label: t('projects.delete'),
-      onSelect: () => setAsking(true),
-    });
+  const entries = useEntries({ project, onEdit, onOpen: setOpen });
   if (entries.length === 0) return null;
   return (
     <>
@@ -57,16 +40,73 @@ export function ProjectActions({
           />
         }
       />
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('projects.deleteTitle')}
-        description={t('projects.deleteText', { name: project.name })}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          remove.mutate(project, { onSuccess: () => onDeleted?.() });
-        }}
-      />
+      <OwnedDialog of={open}>
+        {(what) =>
+          what === 'export' ? (
+            <ExportDialog project={project} onClose={close} />
+          ) : (
+            <ConfirmDialog
+              isOpen
+              title={t('projects.deleteTitle')}
+              description={t('projects.deleteText', { name: project.name })}
+              onCancel={close}
+              onConfirm={() => {
+                close();
+                remove.mutate(project, { onSuccess: () => onDeleted?.() });
+              }}
+            />
+          )
+        }
+      </OwnedDialog>
     </>
   );
+}
+
+function useEntries({
+  project,
+  onEdit,
+  onOpen,
+}: {
+  project: Project;
+  onEdit: (() => void) | undefined;
+  onOpen: (what: 'delete' | 'export') => void;
+}): MenuEntry[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const canExport = useAbility('project.export');
+  const archive = useArchiveProject();
+  const isListed = onEdit !== undefined;
+  const entries: (MenuEntry | false)[] = [
+    isListed && {
+      id: 'view',
+      icon: 'eye',
+      label: t('projects.open'),
+      onSelect: () => {
+        void navigate({ to: '/projects/$projectId', params: { projectId: project.id } });
+      },
+    },
+    isListed && project.can.update && { id: 'edit', icon: 'edit', label: t('projects.edit'), onSelect: onEdit },
+    project.can.archive && {
+      id: 'archive',
+      icon: project.is_archived ? 'restore' : 'archive',
+      label: project.is_archived ? t('projects.restore') : t('projects.archive'),
+      isDisabled: archive.isPending,
+      onSelect: () => archive.mutate(project),
+    },
+    isListed &&
+      canExport && {
+        id: 'export',
+        icon: 'download',
+        label: t('projects.export.title'),
+        onSelect: () => onOpen('export'),
+      },
+    project.can.delete && {
+      id: 'delete',
+      icon: 'trash',
+      isDanger: true,
+      label: t('projects.delete'),
+      onSelect: () => onOpen('delete'),
+    },
+  ];
+  return entries.filter((entry) => entry !== false);
 }

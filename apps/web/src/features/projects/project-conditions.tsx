@@ -64,12 +64,12 @@ function useConditionColumns(): TableColumn<Project['production_conditions'][num
     {
       id: 'name',
       title: t('projects.coefficientName'),
-      cell: (condition) => <span title={condition.name}>{condition.name}</span>,
+      cell: (condition) => <span data-hint={condition.name}>{condition.name}</span>,
     },
     {
       id: 'reason',
       title: t('projects.coefficientReason'),
-      cell: (condition) => <span title={condition.reason}>{condition.reason}</span>,
+      cell: (condition) => <span data-hint={condition.reason}>{condition.reason}</span>,
     },
     {
       id: 'value',

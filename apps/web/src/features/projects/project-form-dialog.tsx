@@ -5,7 +5,7 @@ import {
   type ProjectStatus,
 } from '@karkas/api/projects/projects.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCustomerChoice, useCustomerName } from '#features/customers';
@@ -115,7 +115,16 @@ function ProjectFields({ control, project }: { control: Control<ProjectValues>; 
   const canSeePrices = project === null || project.estimated_cost !== undefined;
   return (
     <>
-      <FormText control={control} name="name" label={t('projects.name')} isRequired autoFocus maxLength={300} />
+      <FormText
+        control={control}
+        name="name"
+        label={t('projects.name')}
+        isRequired
+        autoFocus
+        maxLength={300}
+        // The name a new project begins with is there to be typed over.
+        {...(project === null ? { onFocus: selectAll } : {})}
+      />
       <FieldRow columns={3}>
         <FormText
           control={control}
@@ -169,4 +178,8 @@ function ProjectFields({ control, project }: { control: Control<ProjectValues>; 
       </FieldGroup>
     </>
   );
+}
+
+function selectAll(event: FocusEvent<HTMLInputElement>): void {
+  event.target.select();
 }

@@ -1,24 +1,23 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
-import { Pagination } from '#ui/pagination/pagination.tsx';
 import { EmptyState, ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { ViewSwitcher } from '#ui/view-switcher/view-switcher.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
-import { ProjectListExportMenu } from './export-menus.tsx';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { clearCurrentProject } from './current-project.ts';
+import { ProjectListExport } from './export-buttons.tsx';
 import { ProjectFilterBar } from './project-filter-bar.tsx';
-import { projectListOptions, type ProjectFilters } from './project-queries.ts';
-import { ProjectTable } from './project-table.tsx';
-import { ProjectTile } from './project-tile.tsx';
+import { NO_FILTERS, isFiltered, projectListOptions, type ProjectFilters } from './project-queries.ts';
+import { ProjectResults } from './project-results.tsx';
 import styles from './projects.module.css';
 
 // A list is read more often than added to: forms come when they are asked for.
@@ -27,13 +26,6 @@ const ProjectFormDialog = lazy(() =>
 );
 
 type Props = { filters: ProjectFilters; onFiltersChange: (change: Partial<ProjectFilters>) => void };
-const NO_FILTERS: Partial<ProjectFilters> = {
-  search: undefined,
-  status: undefined,
-  customer: undefined,
-  archived: undefined,
-  page: undefined,
-};
 
 export function ProjectListScreen({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
@@ -48,39 +40,30 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
     </Button>
   ) : undefined;
   useRequestedAction('new-project', canCreate ? () => setEdited({ project: null }) : undefined);
-  const isFiltered = Boolean(filters.search || filters.status || filters.customer || filters.archived);
   const isNarrow = useIsNarrow();
   // A table of eight columns is no reading on a phone; there the tiles come first.
   const view = filters.view ?? (isNarrow ? 'grid' : 'list');
-  const isGrid = view === 'grid';
-  const actions = (
-    <>
-      <ViewSwitcher view={view} onChange={(next) => onFiltersChange({ view: next })} />
-      {canExport && list.data !== undefined && list.data.count > 0 && <ProjectListExportMenu filters={filters} />}
-      {create}
-    </>
-  );
+  const { data } = list;
+  const isCleared = data?.count === 0 && !isFiltered(filters);
+  useEffect(() => {
+    if (isCleared) clearCurrentProject();
+  }, [isCleared]);
 
   return (
     <Page
       title={t('projects.title')}
-      note={list.data === undefined ? undefined : t('projects.count', { count: list.data.count })}
-      actions={actions}
+      note={data === undefined ? undefined : t('projects.count', { count: data.count })}
+      actions={
+        <>
+          <ViewSwitcher view={view} onChange={(next) => onFiltersChange({ view: next })} />
+          {canExport && data !== undefined && data.count > 0 && <ProjectListExport filters={filters} />}
+          {create}
+        </>
+      }
     >
       <ProjectFilterBar filters={filters} onFiltersChange={onFiltersChange} />
-      {list.isPending &&
-        (isGrid ? (
-          <div className={styles['grid']}>
-            {[1, 2, 3, 4, 5, 6].map((key) => (
-              <SkeletonBlock key={key} height={248} />
-            ))}
-          </div>
-        ) : (
-          <Sheet>
-            <SkeletonRows rows={10} height={36} />
-          </Sheet>
-        ))}
-      {list.isError && list.data === undefined && (
+      {list.isPending && <Loading view={view} />}
+      {list.isError && data === undefined && (
         <Sheet>
           <ErrorState
             title={t('projects.loadFailed')}
@@ -91,9 +74,9 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
           />
         </Sheet>
       )}
-      {list.data?.results.length === 0 && (
+      {data?.results.length === 0 && (
         <Sheet>
-          {isFiltered ? (
+          {isFiltered(filters) ? (
             <EmptyState
               icon="search"
               title={t('ui.nothingFound')}
@@ -110,29 +93,15 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
           )}
         </Sheet>
       )}
-      {list.data !== undefined && list.data.results.length > 0 && (
-        <div className={isGrid ? styles['results'] : styles['sheet']} aria-busy={list.isPlaceholderData || undefined}>
-          {isGrid ? (
-            <div className={styles['grid']}>
-              {list.data.results.map((project) => (
-                <ProjectTile key={project.id} project={project} onEdit={() => setEdited({ project })} />
-              ))}
-            </div>
-          ) : (
-            <ProjectTable
-              projects={list.data.results}
-              filters={filters}
-              onFiltersChange={onFiltersChange}
-              onEdit={(project) => setEdited({ project })}
-            />
-          )}
-          <Pagination
-            page={list.data.page}
-            limit={list.data.limit}
-            count={list.data.count}
-            onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
-          />
-        </div>
+      {data !== undefined && data.results.length > 0 && (
+        <ProjectResults
+          page={data}
+          view={view}
+          isStale={list.isPlaceholderData}
+          filters={filters}
+          onFiltersChange={onFiltersChange}
+          onEdit={(project) => setEdited({ project })}
+        />
       )}
       <OwnedDialog of={edited}>
         {({ project }) => (
@@ -142,5 +111,21 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
         )}
       </OwnedDialog>
     </Page>
+  );
+}
+
+function Loading({ view }: { view: 'grid' | 'list' }) {
+  if (view === 'list')
+    return (
+      <Sheet>
+        <SkeletonRows rows={10} height={36} />
+      </Sheet>
+    );
+  return (
+    <div className={styles['grid']}>
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <SkeletonBlock key={key} height={248} />
+      ))}
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { clearCurrentProject } from './current-project.ts';
 import { addToPage, pendingProject, removeFromPage } from './optimistic-project.ts';
 import { projectKeys, type ProjectPage } from './project-queries.ts';
 
@@ -139,6 +140,7 @@ export function useDeleteProject() {
     },
     onError: (_error, _project, context) => context?.takeBack(),
     onSuccess: (_answer, project) => {
+      clearCurrentProject(project.id);
       client.removeQueries({ queryKey: projectKeys.one(project.id) });
       notifySuccess(t('projects.deleted'));
       void client.invalidateQueries({ queryKey: projectKeys.lists });

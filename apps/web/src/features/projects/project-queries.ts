@@ -11,6 +11,9 @@ export type ProjectFilters = {
   search?: string | undefined;
   status?: ProjectStatus | undefined;
   customer?: string | undefined;
+  customerName?: string | undefined;
+  code?: string | undefined;
+  name?: string | undefined;
   archived?: true | undefined;
   sort?: ProjectSort | undefined;
   order?: 'asc' | 'desc' | undefined;
@@ -27,23 +30,53 @@ export const projectKeys = {
   overview: (id: string) => ['projects', 'one', id, 'overview'] as const,
 };
 
+export const NO_FILTERS: Partial<ProjectFilters> = {
+  search: undefined,
+  status: undefined,
+  customer: undefined,
+  customerName: undefined,
+  code: undefined,
+  name: undefined,
+  archived: undefined,
+  page: undefined,
+};
+
+/** Whether the list is narrowed, so that an empty one does not mean that there are no projects. */
+export function isFiltered({ search, status, customer, customerName, code, name, archived }: ProjectFilters): boolean {
+  return [search, status, customer, customerName, code, name, archived].some(Boolean);
+}
+
+/** How the list is sorted; the newest stand first, names and progress begin with the least. */
+export function sortingOf({ sort = 'created_at', order }: ProjectFilters): {
+  sort: ProjectSort;
+  order: 'asc' | 'desc';
+} {
+  return { sort, order: order ?? (sort === 'created_at' ? 'desc' : 'asc') };
+}
+
 /** The list and its file are of the same projects in the same order. */
-const queryOf = ({ search, status, customer, archived, sort, order }: ProjectFilters) =>
-  ({
+function queryOf(filters: ProjectFilters) {
+  const { search, status, customer, customerName, code, name, archived } = filters;
+  const { sort, order } = sortingOf(filters);
+  return {
     search,
     status,
     customer_id: customer,
+    customer_name: customerName,
+    project_code: code,
+    project_name: name,
     is_archived: archived ? 'true' : 'false',
     sort_by: sort,
     sort_order: order,
-  }) as const;
+  } as const;
+}
 
 export function projectListOptions(filters: ProjectFilters) {
-  const { search, status, customer, archived, sort, order, page = 1 } = filters;
+  const { page = 1 } = filters;
+  const query = { page, limit: LIMIT, ...queryOf(filters) };
   return queryOptions({
-    queryKey: [...projectKeys.lists, { search, status, customer, archived, sort, order, page }],
-    queryFn: ({ signal }) =>
-      callEndpoint(listProjects, { query: { page, limit: LIMIT, ...queryOf(filters) } }, { signal }),
+    queryKey: [...projectKeys.lists, query],
+    queryFn: ({ signal }) => callEndpoint(listProjects, { query }, { signal }),
     placeholderData: keepPreviousData,
     meta: { failure: i18next.t('projects.loadFailed') },
   });
@@ -67,7 +100,8 @@ export function overviewOptions(projectId: string) {
   });
 }
 
-export type ProjectFormat = 'xlsx' | 'pdf' | 'json';
+export const PROJECT_FORMATS = ['xlsx', 'pdf', 'json'] as const;
+export type ProjectFormat = (typeof PROJECT_FORMATS)[number];
 export type ProjectListFormat = 'xlsx' | 'csv' | 'pdf';
 
 export async function downloadProject(projectId: string, format: ProjectFormat): Promise<void> {

@@ -6,19 +6,21 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { isPendingProject } from './optimistic-project.ts';
 import { ProjectActions } from './project-actions.tsx';
-import type { ProjectFilters, ProjectSort } from './project-queries.ts';
+import { sortingOf, type ProjectFilters, type ProjectSort } from './project-queries.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
 import styles from './projects.module.css';
 
 type Props = {
   projects: readonly Project[];
+  current: string | null;
   filters: ProjectFilters;
   onFiltersChange: (change: Partial<ProjectFilters>) => void;
   onEdit: (project: Project) => void;
 };
 
-export function ProjectTable({ projects, filters, onFiltersChange, onEdit }: Props) {
+export function ProjectTable({ projects, current, filters, onFiltersChange, onEdit }: Props) {
   const { t } = useTranslation();
+  const sorting = sortingOf(filters);
   const columns = useProjectColumns(
     onEdit,
     projects.some((project) => project.estimated_cost !== undefined),
@@ -31,7 +33,8 @@ export function ProjectTable({ projects, filters, onFiltersChange, onEdit }: Pro
       rowKey={(project) => project.id}
       minWidth={1120}
       isDimmed={isPendingProject}
-      sorting={{ id: filters.sort ?? 'created_at', order: filters.order ?? 'desc' }}
+      current={current}
+      sorting={{ id: sorting.sort, order: sorting.order }}
       onSort={({ id, order }) => onFiltersChange({ sort: id as ProjectSort, order, page: undefined })}
     />
   );
@@ -50,7 +53,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
         isPendingProject(project) ? (
           project.name
         ) : (
-          <Link to="/projects/$projectId" params={{ projectId: project.id }} title={project.name}>
+          <Link to="/projects/$projectId" params={{ projectId: project.id }} data-hint={project.name}>
             {project.name}
           </Link>
         ),
@@ -59,7 +62,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       id: 'customer',
       title: t('projects.customer'),
       width: '190px',
-      cell: (project) => <span title={project.customer_name ?? undefined}>{project.customer_name ?? '—'}</span>,
+      cell: (project) => <span data-hint={project.customer_name ?? undefined}>{project.customer_name ?? '—'}</span>,
     },
     {
       id: 'status',

@@ -9,7 +9,15 @@ import { ProjectStatusBadge } from './project-status.tsx';
 import styles from './projects.module.css';
 
 /** A project in the grid: a small title block of its own. */
-export function ProjectTile({ project, onEdit }: { project: Project; onEdit: () => void }) {
+export function ProjectTile({
+  project,
+  isCurrent,
+  onEdit,
+}: {
+  project: Project;
+  isCurrent: boolean;
+  onEdit: () => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const isPending = isPendingProject(project);
@@ -18,7 +26,7 @@ export function ProjectTile({ project, onEdit }: { project: Project; onEdit: () 
       ? '—'
       : `${project.start_date === null ? '…' : format.date(project.start_date)} – ${project.end_date === null ? '…' : format.date(project.end_date)}`;
   return (
-    <article className={styles['tile']} data-pending={isPending || undefined}>
+    <article className={styles['tile']} data-pending={isPending || undefined} aria-current={isCurrent || undefined}>
       <header className={styles['tileHead']}>
         <span className={styles['code']}>{project.code || '—'}</span>
         <ProjectStatusBadge project={project} />
@@ -28,15 +36,15 @@ export function ProjectTile({ project, onEdit }: { project: Project; onEdit: () 
         {isPending ? (
           project.name
         ) : (
-          <Link to="/projects/$projectId" params={{ projectId: project.id }} title={project.name}>
+          <Link to="/projects/$projectId" params={{ projectId: project.id }} data-hint={project.name}>
             {project.name}
           </Link>
         )}
       </h2>
-      <p className={styles['tileLine']} title={project.customer_name ?? undefined}>
+      <p className={styles['tileLine']} data-hint={project.customer_name ?? undefined}>
         {project.customer_name ?? '—'}
       </p>
-      <p className={styles['tileLine']} title={project.address ?? undefined}>
+      <p className={styles['tileLine']} data-hint={project.address ?? undefined}>
         {project.address ?? '—'}
       </p>
       <dl className={styles['tileFigures']}>

@@ -8,10 +8,14 @@ type Widened<Value> = Value extends string
     : { readonly [Key in keyof Value]: Widened<Value[Key]> };
 export type SiteTexts = Widened<typeof siteRu>;
 
+/** Nothing for who has an account already. */
+const STRANGERS = { 'data-strangers': '' };
+
 /** The public page, plain HTML: it is rendered when the app is built and works without its script. */
 export function HomePage({ texts, isSignedIn = false }: { texts: SiteTexts; isSignedIn?: boolean }) {
   return (
-    <div className={styles['page']}>
+    // Whoever is signed in is led to the work instead of to sign-in; the words for it lie in the page.
+    <div className={styles['page']} data-open={texts.open}>
       <header className={styles['top']}>
         <a href="/" className={styles['brand']}>
           <img src="/favicon.svg" alt="" width={28} height={28} />
@@ -21,15 +25,7 @@ export function HomePage({ texts, isSignedIn = false }: { texts: SiteTexts; isSi
           <button type="button" data-theme-toggle="" className={styles['quiet']}>
             {texts.changeTheme}
           </button>
-          {isSignedIn ? (
-            <a href="/projects" className={styles['primary']}>
-              {texts.open}
-            </a>
-          ) : (
-            <a href="/auth/login" className={styles['primary']}>
-              {texts.signIn}
-            </a>
-          )}
+          <Entry texts={texts} isSignedIn={isSignedIn} look="primary" />
         </nav>
       </header>
       <main>
@@ -38,10 +34,8 @@ export function HomePage({ texts, isSignedIn = false }: { texts: SiteTexts; isSi
             <h1>{texts.heading}</h1>
             <p>{texts.lead}</p>
             <p className={styles['actions']}>
-              <a href="/auth/login" className={styles['primary']}>
-                {texts.signIn}
-              </a>
-              <a href="/auth/register" className={styles['plain']}>
+              <Entry texts={texts} isSignedIn={isSignedIn} look="primary" />
+              <a href="/auth/register" className={styles['plain']} {...STRANGERS} hidden={isSignedIn}>
                 {texts.register}
               </a>
             </p>
@@ -69,12 +63,10 @@ export function HomePage({ texts, isSignedIn = false }: { texts: SiteTexts; isSi
             <p>{texts.startText}</p>
           </div>
           <p className={styles['actions']}>
-            <a href="/auth/register" className={styles['primary']}>
+            <a href="/auth/register" className={styles['primary']} {...STRANGERS} hidden={isSignedIn}>
               {texts.register}
             </a>
-            <a href="/auth/login" className={styles['plain']}>
-              {texts.signIn}
-            </a>
+            <Entry texts={texts} isSignedIn={isSignedIn} look="plain" />
           </p>
         </section>
       </main>
@@ -83,6 +75,15 @@ export function HomePage({ texts, isSignedIn = false }: { texts: SiteTexts; isSi
         <a href="/consent">{texts.consentLink}</a>
       </footer>
     </div>
+  );
+}
+
+/** To the work when there is a session, else to sign-in; `data-entry` lets the script of the ready-made page choose. */
+function Entry({ texts, isSignedIn, look }: { texts: SiteTexts; isSignedIn: boolean; look: 'primary' | 'plain' }) {
+  return (
+    <a href={isSignedIn ? '/projects' : '/auth/login'} className={styles[look]} data-entry="">
+      {isSignedIn ? texts.open : texts.signIn}
+    </a>
   );
 }
 

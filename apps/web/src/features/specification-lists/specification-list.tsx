@@ -128,13 +128,13 @@ function useColumns({ hasContract, hasPrices, renderActions }: Shown): TableColu
       id: 'number',
       title: t('specificationLists.number'),
       width: renderActions === undefined ? '130px' : '84px',
-      cell: (item) => <span title={item.number}>{item.number}</span>,
+      cell: (item) => <span data-hint={item.number}>{item.number}</span>,
     },
     {
       id: 'name',
       title: t('specificationLists.name'),
       cell: (item) => (
-        <Link to="/specifications/$specificationId" params={{ specificationId: item.id }} title={item.name}>
+        <Link to="/specifications/$specificationId" params={{ specificationId: item.id }} data-hint={item.name}>
           {item.name}
         </Link>
       ),

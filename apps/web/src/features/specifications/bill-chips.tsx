@@ -27,7 +27,7 @@ export function BillChips({
           type="button"
           className={styles['chip']}
           onClick={() => onOpen(bill.id)}
-          title={bill.file_name}
+          data-hint={bill.file_name}
         >
           <Icon name="specification" size={16} />
           <span className={styles['chipName']}>{bill.file_name}</span>

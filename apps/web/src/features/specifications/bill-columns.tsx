@@ -87,7 +87,7 @@ function BillColumn({
   return (
     <li className={styles['column']}>
       <span className={styles['letter']}>{column.letter}</span>
-      <span className={styles['columnTitle']} title={column.title}>
+      <span className={styles['columnTitle']} data-hint={column.title}>
         {column.title}
       </span>
       <Select

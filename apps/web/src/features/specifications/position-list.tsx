@@ -121,7 +121,7 @@ function SectionRow({
   const total = line.row.total ?? null;
   return (
     <button type="button" className={styles['row']} aria-expanded={isOpen} onClick={onToggle}>
-      <span className={styles['name']} title={line.row.name}>
+      <span className={styles['name']} data-hint={line.row.name}>
         {line.row.name}
       </span>
       {hasPrices && total !== null ? <span className={styles['sum']}>{format.money(total)}</span> : null}

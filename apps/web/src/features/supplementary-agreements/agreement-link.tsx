@@ -11,7 +11,7 @@ export function AgreementLink({ projectId, contractId, agreementId, number }: Pr
     <Link
       to="/projects/$projectId/contracts/$contractId/agreements/$agreementId"
       params={{ projectId, contractId, agreementId }}
-      title={label}
+      data-hint={label}
     >
       {label}
     </Link>

@@ -104,7 +104,7 @@ function useAgreementColumns({ hasPrices }: { hasPrices: boolean }): TableColumn
     {
       id: 'subject',
       title: t('agreements.subject'),
-      cell: (agreement) => <span title={agreement.subject ?? undefined}>{agreement.subject ?? '—'}</span>,
+      cell: (agreement) => <span data-hint={agreement.subject ?? undefined}>{agreement.subject ?? '—'}</span>,
     },
     {
       id: 'status',

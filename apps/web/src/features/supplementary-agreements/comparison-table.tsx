@@ -139,7 +139,7 @@ function ChangeRow({ change, hasPrices }: { change: AgreementChange; hasPrices: 
   return (
     <tr>
       <td>{change.number}</td>
-      <td title={change.name}>
+      <td data-hint={change.name}>
         <span className={styles['name']}>{change.name}</span>
         {change.section_name !== null && <span className={styles['section']}>{change.section_name}</span>}
       </td>

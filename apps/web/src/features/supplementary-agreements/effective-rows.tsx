@@ -61,7 +61,7 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
           className={styles['name']}
           data-kind={row.kind}
           style={{ paddingInlineStart: (depths.get(row.row_key) ?? 0) * 16 }}
-          title={row.name}
+          data-hint={row.name}
         >
           {row.name}
         </span>

@@ -117,7 +117,7 @@ function RowBox({ row, depth, positions, chosen, onChoose }: BoxProps) {
   const count = positions.filter((key) => chosen.has(key)).length;
   const isWhole = positions.length > 0 && count === positions.length;
   return (
-    <div className={styles['box']} style={{ paddingInlineStart: depth * 20 }} data-kind={row.kind} title={row.name}>
+    <div className={styles['box']} style={{ paddingInlineStart: depth * 20 }} data-kind={row.kind} data-hint={row.name}>
       <Checkbox
         label={
           <>

@@ -16,7 +16,7 @@ type Props = {
 /** Both values of what two people changed; the person chooses, nothing is overwritten silently. */
 export function ConflictDialog({ isOpen, differences, onKeepMine, onTakeTheirs, onClose }: Props) {
   const { t } = useTranslation();
-  const show = (value: string) => (value === '' ? <i>{t('forms.empty')}</i> : <span title={value}>{value}</span>);
+  const show = (value: string) => (value === '' ? <i>{t('forms.empty')}</i> : <span data-hint={value}>{value}</span>);
   return (
     <Dialog
       isOpen={isOpen}

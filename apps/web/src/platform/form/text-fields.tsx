@@ -15,7 +15,15 @@ export type BoundField<Values extends FieldValues> = {
 
 type TextExtras = Pick<
   TextInputProps,
-  'autoComplete' | 'inputMode' | 'type' | 'placeholder' | 'maxLength' | 'autoFocus' | 'isNumeric' | 'spellCheck'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'type'
+  | 'placeholder'
+  | 'maxLength'
+  | 'autoFocus'
+  | 'isNumeric'
+  | 'spellCheck'
+  | 'onFocus'
 >;
 
 export function FormText<Values extends FieldValues>({ control, name, ...rest }: BoundField<Values> & TextExtras) {

@@ -74,7 +74,7 @@ export function IconButton({
       type={type}
       data-kind={kind}
       aria-label={label}
-      title={label}
+      data-hint={label}
       className={joinClasses(styles['button'], styles[kind], styles['square'], size === 'small' && styles['small'])}
     >
       <Icon name={icon} />

@@ -46,7 +46,7 @@ export function ColumnsMenu({ columns, layout, setLayout, alwaysFrozen }: Props)
                         disabled={column.isFixed === true}
                         onChange={() => setLayout((current) => toggleColumn(current, column.id))}
                       />
-                      <span title={column.title}>{column.title}</span>
+                      <span data-hint={column.title}>{column.title}</span>
                     </label>
                     {place >= alwaysFrozen && (
                       <Tool
@@ -107,7 +107,7 @@ function Tool({
       type="button"
       className={styles['tool']}
       aria-label={label}
-      title={label}
+      data-hint={label}
       aria-pressed={isPressed}
       disabled={isDisabled}
       onClick={onClick}

@@ -224,11 +224,11 @@ function PaletteOption({ id, item, query, isActive, onPoint, onChoose }: OptionP
     >
       <Icon name={item.icon ?? 'chevron-right'} />
       <span className={styles['text']}>
-        <span className={styles['line']} title={item.label}>
+        <span className={styles['line']} data-hint={item.label}>
           <Marked text={item.label} query={query} />
         </span>
         {item.hint !== undefined && (
-          <small className={styles['line']} title={item.hint}>
+          <small className={styles['line']} data-hint={item.hint}>
             <Marked text={item.hint} query={query} />
           </small>
         )}

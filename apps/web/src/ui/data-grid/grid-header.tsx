@@ -41,7 +41,7 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>): ReactNode {
           role="columnheader"
           aria-colindex={place + 1}
           className={styles.headCell}
-          title={column.title}
+          data-hint={column.title}
           data-frozen={place < frozenColumns || undefined}
           data-last-frozen={place === frozenColumns - 1 || undefined}
           data-align={column.align ?? (column.kind === 'money' || column.kind === 'quantity' ? 'end' : 'start')}

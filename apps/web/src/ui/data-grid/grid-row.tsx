@@ -80,7 +80,7 @@ function GridCell<Row extends GridRow>({
       data-editable={props.canEdit(row, column) || undefined}
       data-invalid={invalid === undefined ? undefined : true}
       aria-invalid={invalid === undefined ? undefined : true}
-      title={invalid?.message ?? (isNumber || value === '' ? undefined : value)}
+      data-hint={invalid?.message ?? (isNumber || value === '' ? undefined : value)}
       style={style}
     >
       {isTreeCell && props.hasChildren ? (

@@ -85,7 +85,7 @@ function ToolButton({
       type="button"
       className={styles.toolButton}
       aria-label={label}
-      title={label}
+      data-hint={label}
       disabled={disabled}
       onClick={onClick}
     >

@@ -148,7 +148,7 @@ function Head<Row>({
             scope="col"
             {...frozenProps(control, place)}
             data-align={column.align}
-            title={column.title}
+            data-hint={column.title}
             data-drop={
               target === place
                 ? 'before'

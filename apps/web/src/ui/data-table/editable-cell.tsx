@@ -34,7 +34,7 @@ export function EditableCell({ title, text, onSave, children }: Props): ReactNod
         ref={opener}
         type="button"
         className={styles['edit']}
-        title={fillText(texts.editCell, { name: title })}
+        data-hint={fillText(texts.editCell, { name: title })}
         onClick={() => setDraft(text)}
         onKeyDown={(event) => {
           if (event.key === 'F2') setDraft(text);
@@ -51,7 +51,7 @@ export function EditableCell({ title, text, onSave, children }: Props): ReactNod
       value={draft}
       aria-label={title}
       aria-invalid={problem !== null || undefined}
-      title={problem ?? undefined}
+      data-hint={problem ?? undefined}
       onChange={(event) => {
         setDraft(event.currentTarget.value);
         setProblem(null);

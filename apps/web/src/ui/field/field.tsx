@@ -35,7 +35,7 @@ export function Field({
       <label htmlFor={id} className={joinClasses(styles['label'], isLabelHidden && styles['hidden'])}>
         {label}
         {isRequired && (
-          <span className={styles['required']} title={texts.required} aria-hidden="true">
+          <span className={styles['required']} data-hint={texts.required} aria-hidden="true">
             *
           </span>
         )}

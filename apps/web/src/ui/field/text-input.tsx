@@ -66,7 +66,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after' | 'ic
           type="button"
           className={styles['inside']}
           aria-label={label}
-          title={label}
+          data-hint={label}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

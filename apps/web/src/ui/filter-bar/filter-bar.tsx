@@ -43,7 +43,7 @@ export function FilterBar({ label, search, filters, active, onReset, actions }: 
         <div className={styles['chips']}>
           {active.map((filter) => (
             <span key={filter.id} className={styles['chip']}>
-              <span title={filter.value}>
+              <span data-hint={filter.value}>
                 <span className={styles['name']}>{filter.name}:</span> {filter.value}
               </span>
               <button

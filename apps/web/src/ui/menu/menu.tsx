@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       return <BaseMenu.Separator className={styles['separator']} />;
     case 'note':
       return (
-        <div className={styles['note']} title={entry.label}>
+        <div className={styles['note']} data-hint={entry.label}>
           {entry.label}
         </div>
       );
@@ -78,7 +78,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       return (
         <BaseMenu.Item className={styles['item']} onClick={entry.onSelect} aria-current={entry.isChosen || undefined}>
           {entry.mark}
-          <span className={styles['text']} title={entry.label}>
+          <span className={styles['text']} data-hint={entry.label}>
             {entry.label}
             {entry.hint !== undefined && <small>{entry.hint}</small>}
           </span>

@@ -2,7 +2,7 @@ import { useState, type Ref } from 'react';
 import { TextInput } from '../field/text-input.tsx';
 import type { FieldProps } from '../field/field.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
-import { maskPhone, readPhoneText } from './phone-text.ts';
+import { isBareNumber, maskPhone, readPhoneText } from './phone-text.ts';
 
 type Props = FieldProps & {
   /** `+79123456789`, `''` for none, or the unfinished text of the person. */
@@ -12,22 +12,40 @@ type Props = FieldProps & {
   disabled?: boolean;
   name?: string;
   ref?: Ref<HTMLInputElement>;
+  /** Of a record of somebody else: an extension or a second number may stand beside, and is left as it is typed. */
+  allowsNotes?: boolean;
+  autoComplete?: 'tel' | 'off';
 };
 
 /** A phone number typed or pasted in any of the ways people write it; given to the form as `+79123456789`. */
-export function PhoneInput({ value, onValueChange, onBlur, error, ...rest }: Props) {
+export function PhoneInput({
+  value,
+  onValueChange,
+  onBlur,
+  error,
+  allowsNotes = false,
+  autoComplete = 'tel',
+  ...rest
+}: Props) {
   const texts = useUiTexts();
   const [isActive, setActive] = useState(false);
-  const shown = value === '' ? '' : maskPhone(value);
-  const isWrong = !isActive && readPhoneText(value).kind === 'partial';
+  const isMasked = !allowsNotes || isBareNumber(value);
+  const shown = value === '' || !isMasked ? value : maskPhone(value);
+  const isWrong = !isActive && !allowsNotes && readPhoneText(value).kind === 'partial';
   const change = (input: HTMLInputElement) => {
+    if (allowsNotes && !isBareNumber(input.value)) {
+      onValueChange(input.value);
+      return;
+    }
     const isErasing = input.value.length < shown.length;
     // An erased bracket or hyphen must take its digit along, or the mask would put it back for ever.
     const text =
       isErasing && digitsOf(input.value) === digitsOf(shown) ? input.value.replace(/\d(?=\D*$)/, '') : input.value;
     const masked = maskPhone(text);
     const read = readPhoneText(masked);
-    onValueChange(read.kind === 'phone' ? read.phone : read.kind === 'empty' && isErasing ? '' : masked);
+    const isGone = read.kind === 'empty' && isErasing;
+    // A note may follow the number, so that it is kept as people read it.
+    onValueChange(isGone ? '' : read.kind === 'phone' && !allowsNotes ? read.phone : masked);
   };
   return (
     <TextInput
@@ -35,7 +53,7 @@ export function PhoneInput({ value, onValueChange, onBlur, error, ...rest }: Pro
       error={error ?? (isWrong ? texts.wrongPhone : undefined)}
       type="tel"
       inputMode="tel"
-      autoComplete="tel"
+      autoComplete={autoComplete}
       placeholder="+7 (___) ___-__-__"
       value={shown}
       onFocus={() => setActive(true)}

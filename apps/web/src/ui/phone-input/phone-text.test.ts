@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskPhone, readPhoneText } from './phone-text.ts';
+import { isBareNumber, maskPhone, readPhoneText } from './phone-text.ts';
 
 describe('a number takes its dress', () => {
   test.each([
@@ -44,4 +44,16 @@ describe('a number is read', () => {
   ])('%j', (text, read) => {
     expect(readPhoneText(text)).toEqual(read);
   });
+});
+
+test.each([
+  ['+7 (912) 345-67-89', true],
+  ['8 912 345 67 89', true],
+  ['+375291234567', true],
+  ['', true],
+  ['+7 (912) 345-67-89, доб. 12', false],
+  ['8 (495) 000-00-00 Анна', false],
+  ['89123456789 89123456780', false],
+])('%j is one number alone: %s', (text, isAlone) => {
+  expect(isBareNumber(text)).toBe(isAlone);
 });

@@ -27,6 +27,12 @@ export function maskPhone(text: string): string {
   return `+7 (${area}) ${[first, second, third].filter((part) => part !== '').join('-')}`;
 }
 
+/** Whether the text is one number and nothing else: no extension, no word, no second number. */
+export function isBareNumber(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length;
+  return /^[+\d\s()._-]*$/.test(text) && digits <= (isForeign(text.trim()) ? 15 : 11);
+}
+
 function isForeign(text: string): boolean {
   return /^\+\D*[1-69]/.test(text);
 }

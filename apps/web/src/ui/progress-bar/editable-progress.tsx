@@ -109,7 +109,7 @@ function PercentEdit({
         className={styles['figure']}
         disabled={isPending}
         aria-label={`${texts.changePercent}: ${percentText}`}
-        title={texts.changePercent}
+        data-hint={texts.changePercent}
         onClick={() => setDraft(editNumberText(percent, language))}
       >
         <strong>{percentText}</strong>
@@ -126,7 +126,7 @@ function PercentEdit({
         inputMode="decimal"
         aria-label={texts.percentDone}
         aria-invalid={isWrong || undefined}
-        title={bounds}
+        data-hint={bounds}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={onKey}
         onBlur={() => {

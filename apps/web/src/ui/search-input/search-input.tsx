@@ -60,7 +60,7 @@ export function SearchInput({
               type="button"
               className={fieldStyles['inside']}
               aria-label={texts.clear}
-              title={texts.clear}
+              data-hint={texts.clear}
               onClick={() => change('', true)}
             >
               <Icon name="close" size={16} />

@@ -20,7 +20,7 @@ export function Option({ item, place }: { item: SelectOption; place?: Place }) {
         };
   return (
     <Combobox.Item {...placed} value={item} disabled={item.isDisabled ?? false} className={styles['item']}>
-      <span className={styles['text']} title={item.label}>
+      <span className={styles['text']} data-hint={item.label}>
         {item.label}
         {item.hint !== undefined && <small>{item.hint}</small>}
       </span>

@@ -58,7 +58,7 @@ export function Select({ value, onValueChange, isClearable = false, options, ...
                 type="button"
                 className={styles['clear']}
                 aria-label={`${texts.clear}: ${rest.label}`}
-                title={texts.clear}
+                data-hint={texts.clear}
                 onClick={() => onValueChange('')}
               >
                 <Icon name="close" size={16} />
@@ -165,7 +165,10 @@ function Trigger({
       {...slot}
       className={joinClasses(fieldStyles['box'], styles['trigger'], isInvalid && fieldStyles['invalid'])}
     >
-      <span className={joinClasses(styles['value'], text === null && styles['placeholder'])} title={text ?? undefined}>
+      <span
+        className={joinClasses(styles['value'], text === null && styles['placeholder'])}
+        data-hint={text ?? undefined}
+      >
         {text ?? placeholder}
       </span>
       <span className={joinClasses(styles['caret'], hasClear && styles['besideClear'])}>

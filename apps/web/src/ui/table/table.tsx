@@ -28,6 +28,8 @@ type Props<Row> = {
   expansion?: (row: Row) => ReactNode;
   minWidth?: number;
   isDimmed?: (row: Row) => boolean;
+  /** The key of the row that was worked with last: it is marked, and comes into sight. */
+  current?: string | null;
 };
 
 /** A ruled table for lists of a page. On a phone it scrolls sideways inside its frame. */
@@ -41,6 +43,7 @@ export function Table<Row>({
   expansion,
   minWidth = 720,
   isDimmed,
+  current = null,
 }: Props<Row>) {
   return (
     <div className={styles['frame']} tabIndex={0} role="region" aria-label={caption}>
@@ -61,7 +64,11 @@ export function Table<Row>({
           const extra = expansion?.(row) ?? null;
           return (
             <tbody key={rowKey(row)} className={joinClasses(isDimmed?.(row) && styles['dimmed'])}>
-              <tr>
+              <tr
+                {...(rowKey(row) === current
+                  ? { 'aria-current': true, className: styles['current'], ref: bringIntoSight }
+                  : {})}
+              >
                 {columns.map((column) => (
                   <td key={column.id} className={column.align === 'right' ? styles['right'] : undefined}>
                     {column.cell(row)}
@@ -79,6 +86,11 @@ export function Table<Row>({
       </table>
     </div>
   );
+}
+
+/** Once, when the row comes; the page is not moved when the row is in sight already. */
+function bringIntoSight(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' });
 }
 
 function HeadCell<Row>({
@@ -114,7 +126,7 @@ function HeadCell<Row>({
       <button
         type="button"
         className={styles['sort']}
-        title={`${column.title}: ${order === 'asc' ? texts.sortDescending : texts.sortAscending}`}
+        data-hint={`${column.title}: ${order === 'asc' ? texts.sortDescending : texts.sortAscending}`}
         onClick={() => onSort({ id: column.id, order: order === 'asc' ? 'desc' : 'asc' })}
       >
         {column.title}

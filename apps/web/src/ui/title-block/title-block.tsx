@@ -30,7 +30,7 @@ export function TitleBlock({ label, cells }: { label: string; cells: readonly Ti
           )}
         >
           <dt>{cell.label}</dt>
-          <dd title={cell.hint}>{cell.value}</dd>
+          <dd data-hint={cell.hint}>{cell.value}</dd>
         </div>
       ))}
     </dl>

@@ -49,7 +49,8 @@ export function createToastStore() {
     lastId += 1;
     const item: ToastItem = {
       duration: request.type === 'error' ? ERROR_MS : DEFAULT_MS,
-      position: 'bottom-right',
+      // Under the head of the page: at the bottom it would lie on the buttons of windows and on the totals of tables.
+      position: 'top-right',
       isClosable: true,
       autoClose: true,
       ...request,

@@ -15,7 +15,7 @@ export function ViewSwitcher({ view, onChange }: { view: ListView; onChange: (vi
           type="button"
           aria-pressed={item === view}
           aria-label={names[item]}
-          title={names[item]}
+          data-hint={names[item]}
           className={styles['button']}
           onClick={() => onChange(item)}
         >

@@ -4,6 +4,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { HintLayer } from '#ui/hint/hint-layer.tsx';
 import { Toasts } from '#ui/toast/toasts.tsx';
 import { UiTextsProvider } from '#ui/ui-texts/ui-texts.tsx';
 import { uiEn } from '#ui/ui.en.texts.ts';
@@ -21,6 +22,7 @@ createRoot(element).render(
         <Tooltip.Provider delay={0}>
           <GalleryRoute />
           <Toasts />
+          <HintLayer />
         </Tooltip.Provider>
       </UiTextsProvider>
     </CSPProvider>

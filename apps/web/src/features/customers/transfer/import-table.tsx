@@ -139,7 +139,7 @@ type RowProps = Omit<Props, 'lines'> & { line: ImportLine };
 function Cell({ line, field, isLocked, onEdit }: RowProps & { field: EditedField }) {
   const { t } = useTranslation();
   const value = line.row[field] ?? '';
-  if (!isToCorrect(line)) return value === '' ? '—' : <span title={value}>{value}</span>;
+  if (!isToCorrect(line)) return value === '' ? '—' : <span data-hint={value}>{value}</span>;
   const isWrong = line.checked?.errors.some((error) => error.field === field) ?? false;
   return (
     <RowField

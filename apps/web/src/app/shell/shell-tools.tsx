@@ -1,0 +1,97 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentCompany } from '#features/companies';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Keys } from '#ui/keyboard-help/keys.tsx';
+import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
+import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
+import { RunningJobs } from './running-jobs.tsx';
+import styles from './shell.module.css';
+
+// Asked for by a key or a button; most pages are left without either.
+const loadPalette = () => import('./shell-palette.tsx');
+const ShellPalette = lazy(() => loadPalette().then((module) => ({ default: module.ShellPalette })));
+const ShellHelp = lazy(() => import('./shell-help.tsx').then((module) => ({ default: module.ShellHelp })));
+
+const IDLE_MS = 2000;
+
+/** Search, help and the work in the background, at the end of the head. */
+export function Tools() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null);
+  // What was opened once stays, so that it can leave with its motion.
+  const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
+  const show = (next: 'palette' | 'help') => {
+    setUsed((before) => new Set([...before, next]));
+    setOpen(next);
+  };
+  const [query, setQuery] = useState('');
+  useLoadedPalette();
+  useTypedAhead(open === 'palette', setQuery);
+  useShortcut('Mod+KeyK', () => show('palette'));
+  useShortcut('Sign+?', () => {
+    if (open === null) show('help');
+  });
+  const company = useCurrentCompany();
+  const viewed = useViewedRole();
+  const permissions = new Set<string>(company === null ? [] : shownPermissions(company, viewed));
+  return (
+    <div className={styles['tools']}>
+      {permissions.has('specification.view') && <RunningJobs />}
+      <button
+        type="button"
+        className={styles['search']}
+        aria-label={t('commands.open')}
+        aria-haspopup="dialog"
+        onClick={() => show('palette')}
+      >
+        <Icon name="search" />
+        <span className={styles['searchWords']}>{t('ui.search')}</span>
+        <span className={styles['searchKeys']} aria-hidden="true">
+          <Keys shortcuts={['Mod+KeyK']} />
+        </span>
+      </button>
+      <Suspense fallback={null}>
+        {used.has('palette') && (
+          <ShellPalette
+            isOpen={open === 'palette'}
+            query={query}
+            onQueryChange={setQuery}
+            onClose={() => setOpen(null)}
+            onHelp={() => show('help')}
+            permissions={permissions}
+          />
+        )}
+        {used.has('help') && <ShellHelp isOpen={open === 'help'} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The search is fetched while nothing else is, so that it is there when it is asked for. */
+function useLoadedPalette(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Without the network it is fetched when it is asked for.
+      loadPalette().catch(() => undefined);
+    }, IDLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+/** What is typed before the field of the search has the focus is not lost: people type at once. */
+function useTypedAhead(isOpen: boolean, setQuery: (change: (query: string) => string) => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const keep = (event: KeyboardEvent) => {
+      const isInField = event.target instanceof HTMLInputElement && event.target.closest('[role=dialog]') !== null;
+      if (isInField || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Backspace') setQuery((query) => query.slice(0, -1));
+      else if (event.key.length === 1) setQuery((query) => query + event.key);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', keep, { capture: true });
+    return () => removeEventListener('keydown', keep, { capture: true });
+  }, [isOpen, setQuery]);
+}

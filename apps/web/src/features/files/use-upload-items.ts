@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { UploadItem } from '#ui/file-upload/file-upload.tsx';
+import { isApiError } from '#platform/api-error.ts';
+import { describeFailure, specificReason } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { errorTexts } from '#platform/notices.ts';
+import type { QueuedFile } from './upload-queue.ts';
+
+/** A file of the queue as its line in the list: how far it is, or why it was not taken. */
+export function useUploadItems(): (file: QueuedFile) => UploadItem {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (file) => {
+    const { name, size, state, share } = file;
+    const common = { id: String(file.id), name, size };
+    const percent = Math.floor(share * 100);
+    switch (state) {
+      case 'waiting':
+        return { ...common, note: t('files.waiting'), removeLabel: t('files.cancel', { name }) };
+      case 'sending':
+        return {
+          ...common,
+          progress: percent,
+          note: share < 1 ? format.percent(String(percent)) : t('files.checking'),
+          removeLabel: t('files.cancel', { name }),
+        };
+      case 'failed':
+        return {
+          ...common,
+          error: reasonOf(file, t('files.isEmpty')),
+          canRetry: canRetry(file),
+          removeLabel: t('files.dismiss', { name }),
+        };
+    }
+  };
+}
+
+/** Not where the same bytes would get the same answer. */
+function canRetry({ size, error }: QueuedFile): boolean {
+  return (
+    size > 0 && !(isApiError(error) && (error.status === 400 || error.status === 415 || error.code === 'too_large'))
+  );
+}
+
+/** The server's own sentence; of an empty file it could only say that its content is not what the extension says. */
+function reasonOf(file: QueuedFile, empty: string): string {
+  return file.size === 0 ? empty : (specificReason(file.error) ?? describeFailure(file.error, errorTexts()));
+}

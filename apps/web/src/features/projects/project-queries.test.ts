@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { sortingOf } from './project-queries.ts';
+
+vi.mock('i18next', () => ({ default: { t: (key: string) => key } }));
+
+test.each([
+  [{}, { sort: 'created_at', order: 'desc' }],
+  [{ sort: 'created_at' }, { sort: 'created_at', order: 'desc' }],
+  [{ sort: 'name' }, { sort: 'name', order: 'asc' }],
+  [{ sort: 'status' }, { sort: 'status', order: 'asc' }],
+  [
+    { sort: 'name', order: 'desc' },
+    { sort: 'name', order: 'desc' },
+  ],
+  [{ order: 'asc' }, { sort: 'created_at', order: 'asc' }],
+] as const)('an address with %j sorts by %j: heading, button and rows alike', (filters, sorting) => {
+  expect(sortingOf(filters)).toEqual(sorting);
+});

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dueDayOf, endOfDueDay } from './clock.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test.each(['Europe/Moscow', 'Asia/Vladivostok', 'America/New_York', 'UTC'])(
+  'a due day reads the same in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    for (const day of ['2027-02-28', '2028-02-29', '2026-12-31', '2027-01-01', '2026-07-15']) {
+      expect(dueDayOf(endOfDueDay(day))).toBe(day);
+      expect(endOfDueDay(day)).toBe(`${day}T20:59:59.999Z`);
+    }
+  },
+);
+
+test('it holds to its last millisecond, and not one longer', () => {
+  expect(dueDayOf('2027-02-28T20:59:59.999Z')).toBe('2027-02-28');
+  expect(dueDayOf('2027-02-28T21:00:00.000Z')).toBe('2027-03-01');
+  expect(dueDayOf('2027-02-27T21:00:00.000Z')).toBe('2027-02-28');
+});

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '../ui/toast/toast-store.ts';
+import { isShownGlobally } from './error-message.ts';
+import { errorsRu } from './errors.ru.texts.ts';
+import { knownOf, noteBoundaryError, notifyFailure } from './notices.ts';
+
+vi.mock('i18next', () => ({ default: { t: () => errorsRu } }));
+
+beforeEach(() => {
+  for (const { id } of toasts.list()) toasts.close(id);
+});
+
+test('what was announced once is not announced again when nobody catches it', () => {
+  const error = new Error('Не удалось нарисовать таблицу');
+  expect(isShownGlobally(knownOf(error), errorsRu)).toBe(true);
+  notifyFailure(error);
+  expect(isShownGlobally(knownOf(error), errorsRu)).toBe(false);
+});
+
+test('what a boundary shows is not announced beside it', () => {
+  const error = new Error('Страница не нарисована');
+  noteBoundaryError(error);
+  expect(isShownGlobally(knownOf(error), errorsRu)).toBe(false);
+  expect(knownOf('текст')).toEqual({ error: 'текст', isHandled: false, isFromBoundary: false });
+});

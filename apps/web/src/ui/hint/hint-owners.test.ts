@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCES = path.join(import.meta.dirname, '../..');
+/** The browser's own tooltip: late, unseen by the keyboard, in colours of its own. An iframe needs a title as its name. */
+const NATIVE = /<(?!iframe\b)([a-z][a-z0-9]*|Link)\b(?:[^<>]|=>)*?\btitle=/g;
+
+test('no screen hints by the attribute of the browser', () => {
+  const found = fs
+    .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') && !name.includes('gallery'))
+    .flatMap((file) =>
+      [...fs.readFileSync(path.join(SOURCES, file), 'utf8').matchAll(NATIVE)].map((match) => `${file}: ${match[1]}`),
+    );
+  expect(found).toEqual([]);
+});
+
+test('the pattern finds what it looks for', () => {
+  expect('<span className="a" title={name}>'.match(NATIVE)).not.toBeNull();
+  expect('<Page title={name}>'.match(NATIVE)).toBeNull();
+});

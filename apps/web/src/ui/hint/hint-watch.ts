@@ -1,0 +1,73 @@
+export type Hint = { text: string; anchor: Element };
+
+const DELAY_MS = 400;
+const ATTRIBUTE = 'data-hint';
+
+/** Tells which hint is to be shown, by the pointer and by the keyboard; answers with the way to stop. */
+export function createHintWatch(show: (hint: Hint | null) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let anchor: Element | null = null;
+
+  function hide(): void {
+    clearTimeout(timer);
+    if (anchor !== null) show(null);
+    anchor = null;
+  }
+
+  function showOf(element: Element | null, delay: number): void {
+    if (element === anchor) return;
+    hide();
+    const text = element?.getAttribute(ATTRIBUTE) ?? '';
+    if (element === null || text === '' || !isNeeded(element, text)) return;
+    anchor = element;
+    timer = setTimeout(() => {
+      if (element.isConnected) show({ text, anchor: element });
+    }, delay);
+  }
+
+  const listeners: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
+    pointerover: (event) => {
+      // A finger presses what it touches; it does not linger over it.
+      if (event.pointerType === 'mouse') showOf(hintedOf(event.target), DELAY_MS);
+    },
+    focusin: (event) => {
+      const { target } = event;
+      if (target instanceof Element && target.matches(':focus-visible')) showOf(hintedOf(target), 0);
+      else hide();
+    },
+    focusout: hide,
+    pointerdown: hide,
+    keydown: (event) => {
+      if (event.key === 'Escape') hide();
+    },
+    scroll: hide,
+  };
+  for (const [name, listener] of Object.entries(listeners))
+    document.addEventListener(name, listener as EventListener, { capture: true, passive: true });
+  return () => {
+    hide();
+    for (const [name, listener] of Object.entries(listeners))
+      document.removeEventListener(name, listener as EventListener, { capture: true });
+  };
+}
+
+function hintedOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(`[${ATTRIBUTE}]`) : null;
+}
+
+/** Words that stand there in full need no hint. */
+function isNeeded(element: Element, text: string): boolean {
+  const words = (value: string | null): string => (value ?? '').replaceAll(/\s+/g, ' ').trim();
+  return !words(element.textContent).includes(words(text)) || isCut(element);
+}
+
+/** Whether an ellipsis hides a part of the words: of the element, or of the cell it stands in. */
+function isCut(element: Element): boolean {
+  for (let box: Element | null = element; box !== null; box = box.parentElement) {
+    if (box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0) return true;
+    if (box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).webkitLineClamp !== 'none') return true;
+    if (box.matches('td, th, li, tr, dd, dt, [role=gridcell]') || getComputedStyle(box).overflowX === 'hidden')
+      return false;
+  }
+  return false;
+}

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { linkTo } from './letters.ts';
+import { anAddress, comeInAgain, foundCompany, PASSWORD, register, signIn } from './people.ts';
+import { expect, test } from './product.ts';
+import { post } from './two-companies.ts';
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'What is remembered does not depend on the width.');
+  test.setTimeout(120_000);
+});
+
+async function threeProjects(page: Page): Promise<{ school: string; depot: string }> {
+  await foundCompany(page, 'Памятная');
+  const customer = await post(page, '/api/customers/', { name: 'ООО «Лес»' });
+  const school = await post(page, '/api/projects/', { name: 'Школа', code: 'Ш-1', customer_id: customer.id });
+  const depot = await post(page, '/api/projects/', { name: 'Депо', code: 'Д-7', status: 'pending' });
+  await post(page, '/api/projects/', { name: 'Баня', code: 'Б-2', status: 'completed' });
+  await post(page, `/api/projects/${school.id}/contracts/`, { number: 'Ш-1', date: '2026-03-01' });
+  return { school: school.id, depot: depot.id };
+}
+
+test('the project and the customer that were open last are marked in their lists', async ({ page }) => {
+  const { depot } = await threeProjects(page);
+  await page.goto(`/projects/${depot}`);
+  await expect(page.getByRole('heading', { name: 'Депо' })).toBeVisible();
+  await page.getByRole('link', { name: 'Проекты', exact: true }).first().click();
+  const current = page.locator('tr[aria-current=true]');
+  await expect(current).toContainText('Депо');
+  await page.reload();
+  await expect(current).toContainText('Депо');
+  await page.getByRole('button', { name: 'Действия: Депо' }).click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Проект успешно удален')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Школа')).toBeVisible();
+  await expect(current).toHaveCount(0);
+  await page.getByRole('link', { name: 'Заказчики' }).click();
+  await page.getByRole('link', { name: 'ООО «Лес»' }).click();
+  await expect(page.getByRole('heading', { name: 'ООО «Лес»' })).toBeVisible();
+  await page.getByRole('link', { name: 'Заказчики' }).first().click();
+  await expect(current).toContainText('ООО «Лес»');
+});
+
+test('open contracts stay open for each project', async ({ page }) => {
+  const { school } = await threeProjects(page);
+  await page.goto(`/projects/${school}?tab=contracts`);
+  const expander = page.getByRole('button', { expanded: true }).filter({ hasNotText: /./ });
+  const shown = page.getByRole('button', { name: /спецификаци/i }).first();
+  await page.getByRole('row', { name: /Ш-1/ }).getByRole('button').first().click();
+  await expect(shown).toBeVisible();
+  await page.getByRole('tab', { name: /Файлы/ }).click();
+  await page.getByRole('tab', { name: /Договоры/ }).click();
+  await expect(expander.or(shown).first()).toBeVisible();
+  await expect(shown).toBeVisible();
+  await page.getByRole('link', { name: 'Заказчики' }).click();
+  await expect(page.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
+  await page.goBack();
+  await expect(shown).toBeVisible();
+});
+
+test('the menu of a project in the list: view, edit, archive, export, delete', async ({ page }) => {
+  await threeProjects(page);
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Действия: Школа' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Открыть', 'Изменить', 'В архив', 'Выгрузить', 'Удалить']);
+  await page.getByRole('menuitem', { name: 'Выгрузить' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Выгрузить' });
+  await dialog.getByRole('radio', { name: '.json' }).click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Скачать' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+  await page.getByRole('button', { name: 'Действия: Школа' }).click();
+  await page.getByRole('menuitem', { name: 'Открыть' }).click();
+  await expect(page.getByRole('heading', { name: 'Школа' })).toBeVisible();
+});
+
+test('more filters narrow by code, name and customer; statuses are sorted as the work goes', async ({ page }) => {
+  await threeProjects(page);
+  await page.goto('/projects?sort=name');
+  const names = page.locator('tbody tr td:nth-child(2)');
+  await expect(names).toHaveText(['Баня', 'Депо', 'Школа']);
+  await expect(page.getByRole('columnheader', { name: 'Название' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('button', { name: 'По возрастанию' })).toBeVisible();
+  await page.goto('/projects?sort=status');
+  await expect(names).toHaveText(['Депо', 'Школа', 'Баня']);
+  await page.getByRole('button', { name: 'Ещё фильтры' }).click();
+  await page.getByRole('searchbox', { name: 'Шифр содержит' }).fill('Д-7');
+  await expect(names).toHaveText(['Депо']);
+  await page.getByRole('searchbox', { name: 'Шифр содержит' }).fill('');
+  await page.getByRole('searchbox', { name: 'Заказчик содержит' }).fill('лес');
+  await expect(names).toHaveText(['Школа']);
+  await expect(page).toHaveURL(/customerName=/);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Заказчик содержит' })).toHaveValue('лес');
+  await page.getByRole('searchbox', { name: 'Название содержит' }).fill('нет такого');
+  await expect(page.getByText('Ничего не найдено')).toBeVisible();
+  await page.getByRole('button', { name: 'Сбросить фильтры' }).click();
+  await page.getByRole('combobox', { name: 'Статус' }).click();
+  await page.getByRole('option', { name: 'Ожидает' }).click();
+  await expect(names).toHaveText(['Депо']);
+  await page.getByRole('combobox', { name: 'Статус' }).click();
+  await page.getByRole('option', { name: 'Все статусы' }).click();
+  await expect(names).toHaveCount(3);
+});
+
+test('language and theme of the account are put on in another browser', async ({ page, product, browser }) => {
+  const email = await foundCompany(page, 'Настройкина');
+  await page.getByRole('button', { name: /Меню пользователя/ }).click();
+  await page.getByRole('menuitem', { name: 'Тёмная' }).click();
+  await page.getByRole('button', { name: /Меню пользователя/ }).click();
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/api/profile/') && response.request().method() === 'PATCH',
+  );
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await kept;
+  const other = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
+  await signIn(other, email, PASSWORD);
+  await expect(other.getByRole('heading', { name: 'Projects' })).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await other.context().close();
+  const third = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
+  await third.goto('/auth/login');
+  await third.getByRole('button', { name: 'EN' }).click();
+  await third.getByRole('button', { name: 'RU' }).click();
+  await third.getByLabel('Email').fill(email);
+  await third.locator('input[name=password]').fill(PASSWORD);
+  await third.getByRole('button', { name: 'Войти', exact: true }).click();
+  // What was chosen a moment ago is newer than what the account holds.
+  await expect(third.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await expect(third.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await third.waitForTimeout(500);
+  await expect(third.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await third.context().close();
+});
+
+test('a due day set in Moscow is the same day in Vladivostok', async ({ page, product, browser }) => {
+  const email = await foundCompany(page, 'Срочная');
+  const project = await post(page, '/api/projects/', { name: 'Школа' });
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole('button', { name: /Изменить срок/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('28.02.2027');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes(project.id));
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ due_at: '2027-02-28T20:59:59.999Z' });
+  await expect(page.getByRole('button', { name: 'Изменить срок: 28.02.2027' })).toBeVisible();
+  const far = await browser.newContext({
+    baseURL: product.address,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Vladivostok',
+  });
+  const colleague = await far.newPage();
+  await signIn(colleague, email, PASSWORD);
+  await expect(colleague.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await colleague.goto(`/projects/${project.id}`);
+  await expect(colleague.getByRole('button', { name: 'Изменить срок: 28.02.2027' })).toBeVisible();
+  await far.close();
+});
+
+test('the home page and sign-in know a living session', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
+  await foundCompany(page, 'Живая');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Войти' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Регистрация' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Открыть рабочую область' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await page.goto('/no-such-page');
+  await page.getByRole('button', { name: 'На главную' }).click();
+  await expect(page.getByRole('link', { name: 'Открыть рабочую область' }).first()).toBeVisible();
+});
+
+test('a new link put into the tab of an expired one is read', async ({ page, product }) => {
+  const email = anAddress('again');
+  await register(page, { first: 'Анна', last: 'Забывчивая', email });
+  await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth/reset#0198c0de/expired');
+  await expect(page.getByRole('heading', { name: 'Ссылка не действует' })).toBeVisible();
+  const [asking] = [await page.context().newPage()];
+  await asking.goto('/auth/recovery');
+  await asking.getByLabel('Email').fill(email);
+  await asking.getByRole('button', { name: 'Отправить инструкцию' }).click();
+  await expect(asking.getByRole('heading', { name: 'Инструкция отправлена' })).toBeVisible();
+  const { hash } = new URL(await linkTo(product, email, 'reset'));
+  await page.evaluate((next) => {
+    location.hash = next;
+  }, hash);
+  await expect(page.locator('input[name=new_password1]')).toBeVisible();
+});
+
+test('a part of the app that is gone offers to load the new release, once; without a network it says so', async ({
+  page,
+  problems,
+}) => {
+  await foundCompany(page, 'Обновлённая');
+  await page.route(/\/assets\/log-route/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Журнал' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Что-то пошло не так' });
+  await expect(dialog.getByText(/вероятно, вышла новая/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Обновить страницу' }).click();
+  await expect(dialog.getByText(/Проверьте подключение к интернету/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Обновить страницу' })).toHaveCount(0);
+  await page.unroute(/\/assets\/log-route/);
+  problems.length = 0;
+});
+
+test('an answer that nobody understands is a failure, not an empty list', async ({ page }) => {
+  await foundCompany(page, 'Непонятная');
+  await page.route(/\/api\/customers\/\?/, (route) => route.fulfill({ json: { items: [] } }));
+  await page.goto('/customers');
+  await expect(page.getByText('Не удалось загрузить заказчиков').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('0 заказчиков')).toHaveCount(0);
+});
+
+test('the search keeps what is typed while it is still on its way', async ({ page, browser, product }) => {
+  const email = await foundCompany(page, 'Быстрая');
+  await post(page, '/api/projects/', { name: 'Volga' });
+  const fresh = await comeInAgain(browser, product.address, email);
+  await fresh.route(/shell-palette.*\.js/, async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
+    await route.continue();
+  });
+  await fresh.reload();
+  await expect(fresh.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await fresh.keyboard.press('Control+KeyK');
+  // Letters that the test's keyboard has: others would come without the presses of keys.
+  await fresh.keyboard.type('volga', { delay: 20 });
+  await expect(fresh.getByRole('dialog').getByRole('combobox')).toHaveValue('volga');
+  await fresh.context().close();
+});
