@@ -1,5 +1,5 @@
 /** Where the API is: the origin of the page unless the build was told another (`VITE_API_URL`). */
-const BASE = (import.meta.env.VITE_API_URL ?? '').replace(/\/+$/, '');
+const BASE = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '');
 
 export function apiUrl(path: string, base = BASE): string {
   return path.startsWith('/') ? `${base}${path}` : path;
