@@ -13,6 +13,7 @@ import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
 import { createS3BlobStore } from '#platform/storage/s3-blob-store.ts';
 import { createInbox, type Inbox } from '#platform/storage/received-file.ts';
 import { createTableWriter, type TableWriter } from '#platform/tables/table-writer.ts';
+import { createHouse } from '#platform/worker-room/worker-room.ts';
 import type { Closers } from './closers.ts';
 
 const FILES = 'files';
@@ -39,12 +40,13 @@ export async function openTools(
   const inbox = createInbox(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const storage = await openStorage(config, dataDir, folder);
+  const house = createHouse();
   const threads = {
-    reader: createBillReader(),
-    tables: createTableWriter(),
-    agreements: createAgreementBuilder(),
-    calculator: createCalculator(),
-    builder: createReportBuilder(),
+    reader: createBillReader({ house }),
+    tables: createTableWriter({ house }),
+    agreements: createAgreementBuilder({ house }),
+    calculator: createCalculator({ house }),
+    builder: createReportBuilder({ house }),
   };
   closers.add(...Object.values(threads).map((one) => () => one.close()));
   return { storage, inbox, ...threads, registry: registryOf(config, logger) };

@@ -57,7 +57,7 @@ export async function exportLog(
   });
   const table = logTable(entries, language);
   return async () => ({
-    content: contentOfBytes(await writer.write(table, format)),
+    content: contentOfBytes(await writer.write(table, format, scope.companyId)),
     fileName: `${texts.file}.${format}`,
     contentType: TABLE_CONTENT_TYPES[format],
   });

@@ -38,7 +38,9 @@ export function registerCustomers(server: HttpServer, parts: CustomerParts): voi
 
 function registerTransfer(server: HttpServer, { tables, reader }: CustomerParts): void {
   serveDownload(server, transferEndpoints.exportCustomers, ({ query }, scope) => exportCustomers(scope, query, tables));
-  serveUpload(server, transferEndpoints.readCustomerTable, { keep: ({ file }) => readCustomerTable(reader, file) });
+  serveUpload(server, transferEndpoints.readCustomerTable, {
+    keep: ({ file }, { companyId }) => readCustomerTable(reader, companyId, file),
+  });
   serveInCompany(server, transferEndpoints.importCustomers, ({ body }, scope) => importCustomers(scope, body));
   serveInCompany(server, transferEndpoints.mergeCustomers, ({ params, body }, scope) =>
     mergeCustomers(scope, params.customer_id, body),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -49,32 +49,34 @@ export type CatalogueResource = {
 };
 export type CatalogueKind = { code: string; name: string; overhead_percent: string; profit_percent: string };
 
-export async function readCatalogue(
+type CatalogueTables = { norms: CatalogueNorm[]; resources: CatalogueResource[]; kinds: CatalogueKind[] };
+/** The same as JSON in pieces: a large base travels to another thread as text, which costs this one next to nothing. */
+export type CatalogueTexts = Record<keyof CatalogueTables, string[]>;
+
+const ROWS_PER_PIECE = 2_000;
+
+const pieces = (rows: RawBuilder<unknown>): RawBuilder<{ piece: string }> => sql`
+  select json_agg(to_json(t) order by t.code)::text as piece
+  from (select r.*, (row_number() over (order by r.code) - 1) / ${ROWS_PER_PIECE}::int as part from (${rows}) r) t group by t.part order by t.part`;
+
+export async function readCatalogueTexts(
   scope: CompanyScope,
   base: { company_id: string; id: string },
-): Promise<{
-  norms: CatalogueNorm[];
-  resources: CatalogueResource[];
-  kinds: CatalogueKind[];
-}> {
-  const norms = await scope.many(
-    rawQuery(sql<CatalogueNorm>`
+): Promise<CatalogueTexts> {
+  const read = async (rows: RawBuilder<unknown>): Promise<string[]> =>
+    (await scope.many(rawQuery(pieces(rows)))).map((row) => row.piece);
+  const norms = await read(sql`
     select n.id, n.code, n.name, n.unit, n.kind_of_work, n.keywords,
       (select json_agg(json_build_object('resource_id', l.resource_id, 'norm_quantity', plain(l.norm_quantity)) order by l.sort_order)
        from norm_resource l where l.company_id = n.company_id and l.norm_id = n.id) as resources
-    from norm n where n.company_id = ${base.company_id} and n.base_id = ${base.id} order by n.code`),
-  );
-  const resources = await scope.many(
-    rawQuery(sql<CatalogueResource>`
+    from norm n where n.company_id = ${base.company_id} and n.base_id = ${base.id}`);
+  const resources = await read(sql`
     select r.id, r.code, r.name, r.kind, r.unit, r.aliases,
       (select p.price::text from resource_price p where p.company_id = r.company_id and p.resource_id = r.id order by p.price_date desc limit 1) as price
-    from resource r where r.company_id = ${base.company_id} and r.base_id = ${base.id} order by r.code`),
-  );
-  const kinds = await scope.many(
-    rawQuery(sql<CatalogueKind>`
+    from resource r where r.company_id = ${base.company_id} and r.base_id = ${base.id}`);
+  const kinds = await read(sql`
     select k.code, k.name, plain(k.overhead_percent) as overhead_percent, plain(k.profit_percent) as profit_percent
-    from kind_of_work k where k.company_id = ${base.company_id} and k.base_id = ${base.id}`),
-  );
+    from kind_of_work k where k.company_id = ${base.company_id} and k.base_id = ${base.id}`);
   return { norms, resources, kinds };
 }
 

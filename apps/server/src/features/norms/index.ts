@@ -1,5 +1,12 @@
 export type { CatalogueNorm, CatalogueResource } from './catalogue.repository.ts';
-export { openCatalogue, type NormCatalogue, type NormCatalogueData } from './norm-catalogue.ts';
+export { openCatalogue, type NormCatalogue, type NormCatalogueTexts } from './norm-catalogue.ts';
 export { registerNorms } from './norms.routes.ts';
-export { catalogueOf, defaultNormBase, learnedMatches, learnMatch, readCatalogueData } from './norms.service.ts';
+export {
+  catalogueKey,
+  catalogueOf,
+  defaultNormBase,
+  learnedMatches,
+  learnMatch,
+  readCatalogueTexts,
+} from './norms.service.ts';
 export { seedStarterBase } from './seed-starter-base.ts';

@@ -1,15 +1,9 @@
 import { buildNormIndex, type NormIndex } from '@karkas/domain/matching/index.ts';
 import { buildResourceIndex, type ResourceIndex } from '@karkas/domain/matching/index.ts';
-import type { CatalogueKind, CatalogueNorm, CatalogueResource } from './catalogue.repository.ts';
+import type { CatalogueKind, CatalogueNorm, CatalogueResource, CatalogueTexts } from './catalogue.repository.ts';
 
-/** A norm base as plain data: what travels to a worker thread. `key` changes with the content. */
-export type NormCatalogueData = {
-  key: string;
-  baseId: string;
-  norms: CatalogueNorm[];
-  resources: CatalogueResource[];
-  kinds: CatalogueKind[];
-};
+/** A norm base as text: what travels to a worker thread. `key` changes with the content. */
+export type NormCatalogueTexts = CatalogueTexts & { key: string; baseId: string };
 
 /** The same, ready to be searched. */
 export type NormCatalogue = {
@@ -23,13 +17,16 @@ export type NormCatalogue = {
   kinds: ReadonlyMap<string, CatalogueKind>;
 };
 
-export function openCatalogue(data: NormCatalogueData): NormCatalogue {
-  const kinds = new Map(data.kinds.map((kind) => [kind.code, kind]));
+export function openCatalogue(texts: NormCatalogueTexts): NormCatalogue {
+  const { key, baseId } = texts;
+  const norms = rowsOf<CatalogueNorm>(texts.norms);
+  const resources = rowsOf<CatalogueResource>(texts.resources);
+  const kinds = new Map(rowsOf<CatalogueKind>(texts.kinds).map((kind) => [kind.code, kind]));
   return {
-    key: data.key,
-    baseId: data.baseId,
+    key,
+    baseId,
     normIndex: buildNormIndex(
-      data.norms.map((norm) => ({
+      norms.map((norm) => ({
         id: norm.id,
         code: norm.code,
         name: norm.name,
@@ -39,11 +36,16 @@ export function openCatalogue(data: NormCatalogueData): NormCatalogue {
       })),
     ),
     resourceIndex: buildResourceIndex(
-      data.resources.map(({ code, name, unit, kind, aliases }) => ({ code, name, unit, kind, aliases })),
+      resources.map(({ code, name, unit, kind, aliases }) => ({ code, name, unit, kind, aliases })),
     ),
-    norms: new Map(data.norms.map((norm) => [norm.id, norm])),
-    resources: new Map(data.resources.map((resource) => [resource.id, resource])),
-    resourcesByCode: new Map(data.resources.map((resource) => [resource.code, resource])),
+    norms: new Map(norms.map((norm) => [norm.id, norm])),
+    resources: new Map(resources.map((resource) => [resource.id, resource])),
+    resourcesByCode: new Map(resources.map((resource) => [resource.code, resource])),
     kinds,
   };
+}
+
+/** The statement that made the text names the columns of the type. */
+function rowsOf<Row>(pieces: readonly string[]): Row[] {
+  return pieces.flatMap((piece): Row[] => JSON.parse(piece));
 }

@@ -5,7 +5,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 import { notFound } from '#platform/errors.ts';
 import * as repository from './catalogue.repository.ts';
-import { type NormCatalogue, type NormCatalogueData, openCatalogue } from './norm-catalogue.ts';
+import { type NormCatalogue, type NormCatalogueTexts, openCatalogue } from './norm-catalogue.ts';
 
 const MAX_FOUND = 200;
 
@@ -25,20 +25,31 @@ export async function defaultNormBase(scope: CompanyScope): Promise<repository.B
 const opened = new Map<string, Promise<NormCatalogue>>();
 const MAX_OPENED = 4;
 
-export async function readCatalogueData(scope: CompanyScope, baseId: string): Promise<NormCatalogueData> {
+type Base = repository.BaseRow & { key: string };
+
+async function findBase(scope: CompanyScope, baseId: string): Promise<Base> {
   const base = (await repository.listBases(scope)).find((candidate) => candidate.id === baseId);
   if (!base) throw notFound();
-  return { key: `${base.id}:${base.content_hash}`, baseId, ...(await repository.readCatalogue(scope, base)) };
+  return { ...base, key: `${base.id}:${base.content_hash}` };
+}
+
+/** What tells one content of a base from another. */
+export async function catalogueKey(scope: CompanyScope, baseId: string): Promise<string> {
+  return (await findBase(scope, baseId)).key;
+}
+
+export async function readCatalogueTexts(scope: CompanyScope, baseId: string): Promise<NormCatalogueTexts> {
+  const base = await findBase(scope, baseId);
+  return { key: base.key, baseId, ...(await repository.readCatalogueTexts(scope, base)) };
 }
 
 /** The base ready to be searched. It is built once and kept while its content is the same. */
 export async function catalogueOf(scope: CompanyScope, baseId: string): Promise<NormCatalogue> {
-  const base = (await repository.listBases(scope)).find((candidate) => candidate.id === baseId);
-  if (!base) throw notFound();
-  const key = `${base.id}:${base.content_hash}`;
+  const base = await findBase(scope, baseId);
+  const { key } = base;
   const known = opened.get(key);
   if (known) return known;
-  const building = repository.readCatalogue(scope, base).then((content) => openCatalogue({ key, baseId, ...content }));
+  const building = repository.readCatalogueTexts(scope, base).then((texts) => openCatalogue({ key, baseId, ...texts }));
   building.catch(() => opened.delete(key));
   for (const old of [...opened.keys()].slice(0, Math.max(0, opened.size + 1 - MAX_OPENED))) opened.delete(old);
   opened.set(key, building);

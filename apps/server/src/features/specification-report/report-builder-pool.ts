@@ -1,11 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { Piscina } from 'piscina';
+import { MessageChannel } from 'node:worker_threads';
+import { sendInPieces } from '#platform/worker-room/pieces.ts';
+import type { Turns } from '#platform/worker-room/turns.ts';
+import { createWorkerRoom, OverLimit, type Party } from '#platform/worker-room/worker-room.ts';
 import type { ReportTask } from './report-builder-worker.ts';
-import type { ReportDocument, ReportOptions, ReportRow } from './specification-report.types.ts';
+import type { ReportDocument, ReportOptions } from './specification-report.types.ts';
 
 export type ReportBuilder = {
-  build: (document: ReportDocument, options: ReportOptions) => Promise<Uint8Array>;
+  build: (document: ReportDocument, options: ReportOptions, party?: Party) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
@@ -17,63 +18,32 @@ export class ReportTooLarge extends Error {
   }
 }
 
-const MEMORY_MB = 512;
-const TIMEOUT_MS = 60_000;
-const IDLE_MS = 60_000;
+const LIMITS = { memoryMb: 512, timeoutMs: 60_000 };
 const ROWS_PER_PIECE = 250;
 
-/**
- * Makes reports away from the thread that answers requests, one at a time. A report that fails costs its worker only.
- * `timeoutMs` is for tests. @throws ReportTooLarge
- */
-export function createReportBuilder(settings: { timeoutMs?: number } = {}): ReportBuilder {
-  const pool = new Piscina<ReportTask, Uint8Array>({
-    filename: new URL('./report-builder-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+/** Makes reports away from the thread that answers requests. `timeoutMs` is for tests. @throws ReportTooLarge */
+export function createReportBuilder(settings: { timeoutMs?: number; house?: Turns } = {}): ReportBuilder {
+  const room = createWorkerRoom<ReportTask, Uint8Array>(new URL('./report-builder-worker.ts', import.meta.url), {
+    ...LIMITS,
+    // A report is asked for once for a specification, and its job waits in the queue of jobs.
+    waitingPerCompany: Number.POSITIVE_INFINITY,
+    ...settings,
   });
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function buildNow({ rows, ...document }: ReportDocument, options: ReportOptions): Promise<Uint8Array> {
-    const { port1, port2 } = new MessageChannel();
-    try {
-      // The time starts when the report's turn comes, not when it joins the queue.
-      const signal = AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS);
-      const pieces = await sendRows(port1, rows);
-      return await pool.run({ document, options, pieces, port: port2 }, { signal, transferList: [port2] });
-    } catch (error) {
-      throw explain(error);
-    } finally {
-      port1.close();
-    }
-  }
-
   return {
-    build(document, options) {
-      const turn = last.then(() => buildNow(document, options));
-      last = turn.catch(() => undefined);
-      return turn;
+    build: async ({ rows, ...document }, options, party = null) => {
+      const { port1, port2 } = new MessageChannel();
+      const task = async (): Promise<ReportTask> => {
+        const pieces = await sendInPieces(port1, rows, ROWS_PER_PIECE);
+        return { document, options, pieces, port: port2 };
+      };
+      try {
+        return await room.run(task, { party, transferList: [port2] });
+      } catch (error) {
+        throw error instanceof OverLimit ? new ReportTooLarge(error) : error;
+      } finally {
+        port1.close();
+      }
     },
-    close: () => pool.destroy(),
+    close: () => room.close(),
   };
-}
-
-// Copying a long document for another thread at once would hold every request; in pieces it does not.
-async function sendRows(port: MessagePort, rows: readonly ReportRow[]): Promise<number> {
-  let pieces = 0;
-  for (let start = 0; start < rows.length; start += ROWS_PER_PIECE) {
-    port.postMessage(rows.slice(start, start + ROWS_PER_PIECE));
-    pieces += 1;
-    await nextTurn();
-  }
-  return pieces;
-}
-
-function explain(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return new ReportTooLarge(error);
-  const code = 'code' in error ? error.code : null;
-  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ReportTooLarge(error) : error;
 }

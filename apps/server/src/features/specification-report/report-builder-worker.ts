@@ -1,5 +1,6 @@
-import { receiveMessageOnPort, type MessagePort } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { move } from 'piscina';
+import { receiveAtOnce } from '#platform/worker-room/pieces.ts';
 import { buildReport } from './build-report.ts';
 import type { ReportDocument, ReportOptions, ReportRow } from './specification-report.types.ts';
 
@@ -14,20 +15,9 @@ export type ReportTask = {
 /** Entry of the worker thread; the bytes move to the caller without a copy. */
 export default async function run({ document, options, pieces, port }: ReportTask): Promise<ReturnType<typeof move>> {
   try {
-    const bytes = await buildReport({ ...document, rows: receiveRows(port, pieces) }, options);
+    const bytes = await buildReport({ ...document, rows: receiveAtOnce<ReportRow>(port, pieces) }, options);
     return move(bytes);
   } finally {
     port.close();
   }
-}
-
-function receiveRows(port: MessagePort, pieces: number): ReportRow[] {
-  const rows: ReportRow[] = [];
-  for (let piece = 0; piece < pieces; piece += 1) {
-    const received = receiveMessageOnPort(port);
-    if (received === undefined) throw new Error('A piece of the rows is missing');
-    // Only the pool of this feature writes to the port.
-    for (const row of received.message as ReportRow[]) rows.push(row);
-  }
-  return rows;
 }

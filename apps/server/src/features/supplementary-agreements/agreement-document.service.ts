@@ -36,7 +36,7 @@ export async function downloadAgreement(
     after: { format: 'docx' },
   });
   return async () => ({
-    content: contentOfBytes(await builder.build(document)),
+    content: contentOfBytes(await builder.build(document, scope.companyId)),
     fileName: agreementFileName(document),
     contentType: DOCX,
   });

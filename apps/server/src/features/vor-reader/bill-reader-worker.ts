@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
+import { sendAtOnce } from '#platform/worker-room/pieces.ts';
 import { readBill } from './read-bill.ts';
 import { readTable } from './read-table.ts';
 import { UnreadableBill } from './unreadable-bill.ts';
-import type { BillRow, ReadBill, ReadBillInput, UnreadableCode, UnreadableDetail } from './vor-reader.types.ts';
+import type { ReadBill, ReadBillInput, UnreadableCode, UnreadableDetail } from './vor-reader.types.ts';
 
 export type WorkerTask = Omit<ReadBillInput, 'bytes'> &
   ({ bytes: Uint8Array } | { path: string }) & {
@@ -26,7 +27,7 @@ export default async function run(task: WorkerTask): Promise<WorkerAnswer> {
     const input = await inputOf(task);
     if (isPlainTable) return { table: await readTable(input) };
     const bill = await readBill(input);
-    const pieces = sendRows(port, bill.rows);
+    const pieces = sendAtOnce(port, bill.rows, ROWS_PER_PIECE);
     return { bill: { ...bill, rows: [] }, pieces };
   } catch (error) {
     if (error instanceof UnreadableBill) return { refused: { code: error.code, detail: error.detail } };
@@ -40,13 +41,4 @@ async function inputOf(task: WorkerTask): Promise<ReadBillInput> {
   const { fileName, sheet, columns } = task;
   const bytes = 'bytes' in task ? task.bytes : await readFile(task.path);
   return { bytes, fileName, ...(sheet === undefined ? {} : { sheet }), ...(columns === undefined ? {} : { columns }) };
-}
-
-function sendRows(port: MessagePort, rows: readonly BillRow[]): number {
-  let pieces = 0;
-  for (let start = 0; start < rows.length; start += ROWS_PER_PIECE) {
-    port.postMessage(rows.slice(start, start + ROWS_PER_PIECE));
-    pieces += 1;
-  }
-  return pieces;
 }

@@ -1,35 +1,34 @@
-import { Piscina } from 'piscina';
+import { Problem } from '../errors.ts';
+import type { Turns } from '../worker-room/turns.ts';
+import { createWorkerRoom, OverLimit, type Party } from '../worker-room/worker-room.ts';
 import type { TableBook, TableFile, TableFormat } from './table-file.ts';
 import type { TableTask } from './table-writer-worker.ts';
 import { writeCsv } from './write-csv.ts';
 
 export type TableWriter = {
-  write(file: TableFile | TableBook, format: TableFormat): Promise<Uint8Array>;
+  /** @throws {Problem} `too_large` for what takes too long or too much memory. */
+  write(file: TableFile | TableBook, format: TableFormat, party?: Party): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
-const MEMORY_MB = 512;
-const TIMEOUT_MS = 60_000;
-const IDLE_MS = 60_000;
+const LIMITS = { memoryMb: 512, timeoutMs: 60_000 };
 
-/** Makes files of tables; workbooks and printed tables away from the thread that answers requests, one at a time. */
-export function createTableWriter(): TableWriter {
-  const pool = new Piscina<TableTask, Uint8Array>({
-    filename: new URL('./table-writer-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+/** Makes files of tables; workbooks and printed tables away from the thread that answers requests. */
+export function createTableWriter(options: { house?: Turns } = {}): TableWriter {
+  const room = createWorkerRoom<TableTask, Uint8Array>(new URL('./table-writer-worker.ts', import.meta.url), {
+    ...LIMITS,
+    ...options,
   });
   return {
-    write: async (file, format) => {
+    write: async (file, format, party = null) => {
       const book = 'tables' in file ? file : { title: file.sheetName, tables: [file] };
       const [first] = book.tables;
       if (first === undefined) throw new Error('A file of no tables');
-      return format === 'csv'
-        ? writeCsv(first)
-        : pool.run({ book, format }, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (format === 'csv') return writeCsv(first);
+      return room.run({ book, format }, { party }).catch((error: unknown) => {
+        throw error instanceof OverLimit ? new Problem('too_large', {}, error) : error;
+      });
     },
-    close: () => pool.destroy(),
+    close: () => room.close(),
   };
 }

@@ -87,7 +87,7 @@ export async function upload(
   specificationId: string,
   file: BillFile,
   options: { field?: string; url?: string; app?: TestApp } = {},
-): Promise<{ status: number; vor: Vor; problem: ProblemBody }> {
+): Promise<{ status: number; vor: Vor; problem: ProblemBody; retryAfter: unknown }> {
   const { app } = options.app ?? (await testApp());
   const boundary = 'karkas-test-boundary';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${options.field ?? 'file'}"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
@@ -101,10 +101,16 @@ export async function upload(
     payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
   const parsed = response.json<{ vor: unknown }>();
+  const retryAfter = response.headers['retry-after'];
   if (response.statusCode !== 201)
-    return { status: response.statusCode, vor: undefined as never, problem: parsed as unknown as ProblemBody };
+    return {
+      status: response.statusCode,
+      vor: undefined as never,
+      problem: parsed as unknown as ProblemBody,
+      retryAfter,
+    };
   const { vor } = endpoints.uploadBill.response?.parse(parsed) ?? { vor: undefined as never };
-  return { status: 201, vor, problem: undefined as never };
+  return { status: 201, vor, problem: undefined as never, retryAfter };
 }
 
 /** A bill is in the specification; the made file of the official form unless another is given. */

@@ -40,7 +40,7 @@ export async function exportCustomers(
   });
   const table = customersTable(page.results);
   return async () => ({
-    content: contentOfBytes(await writer.write(table, format)),
+    content: contentOfBytes(await writer.write(table, format, scope.companyId)),
     fileName: `${CUSTOMERS_FILE}.${format}`,
     contentType: TABLE_CONTENT_TYPES[format],
   });

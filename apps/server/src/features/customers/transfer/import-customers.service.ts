@@ -20,8 +20,12 @@ type Line = CustomerImport['rows'][number];
 type Checked = { line: Line; input: CustomerInput | null };
 
 /** @throws {Problem} `bill_unreadable` when the file is no table; `table_head_missing` when it has no head that is known. */
-export async function readCustomerTable(reader: TableReader, file: ReceivedFile): Promise<CustomerTable> {
-  const table = await reader.readTable({ path: file.path, fileName: file.name }).catch((error: unknown) => {
+export async function readCustomerTable(
+  reader: TableReader,
+  companyId: string,
+  file: ReceivedFile,
+): Promise<CustomerTable> {
+  const table = await reader.readTable({ path: file.path, fileName: file.name }, companyId).catch((error: unknown) => {
     if (!(error instanceof UnreadableBill)) throw error;
     throw new Problem(error.code === 'too_large' ? 'too_large' : 'bill_unreadable', { detail: error.texts });
   });

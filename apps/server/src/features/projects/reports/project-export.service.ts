@@ -38,7 +38,7 @@ export async function exportProjects(
   });
   const table = projectsTable(page.results, seesPrices(scope));
   return async () => ({
-    content: contentOfBytes(await writer.write(table, format)),
+    content: contentOfBytes(await writer.write(table, format, scope.companyId)),
     fileName: `${PROJECT_FILE.list}.${format}`,
     contentType: TABLE_CONTENT_TYPES[format],
   });
@@ -72,7 +72,7 @@ export async function exportProject(
     tables: dossierTables(project, dossier, withPrices),
   };
   return async () => ({
-    content: contentOfBytes(await writer.write(book, format)),
+    content: contentOfBytes(await writer.write(book, format, scope.companyId)),
     fileName: `${fileName}.${format}`,
     contentType: TABLE_CONTENT_TYPES[format],
   });

@@ -1,12 +1,12 @@
-import { openCatalogue, type NormCatalogue, type NormCatalogueData } from '#features/norms';
+import { openCatalogue, type NormCatalogue, type NormCatalogueTexts } from '#features/norms';
 import { calculatePositionRows } from './calculate-position-rows.ts';
 import type { CalculatedPosition, CalculationTerms, PositionToCalculate } from './calculation.types.ts';
 
 export type CalculationTask = {
   catalogueKey: string;
-  /** Sent with the first task about a base; the thread keeps it. */
-  catalogue: NormCatalogueData | null;
-  positions: PositionToCalculate[];
+  /** Sent when the thread does not have the base; it keeps it. */
+  catalogue: NormCatalogueTexts | null;
+  positions: readonly PositionToCalculate[];
   terms: CalculationTerms;
   learned: [string, string][];
 };
@@ -14,18 +14,28 @@ export type CalculationAnswer =
   | { isCatalogueMissing: true }
   | { isCatalogueMissing: false; positions: CalculatedPosition[] };
 
-let current: NormCatalogue | null = null;
+/** Two companies that calculate in turn do not send their bases anew with every portion. */
+const MAX_KEPT = 2;
+const kept = new Map<string, NormCatalogue>();
 
 /** Runs in a worker thread: the search in the base would hold up every other request. */
 export default function calculate(task: CalculationTask): CalculationAnswer {
-  if (current?.key !== task.catalogueKey) {
-    if (task.catalogue === null) return { isCatalogueMissing: true };
-    current = openCatalogue(task.catalogue);
-  }
-  const catalogue = current;
+  const catalogue = catalogueFor(task);
+  if (catalogue === null) return { isCatalogueMissing: true };
   const learned = new Map(task.learned);
   return {
     isCatalogueMissing: false,
     positions: task.positions.map((position) => calculatePositionRows(catalogue, position, task.terms, learned)),
   };
+}
+
+function catalogueFor({ catalogueKey, catalogue: texts }: CalculationTask): NormCatalogue | null {
+  const known = kept.get(catalogueKey) ?? null;
+  kept.delete(catalogueKey);
+  if (known === null && texts === null) return null;
+  // Room is made before the base is opened: for a moment there would be three.
+  for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - MAX_KEPT))) kept.delete(old);
+  const catalogue = known ?? (texts === null ? null : openCatalogue(texts));
+  if (catalogue !== null) kept.set(catalogueKey, catalogue);
+  return catalogue;
 }

@@ -1,41 +1,79 @@
-import path from 'node:path';
-import { Piscina } from 'piscina';
-import type { NormCatalogueData } from '#features/norms';
+import type { NormCatalogueTexts } from '#features/norms';
+import type { Turns } from '#platform/worker-room/turns.ts';
+import { createWorkerRoom, OverLimit, type Party } from '#platform/worker-room/worker-room.ts';
 import type { CalculationAnswer, CalculationTask } from './calculation-worker.ts';
-import type { CalculatedPosition } from './calculation.types.ts';
+import type { CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
 
 export type Calculator = {
+  /** A position that takes longer than any should is left without a norm: it does not keep the others from theirs. */
   calculate(
     task: Omit<CalculationTask, 'catalogue'>,
-    readCatalogue: () => Promise<NormCatalogueData>,
-    signal: AbortSignal,
+    options: { readCatalogue: () => Promise<NormCatalogueTexts>; signal: AbortSignal; party: Party },
   ): Promise<CalculatedPosition[]>;
   close(): Promise<void>;
 };
 
-/** One thread for the calculations of this server; the base travels to it once. */
-export function createCalculator(): Calculator {
-  let pool: Piscina | null = null;
-  // The thread starts with the first calculation: most servers of a cluster and all commands never need it.
-  const threads = (): Piscina =>
-    (pool ??= new Piscina({
-      filename: path.join(import.meta.dirname, 'calculation-worker.ts'),
-      minThreads: 1,
-      maxThreads: 1,
-      idleTimeout: 60_000,
-      resourceLimits: { maxOldGenerationSizeMb: 1024 },
-    }));
-  return {
-    calculate: async (task, readCatalogue, signal) => {
-      const run = (catalogue: NormCatalogueData | null): Promise<CalculationAnswer> =>
-        threads().run({ ...task, catalogue } satisfies CalculationTask, { signal });
-      const first = await run(null);
-      const answer = first.isCatalogueMissing ? await run(await readCatalogue()) : first;
-      if (answer.isCatalogueMissing) throw new Error('The calculation thread did not take the norm base');
-      return answer.positions;
+/** A portion takes about a second; the first one opens the base besides. */
+const LIMITS = { memoryMb: 1024, timeoutMs: 20_000 };
+
+/** Threads for the calculations of this server; a base travels to each once. */
+export function createCalculator(settings: { house?: Turns } = {}): Calculator {
+  const room = createWorkerRoom<CalculationTask, CalculationAnswer>(
+    new URL('./calculation-worker.ts', import.meta.url),
+    {
+      ...LIMITS,
+      // Calculations wait in the queue of jobs, which has turns and bounds of its own.
+      waitingPerCompany: Number.POSITIVE_INFINITY,
+      ...settings,
     },
-    close: async () => {
-      await pool?.destroy();
-    },
-  };
+  );
+  return { calculate: calculateBy((task, way) => room.run(task, way)), close: () => room.close() };
 }
+
+type Way = { signal: AbortSignal; party: Party };
+
+export function calculateBy(
+  run: (task: CalculationTask, way: Way) => Promise<CalculationAnswer>,
+): Calculator['calculate'] {
+  const calculate: Calculator['calculate'] = async (task, options) => {
+    const { readCatalogue, ...way } = options;
+    try {
+      const first = await run({ ...task, catalogue: null }, way);
+      const answer = first.isCatalogueMissing ? await run({ ...task, catalogue: await readCatalogue() }, way) : first;
+      // Between the two another thread may have taken the task, or the base may have made room for another.
+      return answer.isCatalogueMissing ? await calculate(task, options) : answer.positions;
+    } catch (error) {
+      if (!(error instanceof OverLimit) || error.limit !== 'time') throw error;
+      return calculateInHalves(calculate, task, options);
+    }
+  };
+  return calculate;
+}
+
+/** Finds the position that takes too long, and leaves it as it is. */
+async function calculateInHalves(
+  calculate: Calculator['calculate'],
+  task: Parameters<Calculator['calculate']>[0],
+  options: Parameters<Calculator['calculate']>[1],
+): Promise<CalculatedPosition[]> {
+  const { positions } = task;
+  if (positions.length <= 1) return positions.map(leftAlone);
+  const half = Math.ceil(positions.length / 2);
+  return [
+    ...(await calculate({ ...task, positions: positions.slice(0, half) }, options)),
+    ...(await calculate({ ...task, positions: positions.slice(half) }, options)),
+  ];
+}
+
+const leftAlone = ({ id }: PositionToCalculate): CalculatedPosition => ({
+  id,
+  matchStatus: 'unmatched',
+  matchScore: null,
+  candidates: [],
+  norm: null,
+  normVolume: null,
+  lines: [],
+  overheadPercent: null,
+  profitPercent: null,
+  totals: null,
+});

@@ -1,4 +1,4 @@
-import { learnedMatches, readCatalogueData } from '#features/norms';
+import { catalogueKey, learnedMatches, readCatalogueTexts } from '#features/norms';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
@@ -67,7 +67,6 @@ async function prepare({ job, inCompany }: JobContext): Promise<Work | null> {
     )
       throw new JobLost();
     if (specification.norm_base_id === null) return null;
-    const data = await readCatalogueData(scope, specification.norm_base_id);
     const terms = await readTerms(scope, {
       project_id: specification.project_id,
       settings: readSettings(specification.settings),
@@ -77,7 +76,7 @@ async function prepare({ job, inCompany }: JobContext): Promise<Work | null> {
       baseId: specification.norm_base_id,
       terms,
       learned: [...(await learnedMatches(scope))],
-      catalogueKey: data.key,
+      catalogueKey: await catalogueKey(scope, specification.norm_base_id),
     };
   });
 }
@@ -90,11 +89,14 @@ async function calculatePortion(
   if (signal.aborted) throw new JobLost();
   const positions = await inCompany((scope) => readNextPositions(scope, work.subject, CHUNK));
   if (positions.length === 0) return false;
-  const { terms, learned, catalogueKey } = work;
+  const { terms, learned } = work;
   const calculated = await calculator.calculate(
-    { catalogueKey, positions, terms, learned },
-    () => inCompany((scope) => readCatalogueData(scope, work.baseId)),
-    signal,
+    { catalogueKey: work.catalogueKey, positions, terms, learned },
+    {
+      readCatalogue: () => inCompany((scope) => readCatalogueTexts(scope, work.baseId)),
+      signal,
+      party: job.company_id,
+    },
   );
   await inCompany(async (scope) => {
     await writeCalculated(scope, work.subject.specificationId, calculated, { jobId: job.id });

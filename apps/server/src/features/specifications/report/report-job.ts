@@ -23,7 +23,7 @@ export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore; q
         contentVersion: head.content_version,
       };
     });
-    const bytes = await parts.builder.build(document, { sections, with_prices });
+    const bytes = await parts.builder.build(document, { sections, with_prices }, job.company_id);
     const fileId = newId();
     const fileName = reportFileName(document);
     await parts.storage.put(blobKey(job.company_id, fileId), bytes);

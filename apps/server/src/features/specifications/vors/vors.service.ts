@@ -49,7 +49,7 @@ export async function uploadBill(
   await inCompany(async (scope) => {
     if (await repository.hasFile(scope, specificationId, file.sha256)) throw new Problem('vor_already_uploaded');
   });
-  const bill = await readWithKnownLayout(parts.reader, inCompany, file);
+  const bill = await readWithKnownLayout(parts.reader, company, file);
   const key = { fileId: newId(), vorId: newId() };
   await parts.storage.adopt(blobKey(companyId, key.fileId), file);
   return keepFile(parts.storage, blobKey(companyId, key.fileId), (onNamed) =>
@@ -99,17 +99,25 @@ async function writeBill(
   });
 }
 
-async function readWithKnownLayout(reader: BillReader, inCompany: InCompany, file: ReceivedFile): Promise<ReadBill> {
-  const bill = await readOrRefuse(reader, { path: file.path, fileName: file.name });
+async function readWithKnownLayout(
+  reader: BillReader,
+  { companyId, inCompany }: CompanySteps,
+  file: ReceivedFile,
+): Promise<ReadBill> {
+  const bill = await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name });
   const known = await inCompany((scope) => repository.findLayout(scope, bill.layout_key));
   return known === null
     ? bill
-    : readOrRefuse(reader, { path: file.path, fileName: file.name, sheet: bill.sheet, columns: known });
+    : readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, sheet: bill.sheet, columns: known });
 }
 
-async function readOrRefuse(reader: BillReader, input: Parameters<BillReader['read']>[0]): Promise<ReadBill> {
+async function readOrRefuse(
+  reader: BillReader,
+  companyId: string,
+  input: Parameters<BillReader['read']>[0],
+): Promise<ReadBill> {
   try {
-    return await reader.read(input);
+    return await reader.read(input, companyId);
   } catch (error) {
     if (!(error instanceof UnreadableBill)) throw error;
     const { row, column } = error.detail;
@@ -166,7 +174,7 @@ export async function patchVor(
   });
   const columns = { ...repository.mappingOf(vor.columns as ReadBill['columns']), ...body.columns };
   const bill = await parts.storage.withFile(blobKey(companyId, vor.file_id), (path) =>
-    readOrRefuse(parts.reader, {
+    readOrRefuse(parts.reader, companyId, {
       path,
       fileName: vor.file_name,
       sheet: body.sheet ?? vor.sheet,

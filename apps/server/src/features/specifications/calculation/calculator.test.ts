@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { OverLimit } from '#platform/worker-room/worker-room.ts';
+import type { CalculationAnswer, CalculationTask } from './calculation-worker.ts';
+import type { CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
+import { calculateBy } from './calculator.ts';
+
+const positionOf = (id: string): PositionToCalculate => ({
+  id,
+  name: id,
+  unit: 'м2',
+  quantity: '1',
+  code: null,
+  sectionName: null,
+  normId: null,
+  resources: [],
+});
+const matched = (id: string): CalculatedPosition => ({
+  id,
+  matchStatus: 'matched',
+  matchScore: 1,
+  candidates: [],
+  norm: null,
+  normVolume: null,
+  lines: [],
+  overheadPercent: null,
+  profitPercent: null,
+  totals: null,
+});
+const ids = Array.from({ length: 100 }, (_, index) => `position ${index}`);
+const terms: CalculationTask['terms'] = {
+  coefficients: [],
+  overhead: { mode: 'none', percent: null },
+  profit: { mode: 'none', percent: null },
+};
+const calculate = (run: (task: CalculationTask) => Promise<CalculationAnswer>) =>
+  calculateBy(run)(
+    { catalogueKey: 'base', positions: ids.map(positionOf), terms, learned: [] },
+    {
+      readCatalogue: async () => ({ key: 'base', baseId: 'base', norms: [], resources: [], kinds: [] }),
+      signal: new AbortController().signal,
+      party: 'a',
+    },
+  );
+
+describe('a calculation in threads', () => {
+  test('leaves the positions that take too long without a norm, and finds one for all the others', async () => {
+    const slow = new Set(['position 3', 'position 70']);
+    let asked = 0;
+    const calculated = await calculate(async ({ positions }) => {
+      asked += 1;
+      if (positions.some(({ id }) => slow.has(id))) throw new OverLimit('time', null);
+      return { isCatalogueMissing: false, positions: positions.map(({ id }) => matched(id)) };
+    });
+    expect(calculated.map(({ id }) => id)).toEqual(ids);
+    expect(calculated.filter(({ matchStatus }) => matchStatus === 'unmatched').map(({ id }) => id)).toEqual([...slow]);
+    expect(asked).toBeLessThan(32);
+  });
+
+  test('sends the base only to a thread that asks for it', async () => {
+    const sent: boolean[] = [];
+    await calculate(async ({ catalogue, positions }) => {
+      sent.push(catalogue !== null);
+      return catalogue === null
+        ? { isCatalogueMissing: true }
+        : { isCatalogueMissing: false, positions: positions.map(({ id }) => matched(id)) };
+    });
+    expect(sent).toEqual([false, true]);
+  });
+
+  test('tells a lack of memory as it is: halves would lack it too', async () => {
+    await expect(calculate(() => Promise.reject(new OverLimit('memory', null)))).rejects.toThrow(OverLimit);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { Problem } from '../errors.ts';
+import { createTurns, type Turns } from './turns.ts';
+
+/** Work that is ended by the test, and tells when it began. */
+function worksOf(turns: Turns) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    take: (party: string, name: string): Promise<string> =>
+      turns.take(party, async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+        return name;
+      }),
+    end: async (name: string): Promise<void> => {
+      await new Promise(setImmediate);
+      ends.get(name)?.();
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+describe('turns', () => {
+  test('go round the parties, however much one of them has waiting', async () => {
+    const { begun, take, end } = worksOf(createTurns({ inAll: 1, perParty: 1, waitingPerParty: 5 }));
+    for (const name of ['a1', 'a2', 'a3']) void take('a', name);
+    void take('b', 'b1');
+    void take('c', 'c1');
+    for (const name of ['a1', 'a2', 'b1', 'c1']) await end(name);
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  });
+
+  test('one party never has all the places, and another begins at once', async () => {
+    const { begun, take } = worksOf(createTurns({ inAll: 3, perParty: 2, waitingPerParty: 5 }));
+    for (const name of ['a1', 'a2', 'a3']) void take('a', name);
+    void take('b', 'b1');
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  test('past the bound a party is told to come later; another is not', async () => {
+    const { begun, take, end } = worksOf(createTurns({ inAll: 1, perParty: 1, waitingPerParty: 2 }));
+    for (const name of ['a1', 'a2', 'a3']) void take('a', name);
+    const refused = await take('a', 'a4').catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Problem);
+    expect(refused).toMatchObject({ code: 'too_many_requests' });
+    void take('b', 'b1');
+    for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  test('work that fails gives its place back', async () => {
+    const turns = createTurns({ inAll: 1, perParty: 1, waitingPerParty: 1 });
+    await expect(turns.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await turns.take('a', async () => 'yes')).toBe('yes');
+  });
+});

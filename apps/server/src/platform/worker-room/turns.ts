@@ -1,0 +1,82 @@
+import { Problem } from '../errors.ts';
+
+/** Whose work it is; null is the product's own. */
+export type Party = string | null;
+
+export type Turns = {
+  /**
+   * Does the work when its turn has come.
+   *
+   * @throws {Problem} `too_many_requests` when the party has as much waiting as it may.
+   */
+  take<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
+};
+
+export type TurnLimits = {
+  /** How much is done at once. */
+  inAll: number;
+  /** How much of it for one party: less than all, so that another never waits for the end of what this one has begun. */
+  perParty: number;
+  /** How much more of one party may wait. */
+  waitingPerParty: number;
+};
+
+const RETRY_SECONDS = 10;
+
+type Waiting = { start: () => void };
+
+/** Parties take turns, however much one of them has waiting. */
+export function createTurns(limits: TurnLimits): Turns {
+  const queues = new Map<Party, Waiting[]>();
+  const running = new Map<Party, number>();
+  /** The parties that wait, in the order of their turns. */
+  const order: Party[] = [];
+  let count = 0;
+
+  function startNext(): void {
+    while (count < limits.inAll) {
+      const place = order.findIndex((party) => (running.get(party) ?? 0) < limits.perParty);
+      const party = order[place];
+      if (place === -1 || party === undefined) return;
+      order.splice(place, 1);
+      const queue = queues.get(party) ?? [];
+      const next = queue.shift();
+      if (queue.length > 0) order.push(party);
+      else queues.delete(party);
+      if (next === undefined) continue;
+      count += 1;
+      running.set(party, (running.get(party) ?? 0) + 1);
+      next.start();
+    }
+  }
+
+  function end(party: Party): void {
+    count -= 1;
+    const left = (running.get(party) ?? 1) - 1;
+    if (left === 0) running.delete(party);
+    else running.set(party, left);
+    startNext();
+  }
+
+  return {
+    take: async (party, work) => {
+      const queue = queues.get(party) ?? [];
+      const isFree = count < limits.inAll && (running.get(party) ?? 0) < limits.perParty && queue.length === 0;
+      if (!isFree && queue.length >= limits.waitingPerParty)
+        throw new Problem('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
+      await new Promise<void>((start) => {
+        queue.push({ start });
+        if (queue.length === 1) {
+          queues.set(party, queue);
+          order.push(party);
+        }
+        startNext();
+      });
+      try {
+        return await work();
+      } finally {
+        end(party);
+      }
+    },
+  };
+}

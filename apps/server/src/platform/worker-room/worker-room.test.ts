@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { SleepTask } from '../../testing/sleeping-worker.ts';
+import { createHouse, createWorkerRoom, OverLimit, type RoomLimits, type WorkerRoom } from './worker-room.ts';
+
+const ENTRY = new URL('../../testing/sleeping-worker.ts', import.meta.url);
+const open: WorkerRoom<SleepTask, number>[] = [];
+function aRoom(limits: Partial<RoomLimits> = {}): WorkerRoom<SleepTask, number> {
+  const room = createWorkerRoom<SleepTask, number>(ENTRY, { timeoutMs: 10_000, memoryMb: 64, ...limits });
+  open.push(room);
+  return room;
+}
+afterEach(() => Promise.all(open.splice(0).map((room) => room.close())));
+
+describe('the worker room', () => {
+  test('counts the time of a work from its turn, not from its asking', async () => {
+    const room = aRoom({ threads: 1, timeoutMs: 1500 });
+    await room.run({});
+    const spins = Array.from({ length: 4 }, () => room.run({ spinMs: 600 }, { party: 'a' }));
+    // The last one waits for longer than it may take.
+    expect(await Promise.all(spins)).toHaveLength(4);
+  });
+
+  test('ends a work past its time, and works on', async () => {
+    const room = aRoom({ threads: 1, timeoutMs: 10_000 });
+    const late = await room.run({ spinMs: 60_000 }, { timeoutMs: 300 }).catch((error: unknown) => error);
+    expect(late).toBeInstanceOf(OverLimit);
+    expect(late).toMatchObject({ limit: 'time' });
+    expect(await room.run({})).toBeGreaterThan(0);
+  });
+
+  test('ends a work past its memory, and works on', async () => {
+    const room = aRoom({ threads: 1, memoryMb: 24 });
+    const fat = await room.run({ fillMb: 400 }).catch((error: unknown) => error);
+    expect(fat).toBeInstanceOf(OverLimit);
+    expect(fat).toMatchObject({ limit: 'memory' });
+    expect(await room.run({})).toBeGreaterThan(0);
+  });
+
+  test('tells a failure of the work as it is', async () => {
+    await expect(aRoom().run({ fail: 'not a number' })).rejects.toThrow(TypeError);
+  });
+
+  test('keeps a thread for the others: one company never has all of them', async () => {
+    const room = aRoom({ threads: 2 });
+    const order: string[] = [];
+    const run = (party: string, name: string): Promise<unknown> =>
+      room.run({ spinMs: 400 }, { party }).then(() => order.push(name));
+    const noisy = ['a1', 'a2', 'a3', 'a4'].map((name) => run('a', name));
+    await run('b', 'b1');
+    expect(order.filter((name) => name.startsWith('a')).length).toBeLessThanOrEqual(2);
+    await Promise.all(noisy);
+  });
+
+  test('refuses what a company asks past its bound, and nobody else', async () => {
+    const room = aRoom({ threads: 2, waitingPerCompany: 2 });
+    const asked = await Promise.allSettled(
+      Array.from({ length: 10 }, () => room.run({ spinMs: 100 }, { party: 'a' })).concat(room.run({}, { party: 'b' })),
+    );
+    expect(asked.map((one) => one.status)).toEqual([
+      ...Array.from({ length: 3 }, () => 'fulfilled'),
+      ...Array.from({ length: 7 }, () => 'rejected'),
+      'fulfilled',
+    ]);
+    expect(asked[5]).toMatchObject({ reason: { code: 'too_many_requests' } });
+  });
+
+  test('gives its threads back when there is nothing to do', async () => {
+    const room = aRoom({ threads: 1, idleMs: 100 });
+    const first = await room.run({});
+    expect(await room.run({})).toBe(first);
+    await sleep(1500);
+    expect(await room.run({})).not.toBe(first);
+  });
+
+  test('stops a work that its asker no longer wants', async () => {
+    const room = aRoom({ threads: 1 });
+    const abort = new AbortController();
+    setTimeout(() => abort.abort(), 200);
+    const stopped = await room.run({ spinMs: 60_000 }, { signal: abort.signal }).catch((error: unknown) => error);
+    expect(stopped).not.toBeInstanceOf(OverLimit);
+    expect(await room.run({})).toBeGreaterThan(0);
+  });
+
+  test('shares the turns of the house with the other rooms', async () => {
+    const house = createHouse();
+    const rooms = [aRoom({ house }), aRoom({ house })];
+    const all = rooms.flatMap((room) => Array.from({ length: 4 }, () => room.run({ spinMs: 50 }, { party: 'a' })));
+    expect(await Promise.all(all)).toHaveLength(8);
+  });
+});
