@@ -69,7 +69,7 @@ const contractFields = {
   subject: optionalText(1000),
   kind: z.enum(CONTRACT_KINDS, { error: 'unknown_choice' }),
   status: z.enum(CONTRACT_STATUSES, { error: 'unknown_choice' }),
-  amount: moneyInput,
+  amount: priced(moneyInput),
   /** Absent: the rate in force on the date of the contract. */
   vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
   vat_included: z.boolean({ error: 'wrong_type' }),
@@ -85,7 +85,6 @@ export const contractBody = z
     ...contractFields,
     kind: contractFields.kind.default('general'),
     status: contractFields.status.default('draft'),
-    amount: contractFields.amount.default('0'),
     vat_rate: contractFields.vat_rate.optional(),
     vat_included: contractFields.vat_included.default(true),
     version: version.optional(),

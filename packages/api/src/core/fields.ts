@@ -121,8 +121,8 @@ export const percent = z.string().meta({ description: 'percent, a decimal string
 const pricedFields = new WeakSet<z.ZodType>();
 
 /**
- * Marks a field of an answer as an amount. The server leaves it out for a member without
- * `specification.view_prices`, whatever the endpoint.
+ * Marks a field as an amount. Without `specification.view_prices` the server leaves it out of an answer and refuses a
+ * request that sends it, whatever the endpoint.
  */
 export function priced<Schema extends z.ZodType>(schema: Schema): z.ZodOptional<Schema> {
   const optional = z.optional(schema);

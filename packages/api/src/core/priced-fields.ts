@@ -20,3 +20,55 @@ export function pricedFieldNames(schemas: Iterable<z.ZodType>): ReadonlySet<stri
   for (const schema of schemas) visit(schema, false);
   return names;
 }
+
+const fieldsOf = new WeakMap<z.ZodType, readonly z.ZodType[]>();
+
+/** Names the objects whose fields a record of a request may hold, where its own schema says nothing of them. */
+export function holdsFieldsOf<Schema extends z.ZodType>(record: Schema, objects: readonly z.ZodType[]): Schema {
+  fieldsOf.set(record, objects);
+  return record;
+}
+
+type Wrapped = { innerType: z.ZodType } | { in: z.ZodType };
+
+/** What stands under the wrappers of a field of a request; true when one of them marks it as an amount. */
+export function unwrapField(field: z.ZodType): { inner: z.ZodType; isAmount: boolean } {
+  let [inner, isAmount] = [field, isPriced(field)];
+  while (
+    inner instanceof z.ZodOptional ||
+    inner instanceof z.ZodNullable ||
+    inner instanceof z.ZodDefault ||
+    inner instanceof z.ZodPipe
+  ) {
+    // Zod types the parts of a wrapper by its core, whose every class is a `ZodType` here.
+    const wrapped = inner.def as unknown as Wrapped;
+    inner = 'in' in wrapped ? wrapped.in : wrapped.innerType;
+    isAmount ||= isPriced(inner);
+  }
+  return { inner, isAmount };
+}
+
+/** The schemas of the objects that a field of a request holds. */
+export function objectsIn(inner: z.ZodType): readonly z.ZodType[] {
+  return fieldsOf.get(inner) ?? [inner];
+}
+
+/** The paths of the amounts that a request sends, whatever it holds else. */
+export function sentAmounts(schema: z.ZodType, body: unknown, path: readonly string[] = []): string[] {
+  const { inner } = unwrapField(schema);
+  if (inner instanceof z.ZodArray) {
+    if (!Array.isArray(body)) return [];
+    return body.flatMap((item, index) => sentAmounts(inner.element as z.ZodType, item, [...path, String(index)]));
+  }
+  if (typeof body !== 'object' || body === null) return [];
+  const sent = objectsIn(inner).flatMap((object) => {
+    if (!(object instanceof z.ZodObject)) return [];
+    return Object.entries(body).flatMap(([name, value]) => {
+      const field: z.ZodType | undefined = object.shape[name];
+      if (field === undefined || value === undefined) return [];
+      const place = [...path, name];
+      return unwrapField(field).isAmount ? [place.join('.')] : sentAmounts(field, value, place);
+    });
+  });
+  return [...new Set(sent)];
+}

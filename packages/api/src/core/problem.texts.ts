@@ -22,6 +22,11 @@ export const PROBLEMS = {
     ru: 'Вы смотрите от имени роли: изменения отключены',
     en: 'You are viewing as a role: changes are switched off',
   },
+  prices_not_allowed: {
+    status: 403,
+    ru: 'Цены и суммы меняет тот, кому они видны',
+    en: 'Prices and amounts are changed by those who see them',
+  },
   role_exceeds_own: {
     status: 403,
     ru: 'Нельзя дать или отнять права, которых нет у вас',

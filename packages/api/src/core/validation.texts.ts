@@ -20,6 +20,10 @@ export const VALIDATION_TEXTS = {
   number_format: { ru: 'Введите число', en: 'Enter a number' },
   number_bounds: { ru: 'Число вне допустимых пределов', en: 'The number is out of bounds' },
   not_negative: { ru: 'Число не может быть отрицательным', en: 'The number cannot be negative' },
+  amount_not_allowed: {
+    ru: 'Сумма вам не видна, и менять её нельзя',
+    en: 'You do not see this amount and cannot change it',
+  },
   unknown_field: { ru: 'Неизвестный параметр', en: 'An unknown parameter' },
   unknown_choice: { ru: 'Недопустимое значение', en: 'The value is not one of the allowed' },
   email_required: { ru: 'Пожалуйста, введите ваш email', en: 'Please enter your email' },

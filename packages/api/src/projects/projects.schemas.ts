@@ -104,8 +104,8 @@ const projectFields = {
     .max(36_500, 'number_bounds')
     .nullish()
     .transform((value) => value ?? null),
-  estimated_cost: moneyInput,
-  completed_work: moneyInput,
+  estimated_cost: priced(moneyInput),
+  completed_work: priced(moneyInput),
   /** Set by hand through the progress bar; null goes back to the derived percent. */
   completion_percent: percentInput
     .refine((value) => Number(value) <= 100, 'number_bounds')
@@ -120,8 +120,6 @@ export const projectBody = z
     name: projectFields.name.default(NEW_PROJECT_NAME),
     status: projectFields.status.default('active'),
     production_conditions: projectFields.production_conditions.default([]),
-    estimated_cost: projectFields.estimated_cost.default('0'),
-    completed_work: projectFields.completed_work.default('0'),
     version: version.optional(),
   })
   .superRefine(checkPeriod, besideOtherProblems);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ValidationCode } from '../core/validation.texts.ts';
 import { parseFields } from '../core/field-problems.ts';
 import { id, priced, version } from '../core/fields.ts';
+import { holdsFieldsOf } from '../core/priced-fields.ts';
 import {
   changedRows,
   consumableRowPatch,
@@ -39,10 +40,12 @@ const rowOperation = z
     table: z.enum(ROW_TABLES, { error: code('unknown_choice') }),
     id,
     version: version.optional(),
-    changes: z
-      .record(z.string(), z.unknown(), { error: code('wrong_type') })
-      .meta({ description: 'fields as in the PATCH of the row' })
-      .optional(),
+    changes: holdsFieldsOf(
+      z
+        .record(z.string(), z.unknown(), { error: code('wrong_type') })
+        .meta({ description: 'fields as in the PATCH of the row' }),
+      Object.values(CHANGES),
+    ).optional(),
     delete: z.literal(true, { error: code('wrong_type') }).optional(),
   })
   .transform((operation, context): RowOperation => {

@@ -138,7 +138,7 @@ export type Settled = z.infer<z.ZodObject<typeof written>>;
 const name = requiredText(2000);
 const unit = text(60).nullable();
 const note = longText(5000).nullable();
-const price = moneyInput.nullable();
+const price = priced(moneyInput.nullable());
 
 export const specificationRowBody = z.strictObject({
   /** Under an agreement: the key of the contract's row that this one states anew or takes out. */
@@ -151,7 +151,7 @@ export const specificationRowBody = z.strictObject({
   name,
   unit: unit.optional(),
   quantity: quantityInput.nullable().optional(),
-  price: price.optional(),
+  price,
   norm_id: id.nullable().optional(),
   note: note.optional(),
   formula: text(500).nullable().optional(),

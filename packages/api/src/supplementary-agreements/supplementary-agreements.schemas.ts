@@ -55,7 +55,7 @@ const agreementFields = {
   number: optionalText(100),
   date: day,
   subject: optionalText(1000),
-  amount_delta: signedMoneyInput,
+  amount_delta: priced(signedMoneyInput),
   new_end_date: optionalDay,
   status: z.enum(AGREEMENT_STATUSES, { error: 'unknown_choice' }),
   comment: optionalLongText(5000),
@@ -63,7 +63,6 @@ const agreementFields = {
 
 export const agreementBody = z.strictObject({
   ...agreementFields,
-  amount_delta: agreementFields.amount_delta.default('0'),
   status: agreementFields.status.default('draft'),
   version: version.optional(),
 });

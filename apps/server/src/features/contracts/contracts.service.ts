@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { requireCustomer } from '#features/customers';
 import { requireProject } from '#features/projects';
+import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -33,13 +34,18 @@ export async function getContract(scope: CompanyReader, place: Place): Promise<J
   return jsonText(await repository.findContractJson(scope, place, contractAbilities(scope.actor)));
 }
 
+const NO_AMOUNTS = { amount: '0' };
+
 export async function createContract(
   scope: CompanyScope,
   projectId: string,
   body: z.output<typeof contractBody>,
 ): Promise<JsonText<Contract>> {
   const { version: _, ...input } = body;
-  const contract = await repository.insertContract(scope, projectId, await withDefaults(scope, projectId, input));
+  const contract = await repository.insertContract(scope, projectId, {
+    ...NO_AMOUNTS,
+    ...(await withDefaults(scope, projectId, input)),
+  });
   await recordChange(scope, {
     action: 'create',
     model: 'contract',
@@ -72,7 +78,11 @@ export async function replaceContract(
 ): Promise<JsonText<Contract>> {
   const { version, ...input } = body;
   const before = await repository.lockContract(scope, place);
-  return changeContract(scope, place, { before, version, changes: await withDefaults(scope, place.projectId, input) });
+  const changes = {
+    ...unstatedAmounts(scope, NO_AMOUNTS),
+    ...(await withDefaults(scope, place.projectId, input)),
+  };
+  return changeContract(scope, place, { before, version, changes });
 }
 
 export async function patchContract(

@@ -9,6 +9,7 @@ import type {
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { requireCustomer } from '#features/customers';
+import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -29,12 +30,18 @@ export async function getProject(scope: CompanyReader, id: string): Promise<Json
   return jsonText(await repository.findProjectJson(scope, id, projectAbilities(scope.actor)));
 }
 
+const NO_AMOUNTS = { estimated_cost: '0', completed_work: '0' };
+
 export async function createProject(
   scope: CompanyScope,
   { version: _, ...input }: z.output<typeof projectBody>,
 ): Promise<JsonText<Project>> {
   if (input.customer_id !== null) await requireCustomer(scope, input.customer_id);
-  const project = await repository.insertProject(scope, { ...input, code: input.code ?? (await nextFreeCode(scope)) });
+  const project = await repository.insertProject(scope, {
+    ...NO_AMOUNTS,
+    ...input,
+    code: input.code ?? (await nextFreeCode(scope)),
+  });
   await recordChange(scope, {
     action: 'create',
     model: 'project',
@@ -59,7 +66,7 @@ export async function replaceProject(
   body: z.output<typeof projectBody>,
 ): Promise<JsonText<Project>> {
   const { version, ...changes } = body;
-  return changeProject(scope, id, { version, changes });
+  return changeProject(scope, id, { version, changes: { ...unstatedAmounts(scope, NO_AMOUNTS), ...changes } });
 }
 
 export async function patchProject(

@@ -8,6 +8,7 @@ import type {
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
+import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -32,6 +33,8 @@ export async function getAgreement(scope: CompanyReader, place: Place): Promise<
   return jsonText(await repository.findAgreementJson(scope, place, agreementAbilities(scope.actor)));
 }
 
+const NO_AMOUNTS = { amount_delta: '0' };
+
 export async function createAgreement(
   scope: CompanyScope,
   contractId: string,
@@ -41,6 +44,7 @@ export async function createAgreement(
   // The contract stays locked, so that two people get two numbers and amounts are summed one after another.
   await lockContract(scope, contractId);
   const agreement = await repository.insertAgreement(scope, contractId, {
+    ...NO_AMOUNTS,
     ...input,
     number: number ?? (await repository.nextNumber(scope, contractId)),
   });
@@ -60,7 +64,7 @@ export function replaceAgreement(
   place: Place,
   { version, ...changes }: z.output<typeof agreementBody>,
 ): Promise<JsonText<SupplementaryAgreement>> {
-  return changeAgreement(scope, place, version, changes);
+  return changeAgreement(scope, place, version, { ...unstatedAmounts(scope, NO_AMOUNTS), ...changes });
 }
 
 export function patchAgreement(

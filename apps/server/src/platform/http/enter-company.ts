@@ -1,7 +1,9 @@
 import type { Endpoint, EndpointParams } from '@karkas/api/core/endpoint.ts';
+import { sentAmounts } from '@karkas/api/core/priced-fields.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requirePermission } from '../access/require-permission.ts';
+import { hasPermission, requirePermission } from '../access/require-permission.ts';
 import type { Actor, Caller, CompanyEntry } from '../db/company-scope.ts';
+import { Problem } from '../errors.ts';
 import { authenticate } from './authenticate.ts';
 import type { HttpServer } from './http-server.ts';
 import { readEntry, readIdempotencyKey, readParams, readViewAsRole } from './read-request.ts';
@@ -45,4 +47,15 @@ export function authorise(
   factsOf(request).companyId = companyId;
   void reply.header('x-company-id', companyId);
   requirePermission(actor, endpoint.access.requires);
+  refuseAmounts(endpoint, actor, request.body);
+}
+
+/** Whoever does not see amounts does not write them either: what is stored stays. */
+function refuseAmounts(endpoint: Endpoint, actor: Actor, body: unknown): void {
+  if (endpoint.body === undefined || hasPermission(actor, 'specification.view_prices')) return;
+  const sent = sentAmounts(endpoint.body, body);
+  if (sent.length > 0)
+    throw new Problem('prices_not_allowed', {
+      fields: sent.map((field) => ({ field, code: 'amount_not_allowed' })),
+    });
 }

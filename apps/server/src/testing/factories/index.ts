@@ -1,4 +1,4 @@
-export { aCompany, aMember, PASSWORD, type Person, signInDirectly, type TestCompany } from './people.ts';
+export { aCompany, aMember, aMemberWith, PASSWORD, type Person, signInDirectly, type TestCompany } from './people.ts';
 export { queryInCompany } from './query-in-company.ts';
 export {
   aBinItem,

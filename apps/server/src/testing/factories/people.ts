@@ -1,3 +1,4 @@
+import type { Permission } from '@karkas/api/core/permission.ts';
 import type { SystemRoleCode } from '@karkas/api/core/system-roles.ts';
 import { createAccount, hashPassword } from '#features/auth';
 import { withoutCompany } from '../../platform/db/company-scope.ts';
@@ -63,6 +64,23 @@ export async function aMember(company: TestCompany, role: SystemRoleCode, person
     [company.id, userId, role],
   );
   return person ?? { ...(await signInDirectly(company.app, userId)), email };
+}
+
+/** One more person whose role holds these permissions and no others. */
+export async function aMemberWith(company: TestCompany, permissions: readonly Permission[]): Promise<Person> {
+  const person = await aMember(company, 'viewer');
+  const roleId = newId();
+  await queryInCompany(
+    company,
+    `insert into company_role (company_id, id, name, permissions) values ($1, $2, $3, $4)`,
+    [company.id, roleId, `Роль ${roleId}`, [...permissions]],
+  );
+  await queryInCompany(company, `update membership set role_id = $3 where company_id = $1 and user_id = $2`, [
+    company.id,
+    person.userId,
+    roleId,
+  ]);
+  return person;
 }
 
 /** A session without the cost of hashing a password. */

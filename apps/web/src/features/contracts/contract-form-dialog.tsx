@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAbility } from '#platform/abilities.ts';
 import { useCustomerChoice, useCustomerName } from '#features/customers';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
@@ -33,6 +34,7 @@ type Props = {
 export function ContractFormDialog({ isOpen, projectId, contract, projectCustomer, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const seesPrices = useAbility('specification.view_prices');
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [day] = useState(today);
   const conflict = useContractConflict(day);
@@ -53,7 +55,7 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
       submitLabel={contract === null ? t('forms.create') : t('forms.save')}
       schema={contractBody}
       defaultValues={contractValues(contract, { today: day, customerId: projectCustomer?.id ?? null })}
-      toInput={(values) => toContractBody(values, contract)}
+      toInput={(values) => toContractBody(values, seesPrices)}
       conflictFields={{ contract_number_taken: 'number' }}
       conflict={conflict}
       save={async (body, { version }) => {
@@ -62,13 +64,7 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
         onSaved?.(saved);
       }}
     >
-      {(control) => (
-        <ContractFields
-          control={control}
-          chosen={chosen}
-          canSeePrices={contract === null || contract.amount !== undefined}
-        />
-      )}
+      {(control) => <ContractFields control={control} chosen={chosen} canSeePrices={seesPrices} />}
     </FormDialog>
   );
 }

@@ -42,7 +42,7 @@ export function contractValues(
 }
 
 /** An empty rate is left to the server, which takes the one in force on the date; an unseen amount is not sent. */
-export function toContractBody(values: ContractValues, contract: Contract | null): ContractBody {
+export function toContractBody(values: ContractValues, seesPrices: boolean): ContractBody {
   const { amount, vat_rate, customer_id, advance_percent, retention_percent, start_date, end_date, ...rest } = values;
   return {
     ...rest,
@@ -52,6 +52,6 @@ export function toContractBody(values: ContractValues, contract: Contract | null
     advance_percent: advance_percent || null,
     retention_percent: retention_percent || null,
     ...(vat_rate === '' ? {} : { vat_rate }),
-    ...(contract !== null && contract.amount === undefined ? {} : { amount: amount || '0' }),
+    ...(seesPrices ? { amount: amount || '0' } : {}),
   };
 }

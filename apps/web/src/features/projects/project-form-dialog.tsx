@@ -9,6 +9,7 @@ import { useState, type FocusEvent } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCustomerChoice, useCustomerName } from '#features/customers';
+import { useAbility } from '#platform/abilities.ts';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FieldGroup, FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
@@ -24,6 +25,7 @@ type Props = { isOpen: boolean; project: Project | null; onClose: () => void; on
 export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const seesPrices = useAbility('specification.view_prices');
   const [idempotencyKey] = useState(newIdempotencyKey);
   const conflict = useProjectConflict();
   return (
@@ -39,7 +41,7 @@ export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props
       schema={projectBody}
       defaultValues={projectValues(project, t('projects.newName'))}
       // What the form does not show goes back as it was saved last.
-      toInput={(values, saved) => toProjectBody(values, (saved as Project | null) ?? project)}
+      toInput={(values, saved) => toProjectBody(values, (saved as Project | null) ?? project, seesPrices)}
       conflictFields={{ project_code_taken: 'code' }}
       conflict={conflict}
       save={async (body, { version }) => {
@@ -58,7 +60,7 @@ export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props
         notifySuccess(t('projects.updated'));
       }}
     >
-      {(control) => <ProjectFields control={control} project={project} />}
+      {(control) => <ProjectFields control={control} project={project} seesPrices={seesPrices} />}
     </FormDialog>
   );
 }
@@ -104,7 +106,15 @@ function showConditions(value: unknown): string {
     : '';
 }
 
-function ProjectFields({ control, project }: { control: Control<ProjectValues>; project: Project | null }) {
+function ProjectFields({
+  control,
+  project,
+  seesPrices,
+}: {
+  control: Control<ProjectValues>;
+  project: Project | null;
+  seesPrices: boolean;
+}) {
   const { t } = useTranslation();
   const chosen =
     project?.customer_id && project.customer_name !== null
@@ -112,7 +122,6 @@ function ProjectFields({ control, project }: { control: Control<ProjectValues>; 
       : null;
   const customers = useCustomerChoice(chosen);
   const [start, end] = useWatch({ control, name: ['start_date', 'end_date'] });
-  const canSeePrices = project === null || project.estimated_cost !== undefined;
   return (
     <>
       <FormText
@@ -160,7 +169,7 @@ function ProjectFields({ control, project }: { control: Control<ProjectValues>; 
             <FormNumber control={control} name="duration" label={t('projects.durationDays')} />
           )}
         </FieldRow>
-        {canSeePrices && (
+        {seesPrices && (
           <FieldRow>
             <FormMoney control={control} name="estimated_cost" label={t('projects.estimated')} />
             <FormMoney control={control} name="completed_work" label={t('projects.completed')} />

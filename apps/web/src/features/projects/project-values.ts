@@ -47,7 +47,7 @@ export function projectValues(project: Project | null, newName: string): Project
  * The whole project as it is sent. What the form does not show (progress set by hand, due date) goes back as it came;
  * amounts that the reader may not see are left to the server.
  */
-export function toProjectBody(values: ProjectValues, project: Project | null): ProjectBody {
+export function toProjectBody(values: ProjectValues, project: Project | null, seesPrices: boolean): ProjectBody {
   const { duration, estimated_cost, completed_work, customer_id, start_date, end_date, ...rest } = values;
   const hasBothDates = start_date !== '' && end_date !== '';
   return {
@@ -57,9 +57,7 @@ export function toProjectBody(values: ProjectValues, project: Project | null): P
     end_date: end_date || null,
     // With both dates set the server derives the days; text that is no number goes on, for the schema to refuse it.
     duration: hasBothDates || duration === '' ? null : Number(duration),
-    ...(project !== null && project.estimated_cost === undefined
-      ? {}
-      : { estimated_cost: estimated_cost || '0', completed_work: completed_work || '0' }),
+    ...(seesPrices ? { estimated_cost: estimated_cost || '0', completed_work: completed_work || '0' } : {}),
     completion_percent: project?.is_completion_manual ? project.completion_percent : null,
     due_at: project?.due_at ?? null,
   };

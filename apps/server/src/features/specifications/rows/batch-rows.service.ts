@@ -16,6 +16,7 @@ import { lockForEdit } from '../specifications.service.ts';
 import { changeLines, removeLines } from './batch-lines.ts';
 import * as batch from './batch-rows.repository.ts';
 import { followVolumes } from './follow-volumes.ts';
+import { requireSightOfHandPrice } from './hand-price.policy.ts';
 import { type ChildTable, childrenJsonByIds, rowsJsonByIds } from './row-json.repository.ts';
 import type { ChildRecord } from './rows.repository.ts';
 import { settleAsJson } from './written-answer.ts';
@@ -212,6 +213,8 @@ async function changeRows(
     const before = known.get(edit.id);
     return before === undefined ? [] : [{ edit, before, after: rowAfter(before, edit.changes) }];
   });
+  for (const { edit, before } of pairs)
+    if (edit.changes.norm_id !== undefined) requireSightOfHandPrice(scope.actor, before);
   await batch.updateRows(
     scope,
     pairs.map(({ after }) => after),

@@ -25,6 +25,7 @@ import { insertSpecificationRows } from './insert-rows.repository.ts';
 import { findRowJson, listRowsJson } from './row-json.repository.ts';
 import * as repository from './rows.repository.ts';
 import { rescaleLines, setNormVolume } from './rescale-lines.repository.ts';
+import { requireSightOfHandPrice } from './hand-price.policy.ts';
 import { convertQuantity } from '@karkas/domain/units/index.ts';
 import { settle, settleAndAnswer } from './written-answer.ts';
 
@@ -110,6 +111,7 @@ export async function patchRow(
   if (before.kind === 'section') return patchSection(scope, specification, before, plain);
   if (before.is_removal && Object.keys(body).some((field) => field !== 'note' && field !== 'version'))
     throw new Problem('impossible_state');
+  if (norm_id !== undefined) requireSightOfHandPrice(scope.actor, before);
   await repository.updateRow(scope, id, plain);
   if (price !== undefined) await setHandPrice(scope, before, price);
   if (norm_id !== undefined)

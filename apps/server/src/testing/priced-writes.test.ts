@@ -1,0 +1,221 @@
+import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import { isPriced, moneyInput, signedMoneyInput } from '@karkas/api/core/fields.ts';
+import { ALL_PERMISSIONS, type Permission } from '@karkas/api/core/permission.ts';
+import { objectsIn, unwrapField } from '@karkas/api/core/priced-fields.ts';
+import {
+  consumableRows,
+  resourceRows,
+  specificationRows,
+  workRows,
+} from '@karkas/api/specifications/rows.endpoints.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { callApi, type Session } from './call-api.ts';
+import {
+  aCompany,
+  aContract,
+  aMemberWith,
+  anAgreement,
+  aProject,
+  queryInCompany,
+  type TestCompany,
+} from './factories/index.ts';
+import { aRow, aSpecification } from './factories/specifications.ts';
+import { BODIES } from './isolation/samples.ts';
+import type { Ids } from './isolation/world.types.ts';
+
+type Path = readonly string[];
+
+/** Where amounts stand in a request; an item of a list is its first. */
+function amountPaths(schema: z.ZodType, path: Path = [], isMoney = isPricedLeaf): Path[] {
+  const { inner } = unwrapField(schema);
+  if (inner instanceof z.ZodArray) return amountPaths(inner.element as z.ZodType, [...path, '0'], isMoney);
+  return objectsIn(inner).flatMap((object) =>
+    object instanceof z.ZodObject
+      ? Object.entries(object.shape).flatMap(([name, field]: [string, z.ZodType]) =>
+          isMoney(field) ? [[...path, name]] : amountPaths(field, [...path, name], isMoney),
+        )
+      : [],
+  );
+}
+const isPricedLeaf = (field: z.ZodType): boolean => unwrapField(field).isAmount;
+
+/** A field that takes roubles, whoever marked it. */
+function takesMoney(field: z.ZodType): boolean {
+  let inner = field;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault)
+    inner = inner.def.innerType as z.ZodType;
+  return inner === moneyInput || inner === signedMoneyInput;
+}
+
+const unique = (paths: readonly Path[]): string[] => [...new Set(paths.map((path) => path.join('.')))];
+const PRICED = ALL_ENDPOINTS.flatMap((endpoint: Endpoint) =>
+  endpoint.body === undefined
+    ? []
+    : unique(amountPaths(endpoint.body)).map((path) => ({ endpoint, path: path.split('.') })),
+);
+const ENDPOINTS = [...new Set(PRICED.map(({ endpoint }) => endpoint))];
+
+function withAmount(body: unknown, [first = '', ...rest]: Path, amount: string): unknown {
+  if (Array.isArray(body)) return body.map((item, index) => (index === 0 ? withAmount(item, rest, amount) : item));
+  const record = (body ?? {}) as Record<string, unknown>;
+  return { ...record, [first]: rest.length === 0 ? amount : withAmount(record[first], rest, amount) };
+}
+
+const AMOUNT = '4321.09';
+const ALL_BUT_SIGHT = ALL_PERMISSIONS.filter((permission: Permission) => permission !== 'specification.view_prices');
+
+let company: TestCompany;
+let blind: Session;
+let ids: Ids;
+
+beforeAll(async () => {
+  company = await aCompany();
+  blind = await aMemberWith(company, ALL_BUT_SIGHT);
+  const project = await aProject(company, { estimated_cost: '777000', completed_work: '7000' });
+  const contract = await aContract(company, { project_id: project.id, amount: '555' });
+  const agreement = await anAgreement(company, { contract_id: contract.id, amount_delta: '-33.10' });
+  const { id } = await aSpecification(company, { contract_id: contract.id });
+  const row = await aRow(company, id, { quantity: '2', price: '99.90' });
+  const child = { params: { specification_id: id }, body: { name: 'Строка', quantity: '3', price: '12.5' } };
+  const line = { ...child, body: { ...child.body, specification_row_id: row.id } };
+  ids = {
+    company_id: company.id,
+    project_id: project.id,
+    contract_id: contract.id,
+    agreement_id: agreement.id,
+    specification_id: id,
+    'specification-rows': row.id,
+    'work-rows': (await callApi(company.owner, workRows.create, line)).body.id,
+    'resource-rows': (await callApi(company.owner, resourceRows.create, line)).body.id,
+    'consumable-rows': (await callApi(company.owner, consumableRows.create, line)).body.id,
+    // The other ids are of endpoints that take no amounts.
+  } as unknown as Ids;
+});
+
+/** Every amount of the company, as it is stored. */
+async function storedAmounts(): Promise<string> {
+  const [row] = await queryInCompany<{ amounts: string }>(
+    company,
+    `select json_build_object(
+      'projects', (select json_agg(json_build_array(id, estimated_cost, completed_work, committed_cost) order by id) from project),
+      'contracts', (select json_agg(json_build_array(id, amount) order by id) from contract),
+      'agreements', (select json_agg(json_build_array(id, amount_delta, committed_delta, committed_gross_delta) order by id) from supplementary_agreement),
+      'specifications', (select json_agg(json_build_array(id, totals, total_gross) order by id) from specification),
+      'rows', (select json_agg(json_build_array(id, price, total, is_hand_priced) order by id) from specification_row),
+      'works', (select json_agg(json_build_array(id, price, total) order by id) from work_row),
+      'resources', (select json_agg(json_build_array(id, price, total) order by id) from resource_row),
+      'consumables', (select json_agg(json_build_array(id, price, total) order by id) from consumable_row))::text as amounts`,
+  );
+  return row?.amounts ?? '';
+}
+
+function send(session: Session, endpoint: Endpoint, change: (body: unknown) => unknown = (body) => body) {
+  const kind = /\/([a-z]+-rows)\//.exec(endpoint.paths[0])?.[1] ?? '';
+  const params = { ...ids, row_id: (ids as Record<string, string>)[kind] };
+  const sample = BODIES[endpoint.name];
+  if (sample === undefined) throw new Error(`isolation/samples.ts has no body for ${endpoint.name}`);
+  const body: unknown = change({ ...sample(ids), ...('after_id' in sample(ids) ? { after_id: null } : {}) });
+  // The matrix is made of endpoints of every type; each gets the body that its own schema takes.
+  return callApi(session, endpoint, { params, body } as never, { headers: { 'x-company-id': company.id } });
+}
+
+/** The rows of a batch are of four kinds, each with an amount of its own. */
+function otherTables(): unknown[] {
+  return (['work', 'resource', 'consumable'] as const).map((kind) => ({
+    operations: [{ table: `${kind}_row`, id: ids[`${kind}-rows`], changes: { price: AMOUNT } }],
+  }));
+}
+
+describe('a member with every right but the sight of prices', () => {
+  test('meets amounts in the requests of these endpoints', () => {
+    expect(PRICED.map(({ endpoint, path }) => `${endpoint.name} ${path.join('.')}`)).toMatchInlineSnapshot(`
+      [
+        "createProject estimated_cost",
+        "createProject completed_work",
+        "putProject estimated_cost",
+        "putProject completed_work",
+        "patchProject estimated_cost",
+        "patchProject completed_work",
+        "createContract amount",
+        "putContract amount",
+        "patchContract amount",
+        "createAgreement amount_delta",
+        "putAgreement amount_delta",
+        "patchAgreement amount_delta",
+        "createConsumableRow price",
+        "patchConsumableRow price",
+        "createResourceRow price",
+        "patchResourceRow price",
+        "batchRows operations.0.changes.price",
+        "createSpecificationRow price",
+        "patchSpecificationRow price",
+        "createWorkRow price",
+        "patchWorkRow price",
+      ]
+    `);
+  });
+
+  test('every field that takes roubles is marked as an amount', () => {
+    const unmarked = ALL_ENDPOINTS.flatMap((endpoint: Endpoint) =>
+      endpoint.body === undefined
+        ? []
+        : unique(amountPaths(endpoint.body, [], takesMoney))
+            .filter((path) => !PRICED.some((one) => one.endpoint === endpoint && one.path.join('.') === path))
+            .map((path) => `${endpoint.name} ${path}`),
+    );
+    expect(unmarked).toEqual([]);
+    expect(ALL_ENDPOINTS.some((endpoint: Endpoint) => endpoint.query && isPriced(endpoint.query))).toBe(false);
+  });
+
+  test('is refused every amount that he sends, and nothing stored changes', async () => {
+    const before = await storedAmounts();
+    for (const { endpoint, path } of PRICED) {
+      const answer = await send(blind, endpoint, (body) => withAmount(body, path, AMOUNT));
+      const place = `${endpoint.name} ${path.join('.')}`;
+      expect([place, answer.status, answer.problem.code]).toEqual([place, 403, 'prices_not_allowed']);
+      expect(answer.problem.errors?.map((error) => error.field)).toEqual([path.join('.')]);
+    }
+    const batch = ENDPOINTS.find((endpoint) => endpoint.name === 'batchRows');
+    for (const body of otherTables()) {
+      const answer = batch && (await send(blind, batch, () => body));
+      expect([answer?.status, answer?.problem.code]).toEqual([403, 'prices_not_allowed']);
+    }
+    expect(await storedAmounts()).toBe(before);
+  });
+
+  test('replaces and changes everything else, and every amount stays as it was', async () => {
+    const changes = ENDPOINTS.filter(({ method, name }) => method !== 'POST' || name === 'batchRows');
+    expect(changes.length).toBeGreaterThan(9);
+    const before = await storedAmounts();
+    for (const endpoint of changes) {
+      const answer = await send(blind, endpoint);
+      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 200]);
+      expect([endpoint.name, await storedAmounts()]).toEqual([endpoint.name, before]);
+    }
+  });
+
+  test('does not put a norm, or none, in the place of a price by hand', async () => {
+    const params = { specification_id: ids.specification_id, row_id: ids['specification-rows'] };
+    const before = await storedAmounts();
+    const one = await callApi(blind, specificationRows.patch, { params, body: { norm_id: null } });
+    expect([one.status, one.problem.code]).toEqual([403, 'prices_not_allowed']);
+    const batch = ENDPOINTS.find((endpoint) => endpoint.name === 'batchRows');
+    const operations = [{ table: 'specification_row', id: params.row_id, changes: { norm_id: null } }];
+    const normless = batch && (await send(blind, batch, () => ({ operations })));
+    expect([normless?.status, normless?.problem.code]).toEqual([403, 'prices_not_allowed']);
+    expect(await storedAmounts()).toBe(before);
+  });
+
+  test('while the owner sends each of them and it is stored', async () => {
+    for (const { endpoint, path } of PRICED) {
+      const before = await storedAmounts();
+      const answer = await send(company.owner, endpoint, (body) => withAmount(body, path, AMOUNT));
+      const place = `${endpoint.name} ${path.join('.')}`;
+      expect([place, answer.status < 300]).toEqual([place, true]);
+      expect([place, (await storedAmounts()) === before]).toEqual([place, false]);
+      await send(company.owner, endpoint, (body) => withAmount(body, path, '1.11'));
+    }
+  });
+});
