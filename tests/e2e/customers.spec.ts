@@ -161,7 +161,7 @@ test('a customer from the registry: filled in, not made twice, brought up to dat
     await expect(dialog.getByRole('row')).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Обновить' }).click();
     await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: '+7 495 739-70-00' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '+7 (495) 739-70-00' })).toBeVisible();
     await expect(page.getByText('Название: Поисковик → ООО «Яндекс»')).toBeVisible();
   });
 });
@@ -205,10 +205,10 @@ test('two people change one card: both values are shown, and each chooses', asyn
   await expect(other.getByText('Заказчик успешно обновлен')).toBeVisible();
   await edit(page, { 'Краткое название': 'ООО «Мир»', Телефон: '+7 383 222-22-22' });
   const conflict = page.getByRole('dialog', { name: 'Запись изменена другим пользователем' });
-  await expect(conflict.getByRole('row', { name: 'Телефон +7 383 222-22-22 +7 812 111-11-11' })).toBeVisible();
+  await expect(conflict.getByRole('row', { name: 'Телефон +7 (383) 222-22-22 +7 (812) 111-11-11' })).toBeVisible();
   await conflict.getByRole('button', { name: 'Оставить мои' }).click();
   await expect(page.getByRole('heading', { name: 'ООО «Мир»', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: '+7 383 222-22-22' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '+7 (383) 222-22-22' })).toBeVisible();
   await other.getByRole('button', { name: 'Изменить' }).click();
   await edit(other, { Телефон: '+7 999 333-33-33' });
   const late = other.getByRole('dialog', { name: 'Запись изменена другим пользователем' });
