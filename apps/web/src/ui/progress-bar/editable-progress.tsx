@@ -126,7 +126,6 @@ function PercentEdit({
         inputMode="decimal"
         aria-label={texts.percentDone}
         aria-invalid={isWrong || undefined}
-        data-hint={bounds}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={onKey}
         onBlur={() => {
