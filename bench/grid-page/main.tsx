@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { useLayoutEffect } from 'react';
 import '../../apps/web/src/ui/tokens.css';
 import { DataGrid } from '../../apps/web/src/ui/data-grid/data-grid.tsx';
-import { createGridStore, type GridStore } from '../../apps/web/src/ui/data-grid/grid-store.ts';
+import { createGridStore } from '../../apps/web/src/ui/data-grid/grid-store.ts';
+import type { GridStore } from '../../apps/web/src/ui/data-grid/grid-store-types.ts';
 import type { GridToolbarTexts } from '../../apps/web/src/ui/data-grid/grid-toolbar.tsx';
 import type { CellFormat, GridColumn } from '../../apps/web/src/ui/data-grid/grid-types.ts';
 import words from './words.json';
@@ -113,6 +114,7 @@ const texts: GridToolbarTexts = {
   expand: TITLES.name,
   collapse: TITLES.name,
   notANumber: '!',
+  giveUpHint: '',
   readOnlyCell: text,
   editorHint: text,
   undone: text,

@@ -22,6 +22,8 @@ export { mergeResources } from './merge-resources.ts';
 export type { MergedResource, ResourceToMerge } from './merge-resources.ts';
 export { numberRows } from './number-rows.ts';
 export type { NumberedRow } from './number-rows.ts';
+export { evaluateFormula, referencesOf } from './quantity-formula.ts';
+export type { FormulaProblem, FormulaResult } from './quantity-formula.ts';
 export { rollUp } from './roll-up.ts';
 export type { RolledUp, RollUpRow, SectionSum } from './roll-up.ts';
 export { inTreeOrder, RowCycleError } from './row-tree.ts';

@@ -8,26 +8,27 @@ import {
   useState,
   useSyncExternalStore,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
-import { Button, IconButton } from '#ui/button/button.tsx';
 import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
-import type { RowTone } from '#ui/data-grid/grid-types.ts';
+import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';
+import type { CellFormat, RowTone } from '#ui/data-grid/grid-types.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { TextInput } from '#ui/field/text-input.tsx';
-import { Menu } from '#ui/menu/menu.tsx';
+import { EmptyFilter, FilterBar } from './bill-filter-bar.tsx';
+import { BillToolbar } from './bill-toolbar.tsx';
 import { cellFormatFor } from './cell-format.ts';
 import type { EditSession } from './edit-session.ts';
+import { nextRefused, nextUnmatched, selectedLines } from './find-lines.ts';
 import { gridTexts } from './grid-texts.ts';
 import { lineMatcher, type LineFilter } from './line-filter.ts';
 import { NormPanel, type NormPanelControls } from './norm-panel.tsx';
 import { PositionList } from './position-list.tsx';
 import { RemoveLinesDialog } from './remove-lines-dialog.tsx';
-import { SavingMark } from './saving-mark.tsx';
 import { specificationColumns } from './specification-columns.tsx';
-import { isHead, positionIdOf, type SpecLine } from './specification-lines.ts';
+import { positionIdOf, type SpecLine } from './specification-lines.ts';
 import { useAddLine } from './use-add-line.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './specification-grid.module.css';
@@ -45,11 +46,47 @@ function toneOf(line: SpecLine): RowTone {
   return line.kind === 'position' ? 'row' : 'child';
 }
 
+function useColumns({ can, vors }: Specification, { store }: EditSession) {
+  const { t } = useTranslation();
+  const { percent } = useFormat();
+  const hasPrices = can.view_prices;
+  return useMemo(
+    () => specificationColumns({ t, hasPrices, bills: vors, percent, lines: store.allRows }),
+    [t, hasPrices, vors, percent, store],
+  );
+}
+
+function useCellFormat(): CellFormat {
+  const language = useLanguage();
+  return useMemo(() => cellFormatFor(language), [language]);
+}
+
+function useFilter({ store }: EditSession, filter: LineFilter): void {
+  const settled = useDeferredValue(filter);
+  useEffect(() => store.setFilter(lineMatcher(settled, store.getRow)), [store, settled]);
+}
+
+/** Leads to the cells whose text was not taken, one after another. */
+function useShowRefused(
+  session: EditSession,
+  grid: RefObject<GridControls | null>,
+  onFilter: (filter: LineFilter) => void,
+): () => void {
+  const last = useRef<CellAddress | null>(null);
+  return () => {
+    const next = nextRefused(session, last.current);
+    if (next === null) return;
+    last.current = next;
+    // A filter must not hide what has to be corrected.
+    onFilter({ kind: 'all', search: '' });
+    session.store.setFilter(null);
+    grid.current?.showRow(next.row, next.key);
+  };
+}
+
 /** The bill: the table of sections, positions and their lines, and the panel of norms beside it. */
 export function BillTab({ specification, session, filter, onFilter, shownRow }: Props): ReactNode {
   const { t } = useTranslation();
-  const format = useFormat();
-  const language = useLanguage();
   const isPhone = useIsPhone();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -57,23 +94,19 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
   const grid = useRef<GridControls>(null);
   const panel = useRef<NormPanelControls>(null);
   const view = useSyncExternalStore(session.subscribe, session.getView);
-  const hasPrices = specification.can.view_prices;
   const isReadOnly = !specification.can.update;
-  const columns = useMemo(
-    () => specificationColumns({ t, hasPrices, bills: specification.vors, percent: format.percent }),
-    [t, hasPrices, specification.vors, format.percent],
-  );
-  const cellFormat = useMemo(() => cellFormatFor(language), [language]);
+  const columns = useColumns(specification, session);
+  const cellFormat = useCellFormat();
   const texts = useMemo(() => gridTexts(t), [t]);
   const addLine = useAddLine(session, (id) => grid.current?.showRow(id, 'name'));
-  const settledFilter = useDeferredValue(filter);
   const active = activeId === null ? undefined : session.store.getRow(activeId);
 
-  useEffect(() => session.store.setFilter(lineMatcher(settledFilter, session.store.getRow)), [session, settledFilter]);
+  useFilter(session, filter);
   useEffect(() => {
     if (shownRow !== null) grid.current?.showRow(shownRow, 'name');
   }, [shownRow]);
 
+  const showRefused = useShowRefused(session, grid, onFilter);
   const showNextUnmatched = useCallback(() => {
     const next = nextUnmatched(session, activeId);
     if (next !== null) grid.current?.showRow(next, 'norm');
@@ -86,67 +119,14 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
     requestAnimationFrame(() => panel.current?.focus());
   }
 
-  const toolbar = (
-    <>
-      <FilterBar
-        specification={specification}
-        filter={filter}
-        onFilter={(next) => {
-          onFilter(next);
-          if (next.kind === 'unmatched' && !isReadOnly) setPanelOpen(true);
-        }}
-      />
-      {isReadOnly ? null : (
-        <>
-          <Menu
-            label={t('specifications.actions.add')}
-            align="start"
-            trigger={
-              <Button size="small" icon="plus">
-                {t('specifications.actions.add')}
-              </Button>
-            }
-            entries={[
-              {
-                id: 'position',
-                label: t('specifications.actions.addPosition'),
-                onSelect: () => void addLine('position', active),
-              },
-              {
-                id: 'section',
-                label: t('specifications.actions.addSection'),
-                onSelect: () => void addLine('section', active),
-              },
-            ]}
-          />
-          <IconButton
-            size="small"
-            icon="trash"
-            label={t('specifications.actions.removeRow')}
-            disabled={active === undefined}
-            onClick={() => setRemoved(selectedLines(session, grid.current?.selectedRowIds() ?? []))}
-          />
-          <SavingMark queue={session.queue} />
-        </>
-      )}
-      {isPanelOpen || isPhone ? null : (
-        <Button size="small" onClick={() => setPanelOpen(true)}>
-          {t('specifications.actions.panel')}
-        </Button>
-      )}
-    </>
-  );
-
   if (isPhone) {
     return (
-      <>
-        <PositionList
-          session={session}
-          specification={specification}
-          state={view.state}
-          toolbar={<FilterBar specification={specification} filter={filter} onFilter={onFilter} />}
-        />
-      </>
+      <PositionList
+        session={session}
+        specification={specification}
+        state={view.state}
+        toolbar={<FilterBar specification={specification} filter={filter} onFilter={onFilter} />}
+      />
     );
   }
   return (
@@ -168,7 +148,22 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
           onRetry={() => void session.load()}
           onActiveRow={(line) => setActiveId(line?.id ?? null)}
           onActivate={openPanel}
-          toolbar={toolbar}
+          toolbar={
+            <BillToolbar
+              specification={specification}
+              session={session}
+              filter={filter}
+              active={active}
+              onFilter={(next) => {
+                onFilter(next);
+                if (next.kind === 'unmatched' && !isReadOnly) setPanelOpen(true);
+              }}
+              onAdd={(kind) => void addLine(kind, active)}
+              onRemove={() => setRemoved(selectedLines(session, grid.current?.selectedRowIds() ?? []))}
+              onShowRefused={showRefused}
+              onPanel={isPanelOpen ? undefined : () => setPanelOpen(true)}
+            />
+          }
           empty={<EmptyFilter onReset={() => onFilter({ kind: 'all', search: '' })} />}
         />
       </div>
@@ -178,7 +173,7 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
           session={session}
           positionId={active === undefined ? null : positionIdOf(active)}
           isReadOnly={isReadOnly}
-          hasPrices={hasPrices}
+          hasPrices={specification.can.view_prices}
           onNextUnmatched={showNextUnmatched}
           onLeave={() => grid.current?.focus()}
           onClose={() => setPanelOpen(false)}
@@ -188,94 +183,5 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
         {(lines) => <RemoveLinesDialog session={session} lines={lines} onClose={() => setRemoved(null)} />}
       </OwnedDialog>
     </div>
-  );
-}
-
-/** What goes when these rows are removed; what lies in another of them goes along by itself. */
-function selectedLines(session: EditSession, ids: readonly string[]): SpecLine[] {
-  const chosen = new Set(ids);
-  const isInside = (line: SpecLine): boolean => {
-    if (line.parentId === null) return false;
-    const parent = session.store.getRow(line.parentId);
-    return chosen.has(line.parentId) || (parent !== undefined && isInside(parent));
-  };
-  return ids.flatMap((id) => session.store.getRow(id) ?? []).filter((line) => !isInside(line));
-}
-
-function EmptyFilter({ onReset }: { onReset: () => void }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <div className={styles['emptyGrid']}>
-      <p>{t('specifications.filters.nothing')}</p>
-      <Button onClick={onReset}>{t('specifications.filters.reset')}</Button>
-    </div>
-  );
-}
-
-function FilterBar({
-  specification,
-  filter,
-  onFilter,
-}: {
-  specification: Specification;
-  filter: LineFilter;
-  onFilter: (filter: LineFilter) => void;
-}): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const chips = [
-    { kind: 'all', label: t('specifications.filters.all'), isAlert: false },
-    {
-      kind: 'unmatched',
-      label: t('specifications.filters.unmatched', { number: format.quantity(String(specification.unmatched_count)) }),
-      isAlert: specification.unmatched_count > 0,
-    },
-    {
-      kind: 'unpriced',
-      label: t('specifications.filters.unpriced', { number: format.quantity(String(specification.unpriced_count)) }),
-      isAlert: specification.unpriced_count > 0,
-    },
-  ] as const;
-  const shown = specification.can.view_prices ? chips : chips.filter((chip) => chip.kind !== 'unpriced');
-  return (
-    <>
-      <div className={styles['chips']} role="group" aria-label={t('specifications.filters.label')}>
-        {shown.map((chip) => (
-          <button
-            key={chip.kind}
-            type="button"
-            className={styles['chip']}
-            aria-pressed={filter.kind === chip.kind}
-            data-alert={chip.isAlert || undefined}
-            onClick={() => onFilter({ ...filter, kind: chip.kind })}
-          >
-            {chip.label}
-          </button>
-        ))}
-      </div>
-      <div className={styles['search']}>
-        <TextInput
-          label={t('specifications.filters.search')}
-          isLabelHidden
-          icon="search"
-          placeholder={t('specifications.filters.search')}
-          value={filter.search}
-          autoComplete="off"
-          onChange={(event) => onFilter({ ...filter, search: event.target.value })}
-        />
-      </div>
-    </>
-  );
-}
-
-/** The next position without a norm below the active one, else the first of all. */
-function nextUnmatched(session: EditSession, activeId: string | null): string | null {
-  const lines = session.store.getVisible().ids.map((id) => session.store.getRow(id));
-  const from = activeId === null ? 0 : session.store.indexOf(activeId) + 1;
-  const isWaiting = (line: SpecLine | undefined): boolean =>
-    line !== undefined && isHead(line) && line.kind === 'position' && line.row.match_status === 'unmatched';
-  return (
-    (lines.slice(from).find(isWaiting) ?? lines.slice(0, from).find((line) => isWaiting(line) && line?.id !== activeId))
-      ?.id ?? null
   );
 }

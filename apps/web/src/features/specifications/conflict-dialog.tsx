@@ -10,6 +10,7 @@ const TITLES = {
   name: 'specifications.columns.name',
   unit: 'specifications.columns.unit',
   quantity: 'specifications.columns.quantity',
+  formula: 'specifications.columns.formula',
   price: 'specifications.columns.price',
   norm_quantity: 'specifications.columns.normQuantity',
   norm_id: 'specifications.columns.norm',

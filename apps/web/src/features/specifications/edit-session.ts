@@ -3,8 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { createObservable } from '#ui/observable/observable.ts';
-import { createGridStore, type GridStore } from '#ui/data-grid/grid-store.ts';
+import { createGridStore } from '#ui/data-grid/grid-store.ts';
+import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
 import { createEditQueue, type EditQueue, type RowFields } from './edit-queue.ts';
+import { followFormulas } from './formula-cells.ts';
 import { createHead, NO_ROWS, removeLines, type NewRow, type Written } from './line-requests.ts';
 import { NO_EDITS, sendEdits, type AskConflicts } from './send-edits.ts';
 import { buildLines, mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
@@ -37,7 +39,11 @@ export type EditSession = {
 };
 
 export function createEditSession(options: Options): EditSession {
-  const store = createGridStore<SpecLine>({ isExpandedAtFirst: (line) => line.kind === 'section', write: writeLine });
+  const store = createGridStore<SpecLine>({
+    isExpandedAtFirst: (line) => line.kind === 'section',
+    write: writeLine,
+    follow: followFormulas,
+  });
   const companyId = getCurrentCompanyId();
   const queue = createEditQueue({
     send: async (edits) =>

@@ -14,6 +14,7 @@ export function gridTexts(t: TFunction): GridToolbarTexts {
     undo: t('specifications.grid.undo'),
     redo: t('specifications.grid.redo'),
     notANumber: t('specifications.grid.notANumber'),
+    giveUpHint: t('specifications.grid.giveUpHint'),
     readOnlyCell: t('specifications.grid.readOnlyCell'),
     editorHint: t('specifications.grid.editorHint'),
     undone: t('specifications.grid.undone'),

@@ -50,10 +50,9 @@ export function patchLine(specificationId: string, line: SpecLine, fields: RowFi
   switch (line.kind) {
     case 'section':
     case 'position': {
-      const normId = fields['norm_id'];
       return callEndpoint(specificationRows.patch, {
         params,
-        body: normId === undefined ? body : { ...body, norm_id: normId },
+        body: { ...body, ...pick(fields, 'norm_id'), ...pick(fields, 'formula') },
       });
     }
     case 'work':
@@ -98,7 +97,9 @@ export function patchLines(specificationId: string, edits: readonly LineEdit[]):
     specificationId,
     edits.map(({ line, fields }) => {
       const { version, ...changes } = bodyOf(line, fields);
-      const ofKind = isHead(line) ? pick(fields, 'norm_id') : pick(fields, 'norm_quantity');
+      const ofKind = isHead(line)
+        ? { ...pick(fields, 'norm_id'), ...pick(fields, 'formula') }
+        : pick(fields, 'norm_quantity');
       return { table: TABLES[line.kind], id: line.id, version, changes: { ...changes, ...ofKind } };
     }),
   );

@@ -6,9 +6,10 @@ import { useFormat } from '#platform/format.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import type { EditSession, SessionView } from './edit-session.ts';
+import { nextRefused } from './find-lines.ts';
 import { PositionDialog } from './position-dialog.tsx';
 import { SavingMark } from './saving-mark.tsx';
-import { isHead, type HeadLine } from './specification-lines.ts';
+import { isHead, positionIdOf, type HeadLine } from './specification-lines.ts';
 import styles from './position-list.module.css';
 
 const ITEM_HEIGHT = 76;
@@ -34,11 +35,15 @@ export function PositionList({ session, specification, state, toolbar }: Props):
     overscan: 6,
   });
   const isReadOnly = !specification.can.update;
+  function showRefused(): void {
+    const refused = session.store.getRow(nextRefused(session, null)?.row ?? '');
+    if (refused !== undefined) setOpenId(positionIdOf(refused));
+  }
   return (
     <section className={styles['frame']} aria-label={t('specifications.grid.label')}>
       <div className={styles['toolbar']}>
         {toolbar}
-        {isReadOnly ? null : <SavingMark queue={session.queue} />}
+        {isReadOnly ? null : <SavingMark session={session} onShowRefused={showRefused} />}
       </div>
       {state === 'loading' ? <SkeletonRows rows={8} height={ITEM_HEIGHT} /> : null}
       {state === 'error' ? <ErrorState onRetry={() => void session.load()} /> : null}

@@ -4,43 +4,12 @@ import { ApiError, type FailureBody } from '#platform/api-error.ts';
 import { createGridStore } from '#ui/data-grid/grid-store.ts';
 import type { Edits } from './edit-queue.ts';
 import { patchLine, patchLines, readLine } from './line-requests.ts';
+import { aRow } from './rows.fixtures.ts';
 import { sendEdits, type ConflictChoice, type SendContext } from './send-edits.ts';
 import { headLine, withRow, writeLine, type SpecLine } from './specification-lines.ts';
 
 vi.mock('./line-requests.ts', () => ({ patchLine: vi.fn(), patchLines: vi.fn(), readLine: vi.fn() }));
 const [patchOne, patchMany, read] = [vi.mocked(patchLine), vi.mocked(patchLines), vi.mocked(readLine)];
-
-function aRow(id: string, over: Partial<SpecificationRow> = {}): SpecificationRow {
-  return {
-    id,
-    is_removal: false,
-    row_key: id,
-    parent_id: null,
-    kind: 'position',
-    sort_order: 1,
-    number: '1',
-    name: `Позиция ${id}`,
-    unit: 'м3',
-    quantity: '1',
-    formula: null,
-    drawing_ref: null,
-    note: null,
-    price: '10.00',
-    total: '10.00',
-    is_hand_priced: false,
-    norm_id: null,
-    norm_code: null,
-    norm_name: null,
-    kind_of_work: null,
-    match_status: 'matched',
-    match_score: 0.9,
-    candidates: [],
-    missing_prices: 0,
-    source: null,
-    version: 1,
-    ...over,
-  };
-}
 
 const written = {
   totals: undefined,

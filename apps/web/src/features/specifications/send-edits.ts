@@ -1,5 +1,5 @@
 import { isApiError, isVersionConflict, type ApiError } from '#platform/api-error.ts';
-import type { GridStore } from '#ui/data-grid/grid-store.ts';
+import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
 import type { Edits, RowFields } from './edit-queue.ts';
 import { patchLine, patchLines, readLine, type LineEdit, type Written } from './line-requests.ts';
 import { withRow, writeLine, type RowSet, type SpecLine } from './specification-lines.ts';

@@ -11,10 +11,13 @@ export type OpenDialog = 'upload' | 'report' | 'commit' | 'settings' | 'rename' 
 export function SpecificationActions({
   specification,
   calculation,
+  closedReason,
   onOpen,
 }: {
   specification: Specification;
   calculation: Calculation;
+  /** Why nothing may be made of the rows yet: what is on the screen is not what the server has. */
+  closedReason: string | undefined;
   onOpen: (dialog: OpenDialog) => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -71,7 +74,7 @@ export function SpecificationActions({
         </Button>
       ) : null}
       {hasRows ? (
-        <Button icon="download" onClick={() => onOpen('report')}>
+        <Button icon="download" closedReason={closedReason} onClick={() => onOpen('report')}>
           {t('specifications.actions.report')}
         </Button>
       ) : null}
@@ -80,6 +83,7 @@ export function SpecificationActions({
           kind={specification.status === 'calculated' ? 'primary' : 'plain'}
           icon="lock"
           disabled={calculation.isRunning}
+          closedReason={closedReason}
           onClick={() => onOpen('commit')}
         >
           {t('specifications.actions.commit')}

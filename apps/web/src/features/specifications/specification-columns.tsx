@@ -2,13 +2,21 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { CellValue, GridColumn } from '#ui/data-grid/grid-types.ts';
+import { formulaCells } from './formula-cells.ts';
 import { isRemoval, needsPrice } from './line-rules.ts';
 import { isHead, markOf, type ChildLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import styles from './specification-grid.module.css';
 
 const MAX_DIGITS: Readonly<Record<string, number>> = { money: 15, quantity: 12 };
 
-type Context = { t: TFunction; hasPrices: boolean; bills: Specification['vors']; percent: (value: string) => string };
+type Context = {
+  t: TFunction;
+  hasPrices: boolean;
+  bills: Specification['vors'];
+  percent: (value: string) => string;
+  /** All lines of the table: a quantity may be counted from those of others. */
+  lines: () => Iterable<SpecLine>;
+};
 
 /** The columns of the bill. Without the right to see prices those of money are not there. */
 export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
@@ -54,6 +62,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       isEditable: isCounted,
       value: (line) => line.row.quantity,
       check: checkNumber(t, 'quantity'),
+      ...formulaCells(context.lines, t),
       placeholder: (line) => (line.kind === 'position' ? t('specifications.noQuantity') : null),
     },
     {

@@ -27,6 +27,7 @@ import { specificationOptions } from './specification-queries.ts';
 import { SpecificationTabs } from './specification-tabs.tsx';
 import { TotalsStrip } from './totals-strip.tsx';
 import { useCalculation } from './use-calculation.ts';
+import { useClosedReason } from './use-refused-count.ts';
 import { useKeptEdits } from './use-kept-edits.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useUpload } from './use-upload.ts';
@@ -135,7 +136,8 @@ function OpenSpecification({ specification }: { specification: Specification }):
   const [headChoice, setHeadShown] = useState<boolean | null>(null);
   const isHeadShown = headChoice ?? !isPhone;
   const { session, question, answer } = useSession(specification.id);
-  useKeptEdits(session.queue);
+  useKeptEdits(session);
+  const closedReason = useClosedReason(session);
   const reload = useCallback(() => session.load(), [session]);
   const calculation = useCalculation(specification.id, reload);
   const upload = useUpload(specification.id, reload);
@@ -172,7 +174,12 @@ function OpenSpecification({ specification }: { specification: Specification }):
           />
         </span>
         <div className={styles['actions']}>
-          <SpecificationActions specification={specification} calculation={calculation} onOpen={setDialog} />
+          <SpecificationActions
+            specification={specification}
+            calculation={calculation}
+            closedReason={closedReason}
+            onOpen={setDialog}
+          />
         </div>
       </header>
       {isHeadShown ? <SpecificationHead specification={specification} /> : null}

@@ -63,6 +63,7 @@ export const specificationsEn = {
     price: 'Price, ₽',
     total: 'Amount, ₽',
     state: 'State',
+    formula: 'Formula',
     source: 'Source',
   },
   kinds: {
@@ -85,6 +86,10 @@ export const specificationsEn = {
     nameRequired: 'The name cannot be empty',
     negative: 'The number cannot be negative',
     places: 'The number is too large',
+    formula: 'Cannot be calculated. For example: =12*3.5, or =P3*2 where P3 is the quantity of item 3',
+    formulaLength: 'The formula is longer than 500 characters',
+    formulaZero: 'Division by zero',
+    formulaReference: 'The item that the formula refers to has no quantity',
   },
   grid: {
     label: 'Bill of the specification',
@@ -95,6 +100,7 @@ export const specificationsEn = {
     undo: 'Undo (Ctrl+Z)',
     redo: 'Redo (Ctrl+Y)',
     notANumber: 'Enter a number',
+    giveUpHint: 'Esc brings the former value back',
     readOnlyCell: 'This cell cannot be changed',
     editorHint:
       'F2 or typing edits, Enter keeps, Esc cancels. Alt with an arrow opens the row. Esc and then Tab leave the table.',
@@ -120,6 +126,12 @@ export const specificationsEn = {
   },
   saving: {
     saved: 'Saved',
+    refused_one: 'Not accepted: {{count, number}} cell',
+    refused_other: 'Not accepted: {{count, number}} cells',
+    refusedLeft_one: '{{count, number}} cell of the specification is not accepted: what was typed will be lost.',
+    refusedLeft_other: '{{count, number}} cells of the specification are not accepted: what was typed will be lost.',
+    refusedCloses_one: 'Correct {{count, number}} cell that is not accepted first: the former number is stored.',
+    refusedCloses_other: 'Correct {{count, number}} cells that are not accepted first: the former numbers are stored.',
     left: 'Saving: {{number}}',
     stalled: 'Not saved: {{number}}. The server is out of reach.',
     retry: 'Try again',

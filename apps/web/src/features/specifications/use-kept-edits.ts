@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
-import type { EditQueue } from './edit-queue.ts';
+import type { EditSession } from './edit-session.ts';
 
 const RETRY_MS = 5000;
 
-/** Sends again what did not go out, and asks before the page is left with edits that the server does not have. */
-export function useKeptEdits(queue: EditQueue): void {
+/** Sends again what did not go out, and asks before the page is left with what the server does not have. */
+export function useKeptEdits({ queue, store }: EditSession): void {
   const { t } = useTranslation();
   const { isStalled } = useSyncExternalStore(queue.subscribe, queue.getView);
 
@@ -16,6 +16,12 @@ export function useKeptEdits(queue: EditQueue): void {
       return left === 0 ? null : t('specifications.saving.unsaved', { count: left });
     },
     settle: queue.settled,
+  });
+  useUnsavedWork({
+    describe: () => {
+      const { length } = store.invalidCells();
+      return length === 0 ? null : t('specifications.saving.refusedLeft', { count: length });
+    },
   });
 
   useEffect(() => {

@@ -12,6 +12,8 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'childre
   /** Shows that the work goes on and makes a second press impossible. */
   isPending?: boolean;
   isWide?: boolean;
+  /** Why it cannot be pressed now: it keeps the focus and tells this, unlike a button that is disabled without a word. */
+  closedReason?: string | undefined;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -24,6 +26,7 @@ export function Button({
   isWide = false,
   disabled = false,
   type = 'button',
+  closedReason,
   children,
   ref,
   ...rest
@@ -31,6 +34,7 @@ export function Button({
   return (
     <button
       {...rest}
+      {...(closedReason === undefined ? {} : closedWith(closedReason))}
       ref={ref}
       type={type}
       disabled={disabled || isPending}
@@ -47,6 +51,10 @@ export function Button({
       {isPending && <span className={styles['pending']} aria-hidden="true" />}
     </button>
   );
+}
+
+function closedWith(reason: string) {
+  return { 'aria-disabled': true, 'aria-description': reason, 'data-hint': reason, onClick: undefined } as const;
 }
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'aria-label'> & {

@@ -16,7 +16,7 @@ import { EmptyState } from '../states/states.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { GridOverlay } from './grid-overlay.tsx';
 import { GridRowView } from './grid-row.tsx';
-import type { GridStore } from './grid-store.ts';
+import type { GridStore } from './grid-store-types.ts';
 import { GridToolbar, type GridToolbarTexts } from './grid-toolbar.tsx';
 import type { GridEnv } from './grid-transfer.ts';
 import type { CellFormat, GridColumn, GridRow, RowTone } from './grid-types.ts';
@@ -175,6 +175,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
         <div className={styles.overlay} style={{ width }}>
           <GridOverlay
             controller={controller}
+            store={store}
             columns={columns}
             edges={edges}
             frozenColumns={frozenColumns}

@@ -48,6 +48,8 @@ export type GridController<Row extends GridRow> = {
   type: (text: string) => void;
   commitEdit: (step: CellPoint) => void;
   cancelEdit: () => void;
+  /** Gives up a text in the active cell that was not taken; false when there is none. */
+  giveUpInvalid: () => boolean;
   activate: () => void;
   clear: () => void;
   copy: () => CopiedBlock | null;
@@ -109,7 +111,11 @@ export function createGridController<Row extends GridRow>(env: GridEnv<Row>): Gr
     beginEdit: (text) => beginEdit(state, text),
     type: (text) => typeText(state, text),
     commitEdit: (step) => commitEdit(state, step),
-    cancelEdit: () => show(state, { draft: null }),
+    cancelEdit() {
+      show(state, { draft: null });
+      giveUpInvalid(state);
+    },
+    giveUpInvalid: () => giveUpInvalid(state),
     activate: () => activate(state),
     clear: () => clear(state),
     copy: () => copy(state),
@@ -251,7 +257,18 @@ function beginEdit<Row extends GridRow>(state: State<Row>, text?: string): void 
     return;
   }
   const invalid = state.env.store.getEntry(cell.row.id)?.invalid?.[cell.column.id];
-  show(state, { draft: text ?? invalid?.text ?? state.env.format.edit(cell.column.kind, cell.column.value(cell.row)) });
+  const { row, column } = cell;
+  show(state, {
+    draft: text ?? invalid?.text ?? column.editText?.(row) ?? state.env.format.edit(column.kind, column.value(row)),
+  });
+}
+
+function giveUpInvalid<Row extends GridRow>(state: State<Row>): boolean {
+  const cell = activeCell(state);
+  if (cell === null || state.env.store.getEntry(cell.row.id)?.invalid?.[cell.column.id] === undefined) return false;
+  state.env.store.dropInvalid({ row: cell.row.id, key: cell.column.id });
+  if (state.view.selection !== null) show(state, { message: describe(state, state.view.selection) });
+  return true;
 }
 
 function typeText<Row extends GridRow>(state: State<Row>, text: string): void {

@@ -62,6 +62,7 @@ function handlePlain<Row extends GridRow>(controller: GridController<Row>, event
   else if (event.key === 'Delete' || event.key === 'Backspace') controller.clear();
   else if (event.key === 'Tab') return handleTab(controller, event);
   else if (event.key === 'Escape') {
+    if (controller.giveUpInvalid()) return true;
     controller.collapseSelection();
     // The next Tab leaves the table: a person with a keyboard must be able to get out of it.
     event.currentTarget.dataset['leaving'] = '';

@@ -2,6 +2,8 @@ import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import { handleEditorKey, handleGridKey } from './grid-keys.ts';
 import type { GridController } from './grid-controller.ts';
 import type { GridElements } from './grid-elements.ts';
+import { GridRefusal, useRefusal } from './grid-refusal.tsx';
+import type { GridStore } from './grid-store-types.ts';
 import type { GridColumn, GridRow, GridTexts } from './grid-types.ts';
 import { isSingleCell, rangeOf, selectCell, type CellRange } from './selection.ts';
 import styles from './data-grid.module.css';
@@ -10,6 +12,7 @@ const BLOCK_LINES = 'application/x-grid-group-lines';
 
 export type GridOverlayProps<Row extends GridRow> = {
   controller: GridController<Row>;
+  store: GridStore<Row>;
   columns: readonly GridColumn<Row>[];
   edges: readonly number[];
   frozenColumns: number;
@@ -119,10 +122,12 @@ function SelectionBox({
  */
 function GridEditor<Row extends GridRow>({
   controller,
+  store,
   columns,
   edges,
   frozenColumns,
   rowHeight,
+  rowCount,
   texts,
   elements,
   onResizeColumn,
@@ -135,6 +140,8 @@ function GridEditor<Row extends GridRow>({
   const left = edges[active.column] ?? 0;
   const width = (edges[active.column + 1] ?? left) - left;
   const isNumber = column?.kind === 'money' || column?.kind === 'quantity';
+  const refusalId = useId();
+  const refusal = useRefusal(store, active.row, column?.id);
 
   useEffect(() => {
     const input = elements.editor();
@@ -169,7 +176,8 @@ function GridEditor<Row extends GridRow>({
         data-number={isNumber || undefined}
         data-grid-editor=""
         aria-label={column?.title ?? ''}
-        aria-describedby={hintId}
+        aria-invalid={refusal === null ? undefined : true}
+        aria-describedby={refusal === null ? hintId : `${refusalId} ${hintId}`}
         autoComplete="off"
         spellCheck={false}
         inputMode={isNumber ? 'decimal' : 'text'}
@@ -193,6 +201,17 @@ function GridEditor<Row extends GridRow>({
       <span id={hintId} hidden>
         {texts.editorHint}
       </span>
+      {refusal === null ? null : (
+        <GridRefusal
+          id={refusalId}
+          message={refusal}
+          giveUpHint={texts.giveUpHint}
+          isAbove={active.row > 0 && active.row === rowCount - 1}
+          top={active.row * rowHeight}
+          left={left}
+          rowHeight={rowHeight}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, useCallback, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
-import type { GridStore, RowEntry } from './grid-store.ts';
+import type { GridStore, RowEntry } from './grid-store-types.ts';
 import type { CellFormat, GridColumn, GridRow, GridTexts, RowTone } from './grid-types.ts';
 import styles from './data-grid.module.css';
 
@@ -80,7 +80,7 @@ function GridCell<Row extends GridRow>({
       data-editable={props.canEdit(row, column) || undefined}
       data-invalid={invalid === undefined ? undefined : true}
       aria-invalid={invalid === undefined ? undefined : true}
-      data-hint={invalid?.message ?? (isNumber || value === '' ? undefined : value)}
+      data-hint={invalid?.message ?? column.editText?.(row) ?? (isNumber || value === '' ? undefined : value)}
       style={style}
     >
       {isTreeCell && props.hasChildren ? (

@@ -1,57 +1,16 @@
 import { flattenTree, indexChildren, type ChildrenOf, type VisibleRows } from './flatten-tree.ts';
-import type { CellPatch, CellValue, GridRow, InvalidCell } from './grid-types.ts';
+import type { CellAddress, EditListener, GridStore, InvalidPatch, RowEntry, Unsubscribe } from './grid-store-types.ts';
+import type { CellPatch, CellValue, GridRow } from './grid-types.ts';
 import { createUndoStack, type UndoStack } from './undo-stack.ts';
 
 const UNDO_STEPS = 200;
-
-/** What the grid shows in one row; replaced as a whole on every change, so that only this row is drawn again. */
-export type RowEntry<Row> = { row: Row; invalid: Readonly<Record<string, InvalidCell>> | null };
-
-export type EditCause = 'edit' | 'undo' | 'redo';
-export type EditListener = (patches: readonly CellPatch[], cause: EditCause) => void;
-export type InvalidPatch = { row: string; key: string } & InvalidCell;
-type Unsubscribe = () => void;
-
-export type GridStore<Row extends GridRow> = {
-  getEntry: (id: string) => RowEntry<Row> | undefined;
-  getRow: (id: string) => Row | undefined;
-  allRows: () => Row[];
-  getVisible: () => VisibleRows;
-  indexOf: (id: string) => number;
-  hasChildren: (id: string) => boolean;
-  childrenOf: (id: string | null) => readonly string[];
-  isExpanded: (id: string) => boolean;
-  subscribeRow: (id: string, listener: () => void) => Unsubscribe;
-  /** Tells when rows appear, vanish or move on the screen. */
-  subscribeVisible: (listener: () => void) => Unsubscribe;
-  /** Tells when there is more or less to undo. */
-  subscribeHistory: (listener: () => void) => Unsubscribe;
-  subscribeEdits: (listener: EditListener) => Unsubscribe;
-  /** Puts other rows in place of all; what was open stays open, and nothing can be undone across it. */
-  setRows: (rows: readonly Row[]) => void;
-  /** Merges rows that changed elsewhere. It is not a step of undo. */
-  mergeRows: (rows: readonly Row[]) => void;
-  removeRows: (ids: readonly string[]) => void;
-  setFilter: (isMatch: ((row: Row) => boolean) | null) => void;
-  toggle: (id: string) => void;
-  expandAll: () => void;
-  collapseAll: () => void;
-  /** Opens the ancestors, so that the row is on the screen. */
-  reveal: (id: string) => void;
-  /** Writes the cells at once, as one step of undo, and tells the listener of edits. */
-  edit: (patches: readonly CellPatch[], invalid?: readonly InvalidPatch[]) => void;
-  undo: () => readonly CellPatch[];
-  redo: () => readonly CellPatch[];
-  /** Takes the steps of a row that was refused or removed out of the history. */
-  forget: (rowId: string) => void;
-  canUndo: () => boolean;
-  canRedo: () => boolean;
-};
 
 type Options<Row> = {
   isExpandedAtFirst: (row: Row) => boolean;
   /** The row with one cell changed; what depends on the cell may change with it. */
   write: (row: Row, key: string, value: CellValue) => Row;
+  /** What else changes once these cells have: it is written with them and taken back with them. */
+  follow?: (changed: readonly CellPatch[], rows: ReadonlyMap<string, RowEntry<Row>>) => readonly CellPatch[];
 };
 
 type Step = readonly CellPatch[];
@@ -64,6 +23,8 @@ type State<Row extends GridRow> = {
   toggled: Set<string>;
   isMatch: ((row: Row) => boolean) | null;
   history: UndoStack<Step>;
+  invalid: readonly CellAddress[];
+  invalidListeners: Set<() => void>;
   rowListeners: Map<string, Set<() => void>>;
   visibleListeners: Set<() => void>;
   historyListeners: Set<() => void>;
@@ -80,6 +41,8 @@ export function createGridStore<Row extends GridRow>(options: Options<Row>): Gri
     toggled: new Set(),
     isMatch: null,
     history: createUndoStack<Step>({ limit: UNDO_STEPS }),
+    invalid: [],
+    invalidListeners: new Set(),
     rowListeners: new Map(),
     visibleListeners: new Set(),
     historyListeners: new Set(),
@@ -96,6 +59,9 @@ export function createGridStore<Row extends GridRow>(options: Options<Row>): Gri
     isExpanded: (id) => isExpanded(state, id),
     subscribeRow: (id, listener) => subscribeRow(state, id, listener),
     subscribeVisible: (listener) => listen(state.visibleListeners, listener),
+    invalidCells: () => state.invalid,
+    subscribeInvalid: (listener) => listen(state.invalidListeners, listener),
+    dropInvalid: (cell) => dropInvalid(state, cell),
     subscribeHistory: (listener) => listen(state.historyListeners, listener),
     subscribeEdits: (listener) => listen(state.editListeners, listener),
     setRows: (rows) => setRows(state, rows),
@@ -115,7 +81,7 @@ export function createGridStore<Row extends GridRow>(options: Options<Row>): Gri
     edit: (patches, invalid = []) => edit(state, patches, invalid),
     undo: () => travel(state, 'undo'),
     redo: () => travel(state, 'redo'),
-    forget: (rowId) => forget(state, rowId),
+    forget: (rowId) => forgetRows(state, new Set([rowId])),
     canUndo: () => state.history.canUndo(),
     canRedo: () => state.history.canRedo(),
   };
@@ -201,11 +167,13 @@ function setRows<Row extends GridRow>(state: State<Row>, rows: readonly Row[]): 
   state.entries = new Map(
     rows.map((row) => {
       const known = before.get(row.id);
-      return [row.id, known !== undefined && known.row === row ? known : { row, invalid: null }];
+      // A text that was not taken is not known to whoever sent the rows; it waits for the person.
+      return [row.id, known !== undefined && known.row === row ? known : { row, invalid: known?.invalid ?? null }];
     }),
   );
   state.history.clear();
   rebuild(state);
+  noteInvalid(state);
   for (const id of state.rowListeners.keys()) tellRow(state, id);
   tell(state.historyListeners);
 }
@@ -232,6 +200,28 @@ function removeRows<Row extends GridRow>(state: State<Row>, ids: readonly string
   if (removed.length === 0) return;
   forgetRows(state, new Set(removed));
   rebuild(state);
+  noteInvalid(state);
+}
+
+/** Lists anew the cells whose text was not taken; whoever shows their number is told when it is another. */
+function noteInvalid<Row extends GridRow>(state: State<Row>): void {
+  const cells: CellAddress[] = [];
+  for (const [row, { invalid }] of state.entries)
+    if (invalid !== null) for (const key of Object.keys(invalid)) cells.push({ row, key });
+  const isSame =
+    cells.length === state.invalid.length &&
+    cells.every(({ row, key }, place) => state.invalid[place]?.row === row && state.invalid[place]?.key === key);
+  if (isSame) return;
+  state.invalid = cells;
+  tell(state.invalidListeners);
+}
+
+function dropInvalid<Row extends GridRow>(state: State<Row>, { row, key }: CellAddress): void {
+  const entry = state.entries.get(row);
+  if (entry === undefined || entry.invalid === null) return;
+  state.entries.set(row, { row: entry.row, invalid: without(entry.invalid, key) });
+  tellRow(state, row);
+  noteInvalid(state);
 }
 
 function writeCells<Row extends GridRow>(
@@ -262,6 +252,9 @@ function edit<Row extends GridRow>(
   invalid: readonly InvalidPatch[],
 ): void {
   const touched = writeCells(state, patches, 'to');
+  const typed = patches.filter((patch) => patch.from !== patch.to);
+  const followed = typed.length === 0 ? [] : (state.options.follow?.(typed, state.entries) ?? []);
+  for (const id of writeCells(state, followed, 'to')) touched.add(id);
   for (const { row, key, text, message } of invalid) {
     const entry = state.entries.get(row);
     if (entry === undefined) continue;
@@ -269,7 +262,8 @@ function edit<Row extends GridRow>(
     touched.add(row);
   }
   for (const id of touched) tellRow(state, id);
-  const changed = patches.filter((patch) => patch.from !== patch.to);
+  if (touched.size > 0) noteInvalid(state);
+  const changed = [...typed, ...followed];
   if (changed.length === 0) return;
   state.history.push(changed);
   tell(state.historyListeners);
@@ -282,13 +276,10 @@ function travel<Row extends GridRow>(state: State<Row>, cause: 'undo' | 'redo'):
   const patches =
     cause === 'redo' ? step : step.map((patch) => ({ ...patch, from: patch.to, to: patch.from })).toReversed();
   for (const id of writeCells(state, patches, 'to')) tellRow(state, id);
+  noteInvalid(state);
   tell(state.historyListeners);
   for (const listener of state.editListeners) listener(patches, cause);
   return patches;
-}
-
-function forget<Row extends GridRow>(state: State<Row>, rowId: string): void {
-  forgetRows(state, new Set([rowId]));
 }
 
 function forgetRows<Row extends GridRow>(state: State<Row>, ids: ReadonlySet<string>): void {

@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconFold, IconFoldDown } from '@ta
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { ColumnsMenu } from '../columns-menu/columns-menu.tsx';
 import type { GridController } from './grid-controller.ts';
-import type { GridStore } from './grid-store.ts';
+import type { GridStore } from './grid-store-types.ts';
 import type { GridColumn, GridRow, GridTexts } from './grid-types.ts';
 import type { ColumnLayoutControl } from './use-column-layout.ts';
 import styles from './data-grid.module.css';

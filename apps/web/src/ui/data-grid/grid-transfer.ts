@@ -1,5 +1,5 @@
-import type { GridStore, InvalidPatch } from './grid-store.ts';
-import type { CellFormat, CellPatch, GridColumn, GridRow, GridTexts } from './grid-types.ts';
+import type { GridStore, InvalidPatch } from './grid-store-types.ts';
+import type { CellFormat, CellPatch, CellValue, GridColumn, GridRow, GridTexts } from './grid-types.ts';
 import { pasteShape, type CellRange } from './selection.ts';
 
 /** What the commands of the grid work with; renewed whenever the grid is drawn. */
@@ -34,15 +34,28 @@ export function planCell<Row extends GridRow>(
     plan.skipped += 1;
     return;
   }
-  const read = env.format.read(column.kind, text);
-  const message = read.isRead ? (column.check?.(row, read.value) ?? null) : env.texts.notANumber;
-  if (!read.isRead || message !== null) {
-    plan.invalid.push({ row: row.id, key: column.id, text, message: message ?? env.texts.notANumber });
+  const read = readCell(env, { row, column, text });
+  if ('problem' in read) {
+    plan.invalid.push({ row: row.id, key: column.id, text, message: read.problem });
     return;
   }
-  const from = column.value(row);
+  const { value } = read;
   // An equal value still clears a wrong text that stood in the cell, so it is a patch, though not a change.
-  plan.patches.push({ row: row.id, key: column.id, from, to: read.value });
+  plan.patches.push({ row: row.id, key: column.id, from: column.value(row), to: value });
+  for (const patch of column.beside?.(row, { text, value }) ?? []) plan.patches.push({ row: row.id, ...patch });
+}
+
+function readCell<Row extends GridRow>(
+  env: GridEnv<Row>,
+  { row, column, text }: { row: Row; column: GridColumn<Row>; text: string },
+): { value: CellValue } | { problem: string } {
+  const computed = column.compute?.(row, text) ?? null;
+  if (computed !== null && 'problem' in computed) return computed;
+  const read =
+    computed === null ? env.format.read(column.kind, text) : { isRead: true as const, value: computed.value };
+  if (!read.isRead) return { problem: env.texts.notANumber };
+  const problem = column.check?.(row, read.value) ?? null;
+  return problem === null ? { value: read.value } : { problem };
 }
 
 export function emptyPlan(): EditPlan {

@@ -36,12 +36,20 @@ export type GridColumn<Row> = {
   placeholder?: (row: Row) => string | null;
   /** Why a value that reads well is still wrong; null when it is right. */
   check?: (row: Row, value: CellValue) => string | null;
+  /** What was entered in place of a value, such as a formula; null when the text is an ordinary value. */
+  compute?: (row: Row, text: string) => { value: CellValue } | { problem: string } | null;
+  /** Cells of the row that change with what was entered here. */
+  beside?: (row: Row, entered: { text: string; value: CellValue }) => readonly BesidePatch[];
+  /** What the editor opens with when that is more than the value: the formula that gave it. It is a hint at the cell too. */
+  editText?: (row: Row) => string | null;
   /** How the cell looks when its value alone is not enough. It must not hold focusable elements. */
   render?: (row: Row) => ReactNode;
 };
 
 /** One changed cell; a list of them is what undo takes back in one step. */
 export type CellPatch = { row: string; key: string; from: CellValue; to: CellValue };
+
+export type BesidePatch = Omit<CellPatch, 'row'>;
 
 export type InvalidCell = { text: string; message: string };
 
@@ -56,6 +64,7 @@ export type GridTexts = {
   expand: string;
   collapse: string;
   notANumber: string;
+  giveUpHint: string;
   readOnlyCell: string;
   editorHint: string;
   undone: string;

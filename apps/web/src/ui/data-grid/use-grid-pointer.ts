@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { columnAt } from './column-layout.ts';
 import type { GridController } from './grid-controller.ts';
 import type { GridElements } from './grid-elements.ts';
-import type { GridStore } from './grid-store.ts';
+import type { GridStore } from './grid-store-types.ts';
 import type { GridRow } from './grid-types.ts';
 import type { CellPoint } from './selection.ts';
 

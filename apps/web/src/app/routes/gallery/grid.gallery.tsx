@@ -2,7 +2,8 @@ import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { useState } from 'react';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
-import { createGridStore, type GridStore } from '#ui/data-grid/grid-store.ts';
+import { createGridStore } from '#ui/data-grid/grid-store.ts';
+import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
 import type { GridToolbarTexts } from '#ui/data-grid/grid-toolbar.tsx';
 import type { CellFormat, GridColumn, RowTone } from '#ui/data-grid/grid-types.ts';
 import { ignore, Specimen } from './specimen.tsx';
@@ -75,6 +76,7 @@ const TEXTS: GridToolbarTexts = {
   expand: 'Раскрыть',
   collapse: 'Свернуть',
   notANumber: 'Введите число',
+  giveUpHint: 'Esc — вернуть прежнее значение',
   readOnlyCell: 'Только чтение',
   editorHint: 'Enter — изменить',
   undone: 'Отменено',

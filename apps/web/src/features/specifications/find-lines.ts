@@ -1,0 +1,33 @@
+import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';
+import type { EditSession } from './edit-session.ts';
+import { isHead, type SpecLine } from './specification-lines.ts';
+
+/** What goes when these rows are removed; what lies in another of them goes along by itself. */
+export function selectedLines(session: EditSession, ids: readonly string[]): SpecLine[] {
+  const chosen = new Set(ids);
+  const isInside = (line: SpecLine): boolean => {
+    if (line.parentId === null) return false;
+    const parent = session.store.getRow(line.parentId);
+    return chosen.has(line.parentId) || (parent !== undefined && isInside(parent));
+  };
+  return ids.flatMap((id) => session.store.getRow(id) ?? []).filter((line) => !isInside(line));
+}
+
+/** The next position without a norm below the active one, else the first of all. */
+export function nextUnmatched(session: EditSession, activeId: string | null): string | null {
+  const lines = session.store.getVisible().ids.map((id) => session.store.getRow(id));
+  const from = activeId === null ? 0 : session.store.indexOf(activeId) + 1;
+  const isWaiting = (line: SpecLine | undefined): boolean =>
+    line !== undefined && isHead(line) && line.kind === 'position' && line.row.match_status === 'unmatched';
+  return (
+    (lines.slice(from).find(isWaiting) ?? lines.slice(0, from).find((line) => isWaiting(line) && line?.id !== activeId))
+      ?.id ?? null
+  );
+}
+
+/** The next cell whose text was not taken after this one, else the first; null when every cell was taken. */
+export function nextRefused({ store }: EditSession, from: CellAddress | null): CellAddress | null {
+  const cells = store.invalidCells();
+  const place = cells.findIndex(({ row, key }) => row === from?.row && key === from.key);
+  return cells[place + 1] ?? cells[0] ?? null;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { createGridStore } from '#ui/data-grid/grid-store.ts';
+import { followFormulas, formulaCells } from './formula-cells.ts';
+import { aRow } from './rows.fixtures.ts';
+import { headLine, writeLine, type SpecLine } from './specification-lines.ts';
+
+const t = ((key: string) => key) as unknown as Parameters<typeof formulaCells>[1];
+
+function aTable(rows: readonly ReturnType<typeof aRow>[]) {
+  const store = createGridStore<SpecLine>({ isExpandedAtFirst: () => true, write: writeLine, follow: followFormulas });
+  store.setRows(rows.map(headLine));
+  const cells = formulaCells(store.allRows, t);
+  const line = (id: string): SpecLine => {
+    const found = store.getRow(id);
+    if (found === undefined) throw new Error(`No row ${id}`);
+    return found;
+  };
+  return { store, cells, line };
+}
+
+describe('a quantity that is counted in its cell', () => {
+  test('is the result, and the formula is kept beside it', () => {
+    const { cells, line } = aTable([aRow('a')]);
+    expect(cells.compute(line('a'), '12')).toBeNull();
+    expect(cells.compute(line('a'), ' =12*3,5')).toEqual({ value: '42' });
+    expect(cells.beside(line('a'), { text: '=12*3,5', value: '42' })).toEqual([
+      { key: 'formula', from: null, to: '12*3,5' },
+    ]);
+    expect(cells.compute(line('a'), '=12*')).toEqual({ problem: 'specifications.checks.formula' });
+  });
+
+  test('may take the quantity of another position, but not its own', () => {
+    const { cells, line } = aTable([aRow('a', { number: '1' }), aRow('b', { number: '3', quantity: '8.25' })]);
+    expect(cells.compute(line('a'), '=П3*2')).toEqual({ value: '16.5' });
+    expect(cells.compute(line('a'), '=П1*2')).toEqual({ problem: 'specifications.checks.formulaReference' });
+    expect(cells.compute(line('a'), '=П9*2')).toEqual({ problem: 'specifications.checks.formulaReference' });
+  });
+
+  test('opens as its formula while that still gives it; a number typed over it takes its place', () => {
+    const { cells, line } = aTable([
+      aRow('a', { quantity: '24.192', formula: '7,2*8,4*0,4' }),
+      aRow('b', { quantity: '5', formula: '2*2' }),
+    ]);
+    expect(cells.editText(line('a'))).toBe('=7,2*8,4*0,4');
+    expect(cells.editText(line('b'))).toBeNull();
+    expect(cells.beside(line('a'), { text: '30', value: '30' })).toEqual([
+      { key: 'formula', from: '7,2*8,4*0,4', to: null },
+    ]);
+    expect(cells.beside(line('b'), { text: '5', value: '5' })).toEqual([]);
+  });
+
+  test('follows the quantity it is counted from, in one step of undo', () => {
+    const { store, line } = aTable([
+      aRow('a', { number: '1', quantity: '10' }),
+      aRow('b', { number: '2', quantity: '20', formula: 'П1*2' }),
+      aRow('c', { number: '3', quantity: '21', formula: 'П2+1' }),
+    ]);
+    store.edit([{ row: 'a', key: 'quantity', from: '10', to: '50' }]);
+    expect(['a', 'b', 'c'].map((id) => line(id).row.quantity)).toEqual(['50', '100', '101']);
+    store.undo();
+    expect(['a', 'b', 'c'].map((id) => line(id).row.quantity)).toEqual(['10', '20', '21']);
+  });
+
+  test('that goes round in a circle comes to an end', () => {
+    const { store, line } = aTable([
+      aRow('a', { number: '1', quantity: '1', formula: 'П2+1' }),
+      aRow('b', { number: '2', quantity: '1', formula: 'П1+1' }),
+    ]);
+    store.edit([{ row: 'a', key: 'quantity', from: '1', to: '5' }]);
+    expect(line('b').row.quantity).not.toBe('1');
+  });
+});
+
+describe('a text that was not taken', () => {
+  const refuse = (store: ReturnType<typeof aTable>['store']) =>
+    store.edit([], [{ row: 'a', key: 'quantity', text: '12..5', message: 'Введите число' }]);
+
+  test('is counted, stays when the rows are read anew, and is given up', () => {
+    const { store } = aTable([aRow('a'), aRow('b')]);
+    let told = 0;
+    store.subscribeInvalid(() => {
+      told += 1;
+    });
+    refuse(store);
+    expect(store.invalidCells()).toEqual([{ row: 'a', key: 'quantity' }]);
+    store.setRows([headLine(aRow('a', { version: 2 })), headLine(aRow('b'))]);
+    expect(store.getEntry('a')?.invalid).toEqual({ quantity: { text: '12..5', message: 'Введите число' } });
+    store.dropInvalid({ row: 'a', key: 'quantity' });
+    expect(store.invalidCells()).toEqual([]);
+    expect(told).toBe(2);
+  });
+
+  test('is gone with a number typed over it, and with its row', () => {
+    const { store } = aTable([aRow('a'), aRow('b')]);
+    refuse(store);
+    store.edit([{ row: 'a', key: 'quantity', from: '1', to: '1' }]);
+    expect(store.invalidCells()).toEqual([]);
+    refuse(store);
+    store.removeRows(['a']);
+    expect(store.invalidCells()).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { evaluateFormula, referencesOf, type FormulaProblem } from '@karkas/domain/specification/index.ts';
+import type { TFunction } from 'i18next';
+import type { BesidePatch, CellPatch, CellValue } from '#ui/data-grid/grid-types.ts';
+import { isHead, type HeadLine, type SpecLine } from './specification-lines.ts';
+
+/** A formula may take a quantity that is counted itself; a longer chain than this goes round in a circle. */
+const LONGEST_CHAIN = 50;
+
+type Rows = () => Iterable<SpecLine>;
+
+/** What a quantity column takes beside numbers: `=12*3,5`, and `=П3*2` for twice the quantity of position 3. */
+export function formulaCells(rows: Rows, t: TFunction) {
+  return {
+    compute(line: SpecLine, text: string): { value: CellValue } | { problem: string } | null {
+      const formula = formulaIn(text);
+      if (formula === null) return null;
+      const result = evaluate(formula, line, rows);
+      if ('problem' in result) return { problem: t(PROBLEMS[result.problem]) };
+      return result;
+    },
+    /** The formula is kept with the quantity it gave; a number typed over it takes its place. */
+    beside(line: SpecLine, { text, value }: { text: string; value: CellValue }): BesidePatch[] {
+      if (!isCounted(line)) return [];
+      const formula = formulaIn(text);
+      if (formula === null && value === line.row.quantity) return [];
+      return line.row.formula === formula ? [] : [{ key: 'formula', from: line.row.formula, to: formula }];
+    },
+    /** The formula, while it still gives the quantity that stands in the row. */
+    editText(line: SpecLine): string | null {
+      if (!isCounted(line) || line.row.formula === null) return null;
+      const result = evaluate(line.row.formula, line, rows);
+      return 'value' in result && result.value === line.row.quantity ? `=${line.row.formula}` : null;
+    },
+  };
+}
+
+const PROBLEMS = {
+  syntax: 'specifications.checks.formula',
+  too_long: 'specifications.checks.formulaLength',
+  division_by_zero: 'specifications.checks.formulaZero',
+  reference: 'specifications.checks.formulaReference',
+} as const satisfies Record<FormulaProblem, string>;
+
+/** Quantities that are counted from those that have just changed, each after the ones it is counted from. */
+export function followFormulas(
+  changed: readonly CellPatch[],
+  rows: ReadonlyMap<string, { row: SpecLine }>,
+): CellPatch[] {
+  const moved = changed.filter(({ key }) => key === 'quantity').map(({ row }) => row);
+  if (moved.length === 0) return [];
+  const counted = [...rows.values()]
+    .map(({ row }) => row)
+    .filter(isCounted)
+    .filter((line) => line.row.formula !== null && referencesOf(line.row.formula).length > 0);
+  if (counted.length === 0) return [];
+  const lines = (): SpecLine[] => [...rows.values()].map(({ row }) => withQuantity(row, results.get(row.id)));
+  const results = new Map<string, string>();
+  let waiting = new Set(moved);
+  for (let step = 0; waiting.size > 0 && step < LONGEST_CHAIN; step += 1) {
+    const numbers = new Set([...waiting].map((id) => rows.get(id)?.row.number));
+    waiting = new Set();
+    for (const line of counted) {
+      // What was typed just now is not counted over.
+      if (line.row.formula === null || (step === 0 && moved.includes(line.id))) continue;
+      if (!referencesOf(line.row.formula).some((number) => numbers.has(number))) continue;
+      const result = evaluate(line.row.formula, line, lines);
+      if ('problem' in result || result.value === (results.get(line.id) ?? line.row.quantity)) continue;
+      results.set(line.id, result.value);
+      waiting.add(line.id);
+    }
+  }
+  return counted.flatMap((line): CellPatch[] => {
+    const to = results.get(line.id);
+    return to === undefined ? [] : [{ row: line.id, key: 'quantity', from: line.row.quantity, to }];
+  });
+}
+
+function withQuantity(line: SpecLine, quantity: string | undefined): SpecLine {
+  return quantity === undefined || !isHead(line) ? line : { ...line, row: { ...line.row, quantity } };
+}
+
+/** Positions have a formula; what they are made of is counted from the norm. */
+function isCounted(line: SpecLine): line is HeadLine {
+  return line.kind === 'position';
+}
+
+function formulaIn(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed.startsWith('=') ? trimmed.slice(1).trim() : null;
+}
+
+function evaluate(formula: string, line: SpecLine, rows: Rows) {
+  const references = new Set(referencesOf(formula));
+  if (references.size === 0) return evaluateFormula(formula);
+  const quantities = new Map<string, string | null>();
+  for (const other of rows())
+    // A row that is counted from itself has no quantity.
+    if (other.kind === 'position' && other.id !== line.id && references.has(other.number))
+      quantities.set(other.number, other.row.quantity);
+  return evaluateFormula(formula, (number) => quantities.get(number) ?? null);
+}
