@@ -25,6 +25,10 @@ export function priceChange(before: DecimalString, after: DecimalString, terms: 
   return { net: minus(is.net, was.net), vat: minus(is.vat, was.vat), gross: minus(is.gross, was.gross) };
 }
 
+export function isSameParts(left: VatParts, right: VatParts): boolean {
+  return (['net', 'vat', 'gross'] as const).every((key) => decimal(left[key]).eq(decimal(right[key])));
+}
+
 function minus(left: DecimalString, right: DecimalString): DecimalString {
   return roundMoney(decimal(left).minus(decimal(right)));
 }

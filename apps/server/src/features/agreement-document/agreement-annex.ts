@@ -1,6 +1,6 @@
-import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
-import { amountInWords } from '@karkas/domain/money/amount-in-words.ts';
+import { isSameParts, splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
 import {
   AlignmentType,
   type Paragraph,
@@ -10,8 +10,15 @@ import {
   VerticalAlign,
   VerticalMergeType,
 } from 'docx';
-import { ANNEX_COLUMNS as C, ANNEX_TOTALS, CHANGE_GROUPS, EFFECT_IN_WORDS } from './agreement-document.texts.ts';
-import type { AgreementDocument, AgreementLine, AgreementSide, AgreementTotals } from './agreement-document.types.ts';
+import { changeOf, changeSentence } from './agreement-clauses.ts';
+import {
+  ANNEX_COLUMNS as C,
+  ANNEX_TOTALS,
+  CHANGE_GROUPS,
+  OUTSIDE_SECTIONS,
+  VAT_ROW,
+} from './agreement-document.texts.ts';
+import type { AgreementDocument, AgreementLine, AgreementSide } from './agreement-document.types.ts';
 import { cell, CELL_MARGINS, paragraph, RULED } from './document-parts.ts';
 
 type Annex = NonNullable<AgreementDocument['annex']>;
@@ -20,8 +27,10 @@ const WIDTHS = [700, 4240, 900, 1100, 1400, 1600, 1100, 1400, 1600, 1660];
 const money = (value: string | null): string => (value === null ? '' : formatMoney(value, { currency: false }));
 const signed = (value: string): string => (decimal(value).gt('0') ? `+${money(value)}` : money(value));
 
-/** The rows of the agreement, grouped by what happens to them, with the totals of the whole specification before and after. */
-export function annexTable(annex: Annex): (Table | Paragraph)[] {
+const WHOLE = WIDTHS.reduce((sum, width) => sum + width, 0);
+
+/** The rows of the agreement, grouped by what happens to them, with the price before and after; the change ends the table in words. */
+export function annexTable(document: AgreementDocument, annex: Annex): (Table | Paragraph)[] {
   const groups = (['changed', 'added', 'removed'] as const)
     .map((change) => ({ change, lines: annex.lines.filter((line) => line.change === change) }))
     .filter((group) => group.lines.length > 0);
@@ -30,17 +39,25 @@ export function annexTable(annex: Annex): (Table | Paragraph)[] {
     margins: CELL_MARGINS,
     columnWidths: WIDTHS,
     layout: TableLayoutType.FIXED,
-    width: { size: WIDTHS.reduce((sum, width) => sum + width, 0), type: 'dxa' },
+    width: { size: WHOLE, type: 'dxa' },
     rows: [
       ...heads(),
-      ...groups.flatMap(({ change, lines }) => [groupRow(CHANGE_GROUPS[change]), ...lines.map(lineRow)]),
-      ...(['net', 'vat', 'gross'] as const).map((key) => totalRow(key, annex)),
+      ...groups.flatMap(({ change, lines }) => [groupRow(CHANGE_GROUPS[change]), ...linesBySection(lines)]),
+      ...totalRows(document, annex),
     ],
   });
-  return [
-    table,
-    paragraph(EFFECT_IN_WORDS(amountInWords(difference(annex.before.gross, annex.after.gross))), { before: 160 }),
-  ];
+  return [table, paragraph(changeSentence(document), { before: 160, keepsNext: true })];
+}
+
+/** Sections are named where there are any. */
+function linesBySection(lines: readonly AgreementLine[]): TableRow[] {
+  if (lines.every((line) => line.section_name === null)) return lines.map(lineRow);
+  let current: string | null | undefined;
+  return lines.flatMap((line) => {
+    const head = line.section_name === current ? [] : [groupRow(line.section_name ?? OUTSIDE_SECTIONS, false)];
+    current = line.section_name;
+    return [...head, lineRow(line)];
+  });
 }
 
 function heads(): TableRow[] {
@@ -81,14 +98,11 @@ function heads(): TableRow[] {
   ];
 }
 
-function groupRow(title: string): TableRow {
+function groupRow(title: string, isBold = true): TableRow {
   return new TableRow({
     cantSplit: true,
     children: [
-      cell([paragraph(title, { isBold: true, size: 18 })], {
-        width: WIDTHS.reduce((sum, width) => sum + width, 0),
-        columnSpan: WIDTHS.length,
-      }),
+      cell([paragraph(title, { isBold, size: 18, keepsNext: true })], { width: WHOLE, columnSpan: WIDTHS.length }),
     ],
   });
 }
@@ -115,21 +129,41 @@ function lineRow(line: AgreementLine): TableRow {
   });
 }
 
-function totalRow(key: keyof AgreementTotals, { before, after }: Annex): TableRow {
-  const bold = { isBold: true, size: 18 } as const;
+type TotalLine = { label: string; before: string | null; after: string | null; change: string };
+
+/**
+ * The change is that of the contract's price. The sums of the specification before and after stand beside it where they are
+ * that price; else only what the prices are stated in is shown, so that no two sums of the paper disagree by a kopeck.
+ */
+function totalRows(document: AgreementDocument, { before, after }: Annex): TableRow[] {
+  const { price, contract } = document;
+  const terms = { rate: contract.vat_rate, isIncluded: contract.vat_included };
+  const change = changeOf(document);
+  const stated = terms.isIncluded ? 'gross' : 'net';
+  const isPrice =
+    isSameParts(before, splitVat(price.before, terms)) && isSameParts(after, splitVat(price.after, terms));
+  const line = (key: keyof VatParts, label: string): TotalLine => {
+    const isShown = isPrice || key === stated;
+    return { label, before: isShown ? before[key] : null, after: isShown ? after[key] : null, change: change[key] };
+  };
+  const net = line('net', ANNEX_TOTALS.net);
+  const vat = line('vat', VAT_ROW(terms.rate, terms.isIncluded));
+  const gross = line('gross', ANNEX_TOTALS.gross);
+  if (terms.rate === 'none') return [totalRow({ ...line(stated, ANNEX_TOTALS.whole) })];
+  return (terms.isIncluded ? [gross, vat] : [net, vat, gross]).map(totalRow);
+}
+
+function totalRow({ label, before, after, change }: TotalLine): TableRow {
+  const bold = { isBold: true, size: 18, keepsNext: true } as const;
   const sum = (value: string, index: number, columnSpan: number) =>
     cell([paragraph(value, { ...bold, align: AlignmentType.RIGHT })], { width: WIDTHS[index] ?? 0, columnSpan });
   return new TableRow({
     cantSplit: true,
     children: [
-      cell([paragraph(ANNEX_TOTALS[key], bold)], { width: 5840, columnSpan: 3 }),
-      sum(money(before[key]), 3, 3),
-      sum(money(after[key]), 6, 3),
-      sum(signed(difference(before[key], after[key])), 9, 1),
+      cell([paragraph(label, bold)], { width: 5840, columnSpan: 3 }),
+      sum(money(before), 3, 3),
+      sum(money(after), 6, 3),
+      sum(signed(change), 9, 1),
     ],
   });
-}
-
-function difference(before: string, after: string): string {
-  return roundMoney(decimal(after).minus(decimal(before)));
 }

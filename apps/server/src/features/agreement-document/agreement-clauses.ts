@@ -1,24 +1,20 @@
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { formatDateInWords } from '@karkas/domain/decimal/format-number.ts';
 import { amountInFiguresAndWords } from '@karkas/domain/money/amount-in-words.ts';
-import { vatOnTop, vatWithin } from '@karkas/domain/money/vat.ts';
-import { AGREEMENT_TEXTS as T, BLANK, ROLES } from './agreement-document.texts.ts';
-import type { AgreementDocument, Party } from './agreement-document.types.ts';
+import { partyInPreamble } from '@karkas/domain/documents/party.ts';
+import { priceChange, splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
+import { AGREEMENT_TEXTS as T, EFFECT, ROLES } from './agreement-document.texts.ts';
+import type { AgreementDocument } from './agreement-document.types.ts';
 
 /** The paragraph that names both sides. What is not known is left blank to be written in by hand. */
 export function preamble({ contract, customer, company }: AgreementDocument): string {
   const roles = ROLES[contract.kind];
   return T.preamble(
-    called(customer, roles.customer),
-    called(company, roles.company),
+    partyInPreamble(customer, roles.customer),
+    partyInPreamble(company, roles.company),
     contract.number,
     formatDateInWords(contract.date),
   );
-}
-
-function called(party: Party | null, role: string): string {
-  const person = [party?.director_position, party?.director_name].filter(Boolean).join(' ');
-  return T.partyCalled(party?.name ?? BLANK, role, person || BLANK);
 }
 
 /** The numbered clauses, in order; those that have nothing to say are left out. */
@@ -57,11 +53,26 @@ function vatClause(
 ): string {
   if (rate === 'none') return T.noVat;
   if (rate === '0') return T.zeroVat;
-  if (isIncluded) return T.vatWithin(rate, amountInFiguresAndWords(vatWithin(amount, rate)));
-  const vat = vatOnTop(amount, rate);
-  return T.vatOnTop(
-    rate,
-    amountInFiguresAndWords(vat),
-    amountInFiguresAndWords(roundMoney(decimal(amount).plus(decimal(vat)))),
+  const { vat, gross } = splitVat(amount, { rate, isIncluded });
+  return isIncluded
+    ? T.vatWithin(rate, amountInFiguresAndWords(vat))
+    : T.vatOnTop(rate, amountInFiguresAndWords(vat), amountInFiguresAndWords(gross));
+}
+
+/** What the agreement changes the price by: the price after less the price before, each part of it. */
+export function changeOf({ price, contract }: Pick<AgreementDocument, 'price' | 'contract'>): VatParts {
+  return priceChange(price.before, price.after, { rate: contract.vat_rate, isIncluded: contract.vat_included });
+}
+
+/** The same in words, as the annex ends. */
+export function changeSentence(document: Pick<AgreementDocument, 'price' | 'contract'>): string {
+  const { vat, gross } = changeOf(document);
+  const rate = document.contract.vat_rate;
+  if (decimal(gross).eq('0')) return EFFECT.same;
+  const words = (amount: string) => amountInFiguresAndWords(roundMoney(decimal(amount).abs()));
+  return EFFECT.changed(
+    decimal(gross).gt('0') ? EFFECT.grows : EFFECT.falls,
+    words(gross),
+    rate === 'none' ? EFFECT.noVat : EFFECT.vat(rate, words(vat)),
   );
 }

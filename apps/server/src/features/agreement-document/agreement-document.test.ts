@@ -1,86 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { clauses, preamble } from './agreement-clauses.ts';
-import type { AgreementDocument, AgreementLine } from './agreement-document.types.ts';
+import { changeSentence, clauses, preamble } from './agreement-clauses.ts';
+import { aDocument, LINES } from './agreement-document.fixtures.ts';
 import { agreementFileName } from './agreement-builder.ts';
-import { buildAgreement } from './build-agreement.ts';
-import { wordText } from '#testing/word-text.ts';
-
-const LINES: AgreementLine[] = [
-  {
-    change: 'changed',
-    number: '1.1',
-    name: 'Разработка грунта',
-    unit: 'м3',
-    section_name: 'Земляные работы',
-    before: { quantity: '10', price: '100.00', total: '1000.00' },
-    after: { quantity: '12.5', price: '100.00', total: '1250.00' },
-    effect: '250.00',
-  },
-  {
-    change: 'removed',
-    number: '2.1',
-    name: 'Подбетонка',
-    unit: 'м3',
-    section_name: null,
-    before: { quantity: '5', price: '100.00', total: '500.00' },
-    after: null,
-    effect: '-500.00',
-  },
-  {
-    change: 'added',
-    number: '',
-    name: 'Гидроизоляция <обмазочная> & "рулонная"',
-    unit: null,
-    section_name: null,
-    before: null,
-    after: { quantity: '3', price: '33.33', total: '99.99' },
-    effect: '99.99',
-  },
-];
-
-function aDocument(fields: Partial<AgreementDocument> = {}): AgreementDocument {
-  const account = {
-    bank_name: 'ПАО Сбербанк',
-    bik: '044525225',
-    account_number: '40702810938000000001',
-    correspondent_account: '30101810400000000225',
-  };
-  const party = {
-    inn: '7707083893',
-    kpp: '773601001',
-    ogrn: '1027700132195',
-    address: 'Москва',
-    phone: null,
-    email: null,
-    director_position: 'Генеральный директор',
-  };
-  return {
-    number: '3',
-    date: '2026-05-01',
-    subject: 'Изменение объёмов земляных работ',
-    new_end_date: '2026-12-31',
-    contract: { number: '12/26', date: '2026-03-01', kind: 'general', vat_rate: '22', vat_included: true },
-    project: { name: 'Склад', address: 'Тверь' },
-    customer: { ...party, name: 'ООО «Заказчик»', director_name: 'Иванов Иван Иванович', account },
-    company: { ...party, name: 'АО «Подрядчик»', director_name: null, account: null },
-    price: { before: '2135.00', delta: '-183.01', after: '1951.99' },
-    annex: {
-      lines: LINES,
-      before: { net: '1750.00', vat: '385.00', gross: '2135.00' },
-      after: { net: '1599.99', vat: '352.00', gross: '1951.99' },
-    },
-    ...fields,
-  };
-}
+import { buildAgreement, markOf } from './build-agreement.ts';
+import { documentXml, wordText } from '#testing/word-text.ts';
 
 describe('the clauses', () => {
   test('name the sides, and leave blank what is not known', () => {
     expect(preamble(aDocument())).toBe(
-      'ООО «Заказчик» (далее – «Заказчик»), представитель: Генеральный директор Иванов Иван Иванович, действующий(-ая) на основании ____________________, с одной стороны, ' +
-        'и АО «Подрядчик» (далее – «Подрядчик»), представитель: Генеральный директор, действующий(-ая) на основании ____________________, с другой стороны, вместе именуемые «Стороны», ' +
+      'ООО «Заказчик», именуемое в дальнейшем «Заказчик», в лице ____________________, действующего(-ей) на основании ____________________, с одной стороны, ' +
+        'и АО «Подрядчик», именуемое в дальнейшем «Подрядчик», в лице ____________________, действующего(-ей) на основании ____________________, с другой стороны, вместе именуемые «Стороны», ' +
         'заключили настоящее дополнительное соглашение (далее – Соглашение) к договору № 12/26 от 1\u00A0марта 2026\u00A0г. (далее – Договор) о нижеследующем:',
     );
-    expect(preamble(aDocument({ customer: null }))).toContain('____________________ (далее – «Заказчик»)');
+    expect(preamble(aDocument({ customer: null }))).toContain('____________________, именуемое(-ый, -ая)');
   });
 
   test('state the new price in figures and words, with the VAT of its rate', () => {
@@ -118,12 +50,15 @@ describe('the document', () => {
   test('holds the clauses, the requisites, and the rows with their totals', async () => {
     const text = await wordText(await buildAgreement(aDocument()));
     for (const part of [
-      'Дополнительное соглашение № 3',
-      'к договору № 12/26 от 1\u00A0марта 2026\u00A0г.',
-      'Срок окончания работ по Договору устанавливается по 31\u00A0декабря 2026\u00A0г.',
-      'ИНН 7707083893 КПП 773601001',
+      'Дополнительное соглашение №\u00A03',
+      'к договору №\u00A012/26 от 1\u00A0марта\u00A02026\u00A0г.',
+      'Срок окончания работ по Договору устанавливается по 31\u00A0декабря\u00A02026\u00A0г.',
+      'ИНН/КПП 7707083893 / 773601001',
+      'К/с ____________________',
+      'От Заказчика',
+      'Земляные работы',
       'Р/с 40702810938000000001',
-      'Приложение № 1',
+      'Приложение №\u00A01',
       'Изменяемые позиции',
       'Добавляемые позиции',
       'Исключаемые позиции',
@@ -136,7 +71,8 @@ describe('the document', () => {
       'Всего по спецификации с НДС',
       '1\u00A0951,99',
       '-183,01',
-      'Изменение стоимости с НДС: Минус сто восемьдесят три рубля 01 копейка',
+      'в том числе НДС\u00A022\u00A0%',
+      'Стоимость работ по Договору уменьшается на 183 (Сто восемьдесят три) рубля 01\u00A0копейка, в том числе НДС\u00A022\u00A0%\u00A0– 33 (Тридцать три) рубля 00\u00A0копеек.',
     ])
       expect(text.replaceAll('\u2212', '-')).toContain(part);
   });
@@ -147,5 +83,61 @@ describe('the document', () => {
 
   test('is called by its numbers, and by nothing a disk would refuse', () => {
     expect(agreementFileName(aDocument())).toBe('ДС № 3 к договору № 12-26.docx');
+  });
+
+  test('states one change of the price in the annex, the clause and the overview: gross after less gross before', async () => {
+    const onTop = aDocument({
+      contract: { ...aDocument().contract, vat_included: false },
+      price: { before: '0.02', delta: '0.01', after: '0.03' },
+      annex: {
+        lines: LINES,
+        before: { net: '0.02', vat: '0.00', gross: '0.02' },
+        after: { net: '0.03', vat: '0.00', gross: '0.03' },
+      },
+    });
+    expect(clauses(onTop)[3]).toContain('всего с НДС 0 (Ноль) рублей 04 копейки');
+    expect(changeSentence(onTop)).toContain(
+      'на 0 (Ноль) рублей 02 копейки, в том числе НДС 22 % – 0 (Ноль) рублей 01 копейка',
+    );
+    const text = await wordText(await buildAgreement(onTop));
+    expect(text).toMatch(/Всего по спецификации с НДС\s+\+0,02/);
+  });
+
+  test('never has its signatures alone: what stands before them keeps with them, and they are not torn', async () => {
+    const xml = await documentXml(await buildAgreement(aDocument()));
+    const paragraphs = xml.match(/<w:p>.*?<\/w:p>/g) ?? [];
+    const kept = (words: string) => paragraphs.find((one) => one.includes(words))?.includes('<w:keepNext/>');
+    for (const words of ['Соглашение вступает в силу', 'составлено в двух экземплярах', 'Реквизиты и подписи сторон'])
+      expect([words, kept(words)]).toEqual([words, true]);
+    expect(kept('Стоимость работ по Договору')).toBe(true);
+    const rows = xml.match(/<w:tr>.*?<\/w:tr>/g) ?? [];
+    for (const row of rows.filter((one) => one.includes('____ /'))) expect(row).toContain('<w:cantSplit/>');
+    expect(rows.filter((one) => one.includes('____ /'))).toHaveLength(2);
+  });
+
+  test('is called a draft until it is signed, or its rows are committed', async () => {
+    const annex = aDocument().annex;
+    expect(
+      (
+        [
+          ['draft', true, annex],
+          ['draft', false, annex],
+          ['signed', true, annex],
+          ['signed', false, annex],
+          ['draft', false, null],
+          ['signed', false, null],
+          ['canceled', false, annex],
+        ] as const
+      ).map(([status, isDraft, rows]) => markOf(aDocument({ status, is_draft: isDraft, annex: rows }))),
+    ).toEqual([
+      'ПРОЕКТ. Не подписан',
+      null,
+      'ПРОЕКТ. Цены не утверждены',
+      null,
+      'ПРОЕКТ. Не подписан',
+      null,
+      'Соглашение аннулировано',
+    ]);
+    expect(await wordText(await buildAgreement(aDocument({ is_draft: true })), 'word/header1.xml')).toContain('ПРОЕКТ');
   });
 });

@@ -10,15 +10,9 @@ export const ROLES: Readonly<Record<AgreementDocument['contract']['kind'], { cus
   services: { customer: 'Заказчик', company: 'Исполнитель' },
 };
 
-export const BLANK = '____________________';
-
 export const AGREEMENT_TEXTS = {
   title: (number: string) => `Дополнительное соглашение № ${number}`,
   toContract: (number: string, date: string) => `к договору № ${number} от ${date}`,
-  place: 'г. ____________',
-  // Neither the party nor the person is declined: a name in the wrong case is worse than a plain one.
-  partyCalled: (party: string, role: string, person: string) =>
-    `${party} (далее – «${role}»), представитель: ${person}, действующий(-ая) на основании ${BLANK}`,
   preamble: (customer: string, company: string, number: string, date: string) =>
     `${customer}, с одной стороны, и ${company}, с другой стороны, вместе именуемые «Стороны», заключили настоящее дополнительное соглашение (далее – Соглашение) к договору № ${number} от ${date} (далее – Договор) о нижеследующем:`,
   object: (name: string, address: string | null) => `Объект: ${name}${address === null ? '' : `, ${address}`}`,
@@ -44,7 +38,20 @@ export const AGREEMENT_TEXTS = {
   annexOf: (number: string, date: string, contract: string, contractDate: string) =>
     `к дополнительному соглашению № ${number} от ${date} к договору № ${contract} от ${contractDate}`,
   annexHead: 'Изменения состава, объёмов и стоимости работ',
+  of: (role: string) => `От ${ROLE_GENITIVES[role] ?? role}`,
+  unsigned: 'ПРОЕКТ. Не подписан',
+  uncommitted: 'ПРОЕКТ. Цены не утверждены',
+  canceled: 'Соглашение аннулировано',
 } as const;
+
+const ROLE_GENITIVES: Readonly<Record<string, string>> = {
+  Заказчик: 'Заказчика',
+  Подрядчик: 'Подрядчика',
+  Субподрядчик: 'Субподрядчика',
+  Покупатель: 'Покупателя',
+  Поставщик: 'Поставщика',
+  Исполнитель: 'Исполнителя',
+};
 
 export const ANNEX_COLUMNS = {
   number: '№',
@@ -64,22 +71,20 @@ export const CHANGE_GROUPS = {
 } as const;
 export const ANNEX_TOTALS = {
   net: 'Итого по спецификации без НДС',
-  vat: 'НДС',
   gross: 'Всего по спецификации с НДС',
+  whole: 'Всего по спецификации, НДС не облагается',
 } as const;
-export const EFFECT_IN_WORDS = (words: string): string => `Изменение стоимости с НДС: ${words}`;
+/** The row of VAT by the rate, as a part of what stands above it or on top of it. */
+export const VAT_ROW = (rate: string, isIncluded: boolean): string =>
+  `${isIncluded ? 'в том числе НДС' : 'НДС'} ${rate} %`;
+export const OUTSIDE_SECTIONS = 'Вне разделов';
 
-export const REQUISITES = {
-  inn: 'ИНН',
-  kpp: 'КПП',
-  ogrn: 'ОГРН',
-  address: 'Адрес',
-  account: 'Р/с',
-  bank: 'Банк',
-  correspondent: 'К/с',
-  bik: 'БИК',
-  phone: 'Тел.',
-  email: 'Эл. почта',
+export const EFFECT = {
+  grows: 'увеличивается',
+  falls: 'уменьшается',
+  changed: (verb: string, amount: string, vat: string) => `Стоимость работ по Договору ${verb} на ${amount}${vat}.`,
+  same: 'Стоимость работ по Договору не изменяется.',
+  vat: (rate: string, vat: string) => `, в том числе НДС ${rate} % – ${vat}`,
+  noVat: ', НДС не облагается',
 } as const;
-export const SEAL = 'М. П.';
 export const FILE_NAME = (number: string, contract: string): string => `ДС № ${number} к договору № ${contract}.docx`;

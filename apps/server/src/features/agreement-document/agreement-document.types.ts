@@ -1,24 +1,6 @@
 import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import type { Party } from '@karkas/domain/documents/party.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
-
-/** A side of the contract with what a document prints of it. */
-export type Party = {
-  name: string;
-  inn: string | null;
-  kpp: string | null;
-  ogrn: string | null;
-  address: string | null;
-  phone: string | null;
-  email: string | null;
-  director_name: string | null;
-  director_position: string | null;
-  account: {
-    bank_name: string | null;
-    bik: string;
-    account_number: string;
-    correspondent_account: string | null;
-  } | null;
-};
 
 export type AgreementSide = {
   quantity: DecimalString | null;
@@ -41,6 +23,9 @@ export type AgreementTotals = { net: DecimalString; vat: DecimalString; gross: D
 export type AgreementDocument = {
   number: string;
   date: string;
+  status: 'draft' | 'signed' | 'canceled';
+  /** Its rows are not all committed, so their amounts may still change. */
+  is_draft: boolean;
   subject: string | null;
   new_end_date: string | null;
   contract: {

@@ -1,8 +1,11 @@
 import { formatDateInWords } from '@karkas/domain/decimal/format-number.ts';
+import { partyTitle, placeOf, requisiteLines, signatureOf, type Party } from '@karkas/domain/documents/party.ts';
+import { BLANK } from '@karkas/domain/documents/party.texts.ts';
 import {
   AlignmentType,
   Document,
   Footer,
+  Header,
   Packer,
   PageNumber,
   PageOrientation,
@@ -14,14 +17,15 @@ import {
 } from 'docx';
 import { annexTable } from './agreement-annex.ts';
 import { clauses, preamble } from './agreement-clauses.ts';
-import { AGREEMENT_TEXTS as T, BLANK, REQUISITES as R, ROLES, SEAL } from './agreement-document.texts.ts';
-import type { AgreementDocument, Party } from './agreement-document.types.ts';
+import { AGREEMENT_TEXTS as T, ROLES } from './agreement-document.texts.ts';
+import type { AgreementDocument } from './agreement-document.types.ts';
 import { cell, CELL_MARGINS, FONT, paragraph, UNRULED } from './document-parts.ts';
 
 /** Twentieths of a point: A4 with 20 mm at the left, 10 mm at the right. */
 const A4 = { width: 11_906, height: 16_838 };
 const MARGIN = { top: 1134, bottom: 1134, left: 1134, right: 567 };
 const HALVES = [5100, 5105];
+const KEPT_CLAUSES = 2;
 
 /**
  * The printed agreement: heading, sides, clauses, requisites and signatures, and the annex with its rows on landscape
@@ -43,7 +47,7 @@ export async function buildAgreement(document: AgreementDocument): Promise<Uint8
     sections: [
       {
         properties: page,
-        footers: { default: footer() },
+        ...marks(document),
         children: [...heading(document), ...body(document), ...sides(document)],
       },
       ...(annex === null
@@ -51,13 +55,37 @@ export async function buildAgreement(document: AgreementDocument): Promise<Uint8
         : [
             {
               properties: across,
-              footers: { default: footer() },
-              children: [...annexHeading(document), ...annexTable(annex), ...sides(document)],
+              ...marks(document),
+              children: [...annexHeading(document), ...annexTable(document, annex), ...signatures(document)],
             },
           ]),
     ],
   });
   return new Uint8Array(await Packer.toBuffer(file));
+}
+
+/** What stands on every page: the numbers and, on what is not to be signed as it is, the word for it. */
+function marks(document: AgreementDocument) {
+  const mark = markOf(document);
+  return {
+    footers: { default: footer() },
+    ...(mark === null
+      ? {}
+      : {
+          headers: {
+            default: new Header({
+              children: [paragraph(mark, { isBold: true, size: 20, align: AlignmentType.RIGHT })],
+            }),
+          },
+        }),
+  };
+}
+
+/** Committed rows cannot change any more, so their agreement is ready to be signed. */
+export function markOf({ status, is_draft: isDraft, annex }: AgreementDocument): string | null {
+  if (status === 'canceled') return T.canceled;
+  if (annex !== null) return isDraft ? (status === 'signed' ? T.uncommitted : T.unsigned) : null;
+  return status === 'signed' ? null : T.unsigned;
 }
 
 function footer(): Footer {
@@ -73,14 +101,14 @@ function footer(): Footer {
   });
 }
 
-function heading({ number, date, contract }: AgreementDocument): (Paragraph | Table)[] {
+function heading({ number, date, contract, company }: AgreementDocument): (Paragraph | Table)[] {
   return [
     paragraph(T.title(number), { isBold: true, size: 28, align: AlignmentType.CENTER }),
     paragraph(T.toContract(contract.number, formatDateInWords(contract.date)), {
       align: AlignmentType.CENTER,
       after: 240,
     }),
-    pair([paragraph(T.place)], [paragraph(formatDateInWords(date), { align: AlignmentType.RIGHT })]),
+    pair([paragraph(placeOf(company))], [paragraph(formatDateInWords(date), { align: AlignmentType.RIGHT })]),
   ];
 }
 
@@ -88,7 +116,10 @@ function body(document: AgreementDocument): Paragraph[] {
   const justified = { align: AlignmentType.JUSTIFIED, after: 120 } as const;
   return [
     paragraph(preamble(document), { ...justified, before: 240 }),
-    ...clauses(document).map((text) => paragraph(text, justified)),
+    // The last clauses go to the page of the signatures, which never stand alone.
+    ...clauses(document).map((text, index, all) =>
+      paragraph(text, { ...justified, keepsNext: index >= all.length - KEPT_CLAUSES }),
+    ),
   ];
 }
 
@@ -107,35 +138,37 @@ function annexHeading({ number, date, contract }: AgreementDocument): Paragraph[
 function sides({ contract, customer, company }: AgreementDocument): (Paragraph | Table)[] {
   const roles = ROLES[contract.kind];
   return [
-    paragraph(T.sides, { isBold: true, align: AlignmentType.CENTER, before: 280, after: 120 }),
+    paragraph(T.sides, { isBold: true, align: AlignmentType.CENTER, before: 280, after: 120, keepsNext: true }),
     pair(sideOf(roles.customer, customer), sideOf(roles.company, company)),
   ];
 }
 
 function sideOf(role: string, party: Party | null): Paragraph[] {
-  const text = party === null ? [BLANK] : [party.name, ...requisiteLines(party)];
+  const text = party === null ? [BLANK] : [partyTitle(party), ...requisiteLines(party)];
   return [
     paragraph(role, { isBold: true, size: 22, after: 60 }),
     ...text.map((line) => paragraph(line, { size: 20 })),
-    paragraph(party?.director_position ?? BLANK, { size: 20, before: 240 }),
-    paragraph(`${BLANK} / ${party?.director_name ?? BLANK} /`, { size: 20, before: 200 }),
-    paragraph(SEAL, { size: 18, before: 60 }),
+    ...signature(party),
   ];
 }
 
-function requisiteLines({ inn, kpp, ogrn, address, account, phone, email }: Party): string[] {
-  const line = (label: string, value: string | null | undefined) => (value ? [`${label} ${value}`] : []);
-  const codes = [...line(R.inn, inn), ...line(R.kpp, kpp)].join(' ');
+/** The annex names who signs it; the requisites stand in the agreement. */
+function signatures({ contract, customer, company }: AgreementDocument): (Paragraph | Table)[] {
+  const roles = ROLES[contract.kind];
+  const side = (role: string, party: Party | null) => [
+    paragraph(T.of(role), { isBold: true, size: 22, before: 200 }),
+    paragraph(party === null ? BLANK : party.name, { size: 20 }),
+    ...signature(party),
+  ];
+  return [pair(side(roles.customer, customer), side(roles.company, company))];
+}
+
+function signature(party: Party | null): Paragraph[] {
+  const { post, name, seal } = signatureOf(party);
   return [
-    ...(codes === '' ? [] : [codes]),
-    ...line(R.ogrn, ogrn),
-    ...line(`${R.address}:`, address),
-    ...line(R.account, account?.account_number),
-    ...line(`${R.bank}:`, account?.bank_name),
-    ...line(R.correspondent, account?.correspondent_account),
-    ...line(R.bik, account?.bik),
-    ...line(R.phone, phone),
-    ...line(`${R.email}:`, email),
+    ...(post === null ? [] : [paragraph(post, { size: 20, before: 240 })]),
+    paragraph(`${BLANK} / ${name} /`, { size: 20, before: post === null ? 360 : 200 }),
+    ...(seal === null ? [] : [paragraph(seal, { size: 18, before: 60 })]),
   ];
 }
 

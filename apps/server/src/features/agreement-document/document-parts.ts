@@ -1,3 +1,4 @@
+import { bindWords } from '@karkas/domain/text/bind-words.ts';
 import {
   AlignmentType,
   BorderStyle,
@@ -28,6 +29,8 @@ export type ParagraphLook = {
   align?: (typeof AlignmentType)[keyof typeof AlignmentType];
   before?: number;
   after?: number;
+  /** Stands on the page of what follows, and is not torn itself. */
+  keepsNext?: boolean;
 };
 
 /**
@@ -36,15 +39,23 @@ export type ParagraphLook = {
  */
 export function paragraph(
   text: string,
-  { isBold = false, size = SIZE, align = AlignmentType.LEFT, before = 0, after = 0 }: ParagraphLook = {},
+  {
+    isBold = false,
+    size = SIZE,
+    align = AlignmentType.LEFT,
+    before = 0,
+    after = 0,
+    keepsNext = false,
+  }: ParagraphLook = {},
 ): Paragraph {
   const look = { ...(size === SIZE ? {} : { size }), ...(isBold ? { bold: true } : {}) };
   const options: IParagraphOptions = {
-    children: text
+    children: bindWords(text)
       .split('\n')
       .map((part, index) => new TextRun({ text: part, ...look, ...(index > 0 ? { break: 1 } : {}) })),
     ...(align === AlignmentType.LEFT ? {} : { alignment: align }),
     ...(before + after > 0 ? { spacing: { before, after } } : {}),
+    ...(keepsNext ? { keepNext: true, keepLines: true } : {}),
   };
   return new Paragraph(options);
 }

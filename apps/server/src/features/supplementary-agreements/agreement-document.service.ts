@@ -48,7 +48,12 @@ async function documentOf(
   printed: PrintedAgreement,
 ): Promise<AgreementDocument> {
   const { agreement, contract, project, customer, company } = printed;
-  const { changes, before, after } = await compareAgreement(scope, place.contractId, place.agreementId);
+  const {
+    changes,
+    before,
+    after,
+    is_draft: isDraft,
+  } = await compareAgreement(scope, place.contractId, place.agreementId);
   const hasRows = changes.length > 0 && before !== undefined && after !== undefined;
   const key = contract.vat_included ? 'gross' : 'net';
   const delta = hasRows ? moneyEffect(before[key], after[key]) : agreement.amount_delta;
@@ -62,6 +67,8 @@ async function documentOf(
   return {
     number: agreement.number,
     date: agreement.date,
+    status: agreement.status,
+    is_draft: isDraft,
     subject: agreement.subject,
     new_end_date: agreement.new_end_date,
     contract,

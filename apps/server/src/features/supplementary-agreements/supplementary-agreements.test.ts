@@ -472,12 +472,13 @@ describe('the printed agreement', () => {
     for (const part of [
       'АО «Своя компания»',
       'ООО «Тот самый заказчик»',
-      'Петров Пётр Петрович',
-      'уменьшается на 305 (Триста пять) рублей 00 копеек',
+      'Петров П.\u00A0П.',
+      'уменьшается на 305 (Триста пять) рублей 00\u00A0копеек',
       'Исключаемые позиции',
       'Плита',
     ])
       expect(text).toContain(part);
+    expect(await wordText(answer.rawPayload, 'word/header1.xml')).toContain('ПРОЕКТ. Не подписан');
     const foreman = await aMember(company, 'foreman');
     expect(
       (await company.app.app.inject({ url, headers: { authorization: `Bearer ${foreman.access}` } })).statusCode,

@@ -1,0 +1,1 @@
+export { partiesOf } from './parties.repository.ts';

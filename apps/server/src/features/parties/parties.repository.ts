@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+
+const account = (table: 'bank_account' | 'company_account', condition: RawBuilder<unknown>) => sql`(
+  select json_build_object('bank_name', b.bank_name, 'bik', b.bik, 'account_number', b.account_number, 'correspondent_account', b.correspondent_account)
+  from ${sql.table(table)} b where ${condition} order by b.is_primary desc, b.id limit 1)`;
+
+/** What both sides have, in the order of `Party` of the domain. */
+const common = (alias: 'c' | 'o') => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`'name', ${column('name')}, 'full_name', ${column('full_name')}, 'inn', ${column('inn')}, 'kpp', ${column('kpp')}, 'ogrn', ${column('ogrn')},
+    'address', ${column('legal_address')}, 'phone', ${column('phone')}, 'email', ${column('email')},
+    'director_name', ${column('director_name')}, 'director_position', ${column('director_position')},
+    'represented_by', null, 'acting_on', null`;
+};
+
+/**
+ * The keys `customer` (null where there is none) and `company` of a JSON object, each a `Party` of the domain: every
+ * printed document names its sides by it. An ИНН of twelve digits is an entrepreneur's.
+ */
+export function partiesOf({
+  companyId,
+  customerId,
+}: Record<'companyId' | 'customerId', RawBuilder<unknown>>): RawBuilder<unknown> {
+  return sql`
+  'customer', (select json_build_object('type', c.type, ${common('c')}, 'passport', null, 'passport_issued_by', null,
+    'account', ${account('bank_account', sql`b.company_id = c.company_id and b.customer_id = c.id`)})
+    from customer c where c.company_id = ${companyId} and c.id = ${customerId}),
+  'company', (select json_build_object('type', case when length(o.inn) = 12 then 'entrepreneur' else 'legal' end, ${common('o')}, 'passport', null, 'passport_issued_by', null,
+    'account', ${account('company_account', sql`b.company_id = o.company_id`)})
+    from company o where o.company_id = ${companyId})`;
+}

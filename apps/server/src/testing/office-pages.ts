@@ -1,0 +1,35 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const OFFICE = 'soffice';
+const TO_TEXT = 'pdftotext';
+const TIMEOUT_MS = 120_000;
+
+/** Whether this machine can render what the product prints. */
+export const canRender = spawnSync(OFFICE, ['--version']).status === 0 && spawnSync(TO_TEXT, ['-v']).status === 0;
+
+/** The pages of office files as LibreOffice would print them: the text of each page of each file. All files in one start of the program. */
+export function officePages(files: readonly Uint8Array[], extension: 'docx' | 'xlsx'): string[][] {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'office-'));
+  try {
+    const sources = files.map((bytes, index) => {
+      const source = path.join(folder, `${index}.${extension}`);
+      fs.writeFileSync(source, bytes);
+      return source;
+    });
+    const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile')).href}`;
+    execFileSync(OFFICE, [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...sources], {
+      stdio: 'ignore',
+      timeout: TIMEOUT_MS,
+    });
+    return files.map((_, index) => {
+      const text = execFileSync(TO_TEXT, ['-layout', path.join(folder, `${index}.pdf`), '-'], { encoding: 'utf8' });
+      return text.split('\f').slice(0, -1);
+    });
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

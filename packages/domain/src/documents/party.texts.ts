@@ -1,0 +1,52 @@
+/** Printed documents are Russian in every language of the interface. */
+export const BLANK = '____________________';
+
+export const PARTY_TEXTS = {
+  entrepreneur: 'Индивидуальный предприниматель',
+  entrepreneurMark: /^(?:индивидуальный предприниматель|ип)\s+/iu,
+  called: (title: string, form: string, role: string, acts: string) =>
+    `${title}, ${form} в дальнейшем «${role}», ${acts}`,
+  represented: (by: string, acting: string, basis: string) => `в лице ${by}, ${acting} на основании ${basis}`,
+  /** Neuter for a company; a person by the patronymic, both forms where it tells nothing. */
+  named: { neuter: 'именуемое', male: 'именуемый', female: 'именуемая', unknown: 'именуемый(-ая)' },
+  namedNobody: 'именуемое(-ый, -ая)',
+  acts: {
+    male: 'действующий от своего имени',
+    female: 'действующая от своего имени',
+    unknown: 'действующий(-ая) от своего имени',
+  },
+  acting: { male: 'действующего', female: 'действующей', unknown: 'действующего(-ей)' },
+  registered: { male: 'зарегистрирован', female: 'зарегистрирована', unknown: 'зарегистрирован(-а)' },
+  passport: (number: string, issued: string) => `паспорт ${number}, выдан ${issued}`,
+  passportBlank: '____ № ______',
+  atAddress: (registered: string, address: string) => `${registered} по адресу: ${address}`,
+} as const;
+
+/** What a patronymic ends with, in the nominative and, for who signs, in the genitive. */
+export const PATRONYMICS = {
+  male: { nominative: /(?:вич|ьич|оглы)$/iu, genitive: /(?:вича|ьича|оглы)$/iu },
+  female: { nominative: /(?:вна|чна|кызы)$/iu, genitive: /(?:вны|чны|кызы)$/iu },
+} as const;
+
+export const REQUISITE_LABELS = {
+  inn: 'ИНН',
+  innKpp: 'ИНН/КПП',
+  kpp: 'КПП',
+  ogrn: { legal: 'ОГРН', entrepreneur: 'ОГРНИП', person: 'ОГРНИП' },
+  address: 'Адрес:',
+  homeAddress: 'Адрес регистрации:',
+  passport: 'Паспорт',
+  issued: 'выдан',
+  account: 'Р/с',
+  bank: 'Банк:',
+  correspondent: 'К/с',
+  bik: 'БИК',
+  phone: 'Тел.',
+  email: 'Эл. почта:',
+} as const;
+
+export const SEAL = 'М. П. (при наличии)';
+
+/** The town of an address, as a document begins with it. */
+export const TOWN = /(?:^|[\s,])(?:г\.?|город) ?([А-ЯЁ][А-ЯЁа-яё-]{1,40})/u;
+export const PLACE = (town: string | null): string => `г. ${town ?? '____________'}`;
