@@ -26,7 +26,7 @@ const oldestDatabase =
           extends: true as const,
           test: {
             name: 'server-debian',
-            include: ['apps/server/src/testing/catalogue.test.ts'],
+            include: ['apps/server/src/testing/catalogue.test.ts', 'apps/server/src/platform/db/migrate.test.ts'],
             pool: 'forks' as const,
             globalSetup,
           },

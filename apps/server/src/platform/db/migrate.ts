@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { ConnectionOptions } from './connection.ts';
+import { withLiftedRowSecurity } from './lift-row-security.ts';
 
 export const MIGRATIONS_DIR = path.join(import.meta.dirname, '../../../migrations');
 
@@ -16,11 +17,16 @@ export async function readMigrations(folder: string = MIGRATIONS_DIR): Promise<R
   return Object.fromEntries(files);
 }
 
-/** Brings the schema to the newest version in one transaction: after a crash it is the old one or the new one. */
+/**
+ * Brings the schema to the newest version in one transaction: after a crash it is the old one or the new one. A migration
+ * may write rows of every company.
+ */
 export async function migrate(options: { owner: ConnectionOptions; folder?: string }): Promise<string[]> {
   const files = await readMigrations(options.folder);
   const pool = new pg.Pool({ ...options.owner, max: 2 });
+  // A connection that is lost, idle or in use, is told by the statement that fails; unheard, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const provider = {
@@ -28,7 +34,7 @@ export async function migrate(options: { owner: ConnectionOptions; folder?: stri
         Object.fromEntries(
           Object.entries(files).map(([name, text]) => [
             name,
-            { up: async (trx) => void (await sql.raw(text).execute(trx)) },
+            { up: (trx) => withLiftedRowSecurity(trx, async () => void (await sql.raw(text).execute(trx))) },
           ]),
         ),
     };
