@@ -22,6 +22,7 @@ import { createInFlight } from '#platform/http/in-flight.ts';
 import type { Inbox } from '#platform/storage/received-file.ts';
 import { registerRequestFacts } from '#platform/http/request-facts.ts';
 import { CONNECTION_LIMITS, registerSlowRequestLimits } from '#platform/http/slow-requests.ts';
+import { createTurns } from '#platform/worker-room/turns.ts';
 import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { type FeatureParts, registerFeatures } from './features.ts';
 import { registerDocs } from './openapi/register-docs.ts';
@@ -30,6 +31,8 @@ import { serveWebFiles, webPages } from './serve-web.ts';
 const JSON_BODY_BYTES = 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 1_000;
 const READY_KEPT_MS = 500;
+/** Each takes a connection and a thread of compression while it is read; two are the rows and the lines of one screen. */
+const WHOLE_LISTS = { inAll: 4, perParty: 2, waitingPerParty: 40 };
 
 export type AppParts = FeatureParts & {
   pool: Pool;
@@ -75,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens,
     inbox: parts.inbox,
     inFlight: createInFlight(),
+    wholeLists: createTurns(WHOLE_LISTS),
   };
   registerHealth(app, parts.isReady ?? (() => canQuery(pool)));
   registerFeatures(server, parts);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 export type BaseRow = {
@@ -78,6 +79,14 @@ export async function readCatalogueTexts(
     select k.code, k.name, plain(k.overhead_percent) as overhead_percent, plain(k.profit_percent) as profit_percent
     from kind_of_work k where k.company_id = ${base.company_id} and k.base_id = ${base.id}`);
   return { norms, resources, kinds };
+}
+
+export async function readKinds(scope: CompanyScope, baseId: string): Promise<CatalogueKind[]> {
+  return scope.many(
+    rawQuery(sql<CatalogueKind>`
+    select k.code, k.name, plain(k.overhead_percent) as overhead_percent, plain(k.profit_percent) as profit_percent
+    from kind_of_work k where k.company_id in (${scope.companyId}, ${SYSTEM_COMPANY_ID}) and k.base_id = ${baseId}`),
+  );
 }
 
 export async function readLearnedMatches(scope: CompanyScope): Promise<{ learned_key: string; norm_id: string }[]> {

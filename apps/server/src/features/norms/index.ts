@@ -5,6 +5,8 @@ export {
   catalogueKey,
   catalogueOf,
   defaultNormBase,
+  type KindPercents,
+  kindPercents,
   learnedMatches,
   learnMatch,
   readCatalogueTexts,

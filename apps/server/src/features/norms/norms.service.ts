@@ -56,6 +56,13 @@ export async function catalogueOf(scope: CompanyScope, baseId: string): Promise<
   return building;
 }
 
+/** What is charged for each kind of work besides the costs. */
+export type KindPercents = ReadonlyMap<string, { overhead_percent: string; profit_percent: string }>;
+
+export async function kindPercents(scope: CompanyScope, baseId: string): Promise<KindPercents> {
+  return new Map((await repository.readKinds(scope, baseId)).map((kind) => [kind.code, kind]));
+}
+
 export async function searchNorms(scope: CompanyScope, baseId: string, query: z.output<typeof normQuery>) {
   const catalogue = await catalogueOf(scope, baseId);
   const found = query.search

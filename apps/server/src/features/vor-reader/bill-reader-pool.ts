@@ -24,6 +24,8 @@ export type BillReader = TableReader & {
 export function createBillReader(options: { timeoutMs?: number; memoryMb?: number; house?: Turns } = {}): BillReader {
   const room = createWorkerRoom<WorkerTask, WorkerAnswer>(new URL('./bill-reader-worker.ts', import.meta.url), {
     timeoutMs: READ_TIMEOUT_MS,
+    // A person drops a folder of bills at once; until its turn a file lies on the disk.
+    waitingPerCompany: 20,
     memoryMb: options.memoryMb ?? LIMITS.memory,
     ...(options.house === undefined ? {} : { house: options.house }),
   });

@@ -11,6 +11,8 @@ export type Queries = {
   one<Row>(query: Compilable<Row>): Promise<Row>;
   /** The JSON text that a query with the one column `json` makes; `not_found` when there is none. */
   json(query: Compilable<{ json: string | null }>): Promise<string>;
+  /** The rows of a long answer, a few at a time: it is never whole in the memory of this process. */
+  portions<Row>(query: Compilable<Row>, atOnce: number): AsyncIterable<Row>;
   /** Runs a statement and tells how many rows it touched. */
   run(query: Compilable<unknown>): Promise<number>;
 };
@@ -38,6 +40,22 @@ export function queriesOn(client: pg.ClientBase): Queries {
       if (json === undefined || json === null) throw notFound();
       return json;
     },
+    portions: (compilable, atOnce) => readByCursor(client, compilable, atOnce),
     run: async (compilable) => (await query(compilable)).rowCount ?? 0,
   };
+}
+
+async function* readByCursor<Row>(
+  client: pg.ClientBase,
+  compilable: Compilable<Row>,
+  atOnce: number,
+): AsyncGenerator<Row> {
+  const { sql, parameters } = compilable.compile();
+  await client.query({ text: `declare portions no scroll cursor for ${sql}`, values: [...parameters] });
+  for (;;) {
+    const { rows } = await client.query<Row & pg.QueryResultRow>(`fetch ${atOnce} from portions`);
+    for (const row of rows) yield row as Row;
+    if (rows.length < atOnce) break;
+  }
+  await client.query('close portions');
 }

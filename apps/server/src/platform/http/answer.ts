@@ -32,6 +32,8 @@ export type AnswerShaper = {
   whole(answer: unknown): Shaped;
   /** A refused write shows what is current: an answer like any other, so without what its reader may not see. */
   conflictFor(actor: Actor, error: unknown): unknown;
+  /** Rows of a list, as JSON of an array. */
+  rowsForActor(actor: Actor, json: string): string;
 };
 
 export function answerShaper(endpoint: Endpoint): AnswerShaper {
@@ -43,6 +45,10 @@ export function answerShaper(endpoint: Endpoint): AnswerShaper {
   return {
     forActor: (actor, answer) => forSight(hasPermission(actor, 'specification.view_prices'), answer),
     whole: (answer) => forSight(true, answer),
+    rowsForActor: (actor, json) =>
+      hasPermission(actor, 'specification.view_prices')
+        ? json
+        : JSON.stringify((shape({ results: JSON.parse(json) }, false) as { results: unknown }).results),
     conflictFor: (actor, error) =>
       !(error instanceof Problem) ||
       error.extra.current === undefined ||

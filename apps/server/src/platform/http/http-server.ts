@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../db/connection.ts';
 import type { AccessTokens } from '../access/access-tokens.ts';
 import type { Inbox } from '../storage/received-file.ts';
+import type { Turns } from '../worker-room/turns.ts';
 import type { InFlight } from './in-flight.ts';
 
 declare module 'fastify' {
@@ -23,4 +24,6 @@ export type HttpServer = {
   inbox: Inbox;
   /** Files that are on their way, in and out. */
   inFlight: InFlight;
+  /** Of companies that read long lists whole. */
+  wholeLists: Turns;
 };

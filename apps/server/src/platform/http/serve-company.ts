@@ -5,7 +5,7 @@ import { type Answer, answerShaper, sendAnswer, type Shaped } from './answer.ts'
 import { authorise, readCompanyRequest } from './enter-company.ts';
 import type { HttpServer } from './http-server.ts';
 import { type Input, readInput } from './read-request.ts';
-import { route } from './route.ts';
+import { type Handle, route } from './route.ts';
 
 /** An endpoint inside a company: the whole request is one transaction there. */
 export function serveInCompany<E extends Endpoint>(
@@ -42,8 +42,16 @@ export function serveReading<E extends Endpoint>(
   endpoint: E,
   handler: (input: Input<E>, reader: CompanyReader) => Promise<Answer<E>>,
 ): void {
+  route(server, endpoint, readingOf(server, endpoint, handler));
+}
+
+export function readingOf<E extends Endpoint>(
+  server: HttpServer,
+  endpoint: E,
+  handler: (input: Input<E>, reader: CompanyReader) => Promise<Answer<E>>,
+): Handle {
   const shaper = answerShaper(endpoint);
-  route(server, endpoint, async (request, reply) => {
+  return async (request, reply) => {
     const { params, ...way } = await readCompanyRequest(server, endpoint, request);
     const work = async (reader: CompanyReader): Promise<Shaped> => {
       authorise(endpoint, reader, { request, reply });
@@ -51,5 +59,5 @@ export function serveReading<E extends Endpoint>(
     };
     const { pool, readPool } = server;
     return sendAnswer(reply, endpoint, await readInCompany({ pool, readPool, ...way, work }));
-  });
+  };
 }

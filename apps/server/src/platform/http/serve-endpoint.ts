@@ -3,6 +3,7 @@
  * nobody) → authorise → run → shape → send; they differ in what is open while the handler runs.
  */
 export { serveInCompany, serveReading } from './serve-company.ts';
+export { serveRows } from './serve-rows.ts';
 export { serveSteps } from './serve-steps.ts';
 export { serveAccountSteps, serveSignedIn } from './serve-account.ts';
 export { serveAccountUpload, serveDownload, servePicture, serveUpload } from './serve-files.ts';

@@ -12,7 +12,13 @@ import { readSettings } from '../specification-settings.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { type ChildInput, lineAfterChange, normToFollow } from './line-after-change.ts';
-import { type ChildTable, findChildJson, listChildrenJson, type PageQuery } from './row-json.repository.ts';
+import {
+  allChildren,
+  type ChildTable,
+  findChildJson,
+  listChildrenJson,
+  type PageQuery,
+} from './row-json.repository.ts';
 import * as repository from './rows.repository.ts';
 import { settle, settleAndAnswer } from './written-answer.ts';
 
@@ -24,6 +30,8 @@ export function childRows<Row>(table: ChildTable) {
   return {
     list: async (scope: CompanyReader, specificationId: string, query: ListQuery): Promise<JsonText<Page<Row>>> =>
       jsonText(await listChildrenJson(scope, table, specificationId, query)),
+    all: (scope: CompanyScope, specificationId: string, query: ListQuery) =>
+      allChildren(scope, table, specificationId, query),
     get: async (scope: CompanyReader, specificationId: string, id: string): Promise<JsonText<Row>> =>
       jsonText(await findChildJson(scope, table, specificationId, id)),
 

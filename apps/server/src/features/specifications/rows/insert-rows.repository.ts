@@ -3,12 +3,6 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { NewResourceRow, NewSpecificationRow } from '../vors/bill-rows.ts';
 
-const ROWS_AT_ONCE = 1_000;
-
-function* portionsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE);
-}
-
 export async function lastSortOrder(scope: CompanyScope, specificationId: string): Promise<number> {
   const row = await scope.one(
     rawQuery(sql<{ last: number }>`
@@ -17,22 +11,13 @@ export async function lastSortOrder(scope: CompanyScope, specificationId: string
   return row.last;
 }
 
-/** A long bill is written in portions: one statement for all of it would take as long as no statement may. */
 export async function insertSpecificationRows(
   scope: CompanyScope,
   specificationId: string,
   vorId: string | null,
   rows: readonly NewSpecificationRow[],
 ): Promise<void> {
-  for (const portion of portionsOf(rows)) await insertRowPortion(scope, specificationId, vorId, portion);
-}
-
-async function insertRowPortion(
-  scope: CompanyScope,
-  specificationId: string,
-  vorId: string | null,
-  rows: readonly NewSpecificationRow[],
-): Promise<void> {
+  if (rows.length === 0) return;
   await scope.run(
     rawQuery(sql`
     insert into specification_row (company_id, id, specification_id, row_key, parent_id, kind, sort_order, number, name, code, unit, quantity, formula, drawing_ref, note,
@@ -50,14 +35,7 @@ export async function insertBillResources(
   specificationId: string,
   rows: readonly NewResourceRow[],
 ): Promise<void> {
-  for (const portion of portionsOf(rows)) await insertResourcePortion(scope, specificationId, portion);
-}
-
-async function insertResourcePortion(
-  scope: CompanyScope,
-  specificationId: string,
-  rows: readonly NewResourceRow[],
-): Promise<void> {
+  if (rows.length === 0) return;
   await scope.run(
     rawQuery(sql`
     insert into resource_row (company_id, id, specification_id, specification_row_id, sort_order, kind, code, name, unit, norm_quantity, quantity, origin, note, source)

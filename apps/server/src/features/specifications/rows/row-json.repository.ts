@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
@@ -31,6 +31,11 @@ const CHILD_JSON: Record<ChildTable, RawBuilder<unknown>> = {
 
 type JsonRow = { json: string };
 export type PageQuery = { page: number; limit: number | 'all'; search?: string | undefined };
+/** Some rows of a list that is read whole. */
+type PortionRow = { json: string; count: number };
+
+const ROWS_OF_PORTION = 250;
+const PORTIONS_AT_ONCE = 4;
 
 function pageJson(rows: RawBuilder<unknown>, count: RawBuilder<unknown>, query: PageQuery): RawBuilder<JsonRow> {
   const limit = query.limit === 'all' ? sql`(${count})` : sql`${query.limit}::int`;
@@ -41,20 +46,36 @@ function window(query: PageQuery): RawBuilder<unknown> {
   return query.limit === 'all' ? sql`` : sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
 }
 
-export async function listRowsJson(
-  scope: CompanyReader,
-  specificationId: string,
-  query: PageQuery & {
-    match_status?: string | undefined;
-    vor_id?: string | undefined;
-    is_unpriced?: boolean | undefined;
-  },
-): Promise<string> {
-  const filter = sql`r.company_id = ${scope.companyId} and r.specification_id = ${specificationId}
+/** The rows of a list in portions; row and order name its table by the alias. */
+function portionsOf(
+  scope: CompanyScope,
+  list: { row: RawBuilder<unknown>; from: RawBuilder<unknown>; order: RawBuilder<unknown>; alias: 'r' | 'c' },
+): AsyncIterable<PortionRow> {
+  const { row, from, order, alias } = list;
+  return scope.portions(
+    rawQuery(sql<PortionRow>`
+    select json_agg(${row} ${order})::text as json, count(*)::int as count
+    from (select *, (row_number() over (${order}) - 1) / ${sql.lit(ROWS_OF_PORTION)} as portion from ${from}) ${sql.ref(alias)}
+    group by portion order by portion`),
+    PORTIONS_AT_ONCE,
+  );
+}
+
+type RowsQuery = PageQuery & {
+  match_status?: string | undefined;
+  vor_id?: string | undefined;
+  is_unpriced?: boolean | undefined;
+};
+
+const rowsFilter = (scope: CompanyReader, specificationId: string, query: RowsQuery): RawBuilder<unknown> => sql`
+  r.company_id = ${scope.companyId} and r.specification_id = ${specificationId}
     ${query.match_status ? sql`and r.match_status = ${query.match_status}` : sql``}
     ${query.vor_id ? sql`and r.vor_id = ${query.vor_id}` : sql``}
     ${query.is_unpriced ? sql`and r.kind = 'position' and (r.missing_prices > 0 or r.total is null)` : sql``}
     ${query.search ? sql`and searchable(r.number || ' ' || coalesce(r.code, '') || ' ' || r.name) like ${likePattern(query.search)}` : sql``}`;
+
+export async function listRowsJson(scope: CompanyReader, specificationId: string, query: RowsQuery): Promise<string> {
+  const filter = rowsFilter(scope, specificationId, query);
   return scope.json(
     rawQuery(
       pageJson(
@@ -64,6 +85,15 @@ export async function listRowsJson(
       ),
     ),
   );
+}
+
+export function allRows(scope: CompanyScope, specificationId: string, query: RowsQuery): AsyncIterable<PortionRow> {
+  return portionsOf(scope, {
+    row: listedRow,
+    from: sql`specification_row r where ${rowsFilter(scope, specificationId, query)}`,
+    order: sql`order by r.sort_order`,
+    alias: 'r',
+  });
 }
 
 export async function findRowJson(scope: CompanyReader, specificationId: string, id: string): Promise<string> {
@@ -82,27 +112,50 @@ export async function rowsJsonByIds(scope: CompanyReader, ids: readonly string[]
   );
 }
 
+type ChildrenQuery = PageQuery & { specification_row_id?: string | undefined; kind?: string | undefined };
+
+const childrenFilter = (
+  scope: CompanyReader,
+  specificationId: string,
+  query: ChildrenQuery,
+): RawBuilder<unknown> => sql`
+  c.company_id = ${scope.companyId} and c.specification_id = ${specificationId}
+    ${query.specification_row_id ? sql`and c.specification_row_id = ${query.specification_row_id}` : sql``}
+    ${query.kind ? sql`and c.kind = ${query.kind}` : sql``}
+    ${query.search ? sql`and searchable(coalesce(c.code, '') || ' ' || c.name) like ${likePattern(query.search)}` : sql``}`;
+const childrenOrder = sql`order by c.specification_row_id, c.sort_order, c.id`;
+
 export async function listChildrenJson(
   scope: CompanyReader,
   table: ChildTable,
   specificationId: string,
-  query: PageQuery & { specification_row_id?: string | undefined; kind?: string | undefined },
+  query: ChildrenQuery,
 ): Promise<string> {
   const from = sql.table(table);
-  const filter = sql`c.company_id = ${scope.companyId} and c.specification_id = ${specificationId}
-    ${query.specification_row_id ? sql`and c.specification_row_id = ${query.specification_row_id}` : sql``}
-    ${query.kind ? sql`and c.kind = ${query.kind}` : sql``}
-    ${query.search ? sql`and searchable(coalesce(c.code, '') || ' ' || c.name) like ${likePattern(query.search)}` : sql``}`;
-  const order = sql`order by c.specification_row_id, c.sort_order, c.id`;
+  const filter = childrenFilter(scope, specificationId, query);
   return scope.json(
     rawQuery(
       pageJson(
-        sql`select json_agg(${CHILD_JSON[table]} ${order}) from (select * from ${from} c where ${filter} ${order} ${window(query)}) c`,
+        sql`select json_agg(${CHILD_JSON[table]} ${childrenOrder}) from (select * from ${from} c where ${filter} ${childrenOrder} ${window(query)}) c`,
         sql`select count(*)::int from ${from} c where ${filter}`,
         query,
       ),
     ),
   );
+}
+
+export function allChildren(
+  scope: CompanyScope,
+  table: ChildTable,
+  specificationId: string,
+  query: ChildrenQuery,
+): AsyncIterable<PortionRow> {
+  return portionsOf(scope, {
+    row: CHILD_JSON[table],
+    from: sql`${sql.table(table)} c where ${childrenFilter(scope, specificationId, query)}`,
+    order: childrenOrder,
+    alias: 'c',
+  });
 }
 
 export async function findChildJson(

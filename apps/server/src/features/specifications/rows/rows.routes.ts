@@ -1,7 +1,7 @@
 import * as endpoints from '@karkas/api/specifications/rows.endpoints.ts';
 import type { ConsumableRow, ResourceRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveReading, serveRows } from '#platform/http/serve-endpoint.ts';
 import * as merged from '../merged/merged-rows.service.ts';
 import { applyBatch } from './batch-rows.service.ts';
 import { childRows } from './child-rows.service.ts';
@@ -22,7 +22,10 @@ export function registerRows(server: HttpServer): void {
 
 function registerPositions(server: HttpServer): void {
   const { specificationRows: set } = endpoints;
-  serveReading(server, set.list, ({ params, query }, reader) => rows.listRows(reader, params.specification_id, query));
+  serveRows(server, set.list, {
+    page: ({ params, query }, reader) => rows.listRows(reader, params.specification_id, query),
+    whole: ({ params, query }, scope) => rows.allRows(scope, params.specification_id, query),
+  });
   serveInCompany(server, set.create, ({ params, body }, scope) => rows.createRow(scope, params.specification_id, body));
   serveReading(server, set.get, ({ params }, reader) => rows.getRow(reader, params.specification_id, params.row_id));
   serveInCompany(server, set.patch, ({ params, body }, scope) =>
@@ -39,7 +42,10 @@ function registerPositions(server: HttpServer): void {
 function registerWorkRows(server: HttpServer): void {
   const { workRows: set } = endpoints;
   const lines = childRows<WorkRow>('work_row');
-  serveReading(server, set.list, ({ params, query }, reader) => lines.list(reader, params.specification_id, query));
+  serveRows(server, set.list, {
+    page: ({ params, query }, reader) => lines.list(reader, params.specification_id, query),
+    whole: ({ params, query }, scope) => lines.all(scope, params.specification_id, query),
+  });
   serveInCompany(server, set.create, ({ params, body }, scope) => lines.create(scope, params.specification_id, body));
   serveReading(server, set.get, ({ params }, reader) => lines.get(reader, params.specification_id, params.row_id));
   serveInCompany(server, set.patch, ({ params, body }, scope) =>
@@ -53,7 +59,10 @@ function registerWorkRows(server: HttpServer): void {
 function registerResourceRows(server: HttpServer): void {
   const { resourceRows: set } = endpoints;
   const lines = childRows<ResourceRow>('resource_row');
-  serveReading(server, set.list, ({ params, query }, reader) => lines.list(reader, params.specification_id, query));
+  serveRows(server, set.list, {
+    page: ({ params, query }, reader) => lines.list(reader, params.specification_id, query),
+    whole: ({ params, query }, scope) => lines.all(scope, params.specification_id, query),
+  });
   serveInCompany(server, set.create, ({ params, body }, scope) => lines.create(scope, params.specification_id, body));
   serveReading(server, set.get, ({ params }, reader) => lines.get(reader, params.specification_id, params.row_id));
   serveInCompany(server, set.patch, ({ params, body }, scope) =>
@@ -67,7 +76,10 @@ function registerResourceRows(server: HttpServer): void {
 function registerConsumableRows(server: HttpServer): void {
   const { consumableRows: set } = endpoints;
   const lines = childRows<ConsumableRow>('consumable_row');
-  serveReading(server, set.list, ({ params, query }, reader) => lines.list(reader, params.specification_id, query));
+  serveRows(server, set.list, {
+    page: ({ params, query }, reader) => lines.list(reader, params.specification_id, query),
+    whole: ({ params, query }, scope) => lines.all(scope, params.specification_id, query),
+  });
   serveInCompany(server, set.create, ({ params, body }, scope) => lines.create(scope, params.specification_id, body));
   serveReading(server, set.get, ({ params }, reader) => lines.get(reader, params.specification_id, params.row_id));
   serveInCompany(server, set.patch, ({ params, body }, scope) =>

@@ -23,6 +23,7 @@ import { lockForEdit } from '../specifications.service.ts';
 import { SORT_STEP } from '../vors/bill-rows.ts';
 import { insertSpecificationRows } from './insert-rows.repository.ts';
 import { findRowJson, listRowsJson } from './row-json.repository.ts';
+export { allRows } from './row-json.repository.ts';
 import * as repository from './rows.repository.ts';
 import { rescaleLines, setNormVolume } from './rescale-lines.repository.ts';
 import { requireSightOfHandPrice } from './hand-price.policy.ts';

@@ -22,14 +22,22 @@ export type PositionWithLines = {
   lines: StoredLine[];
 };
 
+export async function readPositionIds(scope: CompanyScope, specificationId: string): Promise<string[]> {
+  const rows = await scope.many(
+    rawQuery(sql<{ id: string }>`
+    select id from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId} and kind = 'position'
+    order by sort_order`),
+  );
+  return rows.map((row) => row.id);
+}
+
 /** Positions with everything their price is made of; a work added by hand counts as material, for it has no parts. */
 export function readPositionsWithLines(
   scope: CompanyScope,
   specificationId: string,
-  ids: readonly string[] | null,
+  ids: readonly string[],
 ): Promise<PositionWithLines[]> {
   const companyId = scope.companyId;
-  const only = ids === null ? sql`` : sql`and r.id = any(${[...ids]}::uuid[])`;
   return scope.many(
     rawQuery(sql<PositionWithLines>`
     select r.id, plain(r.quantity) as quantity, r.price::text as price, r.is_hand_priced, r.match_status, r.kind_of_work, s.norm_base_id,
@@ -43,7 +51,7 @@ export function readPositionsWithLines(
         select 'material', false, plain(c.quantity), c.price::text, 'own' from work_row c
           where c.company_id = r.company_id and c.specification_row_id = r.id and c.origin = 'manual') l), '[]'::json) as lines
     from specification_row r join specification s on s.company_id = r.company_id and s.id = r.specification_id
-    where r.company_id = ${companyId} and r.specification_id = ${specificationId} and r.kind = 'position' ${only}`),
+    where r.company_id = ${companyId} and r.specification_id = ${specificationId} and r.kind = 'position' and r.id = any(${[...ids]}::uuid[])`),
   );
 }
 

@@ -1,15 +1,18 @@
 import { calculatePosition, type CostLine, type LineKind } from '@karkas/domain/specification/index.ts';
-import { catalogueOf } from '#features/norms';
+import { type KindPercents, kindPercents } from '#features/norms';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Settings } from '../specification-settings.ts';
 import {
   type PositionWithLines,
+  readPositionIds,
   readPositionsWithLines,
   type StoredLine,
   writePositionTotals,
 } from './position-totals.repository.ts';
 import { refreshTotals } from './refresh-totals.ts';
 import { NO_TOTALS, storedTotals, type StoredTotals } from './stored-totals.ts';
+
+const POSITIONS_AT_ONCE = 250;
 
 export type SpecificationInWork = { id: string; settings: Settings };
 
@@ -31,20 +34,28 @@ export async function recalculatePositions(
   positionIds: readonly string[] | null,
 ) {
   const { settings } = specification;
-  const positions = await readPositionsWithLines(scope, specification.id, positionIds);
-  const kinds = await kindPercents(scope, positions);
-  await writePositionTotals(
-    scope,
-    positions.map((position) => ({ id: position.id, ...totalsOf(position, settings, kinds) })),
-  );
+  const ids = positionIds ?? (await readPositionIds(scope, specification.id));
+  // Lines of thousands of positions, counted in one go, would hold every other request.
+  for (let start = 0; start < ids.length; start += POSITIONS_AT_ONCE) {
+    const portion = ids.slice(start, start + POSITIONS_AT_ONCE);
+    const positions = await readPositionsWithLines(scope, specification.id, portion);
+    const kinds = await percentsOf(scope, settings, positions);
+    await writePositionTotals(
+      scope,
+      positions.map((position) => ({ id: position.id, ...totalsOf(position, settings, kinds) })),
+    );
+  }
   return refreshTotals(scope, specification);
 }
 
-type KindPercents = ReadonlyMap<string, { overhead_percent: string; profit_percent: string }>;
-
-async function kindPercents(scope: CompanyScope, positions: readonly PositionWithLines[]): Promise<KindPercents> {
+async function percentsOf(
+  scope: CompanyScope,
+  settings: Settings,
+  positions: readonly PositionWithLines[],
+): Promise<KindPercents> {
+  const isByKind = settings.overhead_mode === 'by_kind_of_work' || settings.profit_mode === 'by_kind_of_work';
   const baseId = positions.find((position) => position.norm_base_id !== null)?.norm_base_id;
-  return baseId ? (await catalogueOf(scope, baseId)).kinds : new Map();
+  return isByKind && baseId ? kindPercents(scope, baseId) : new Map();
 }
 
 function totalsOf(position: PositionWithLines, settings: Settings, kinds: KindPercents): StoredTotals {

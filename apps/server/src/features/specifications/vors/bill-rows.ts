@@ -47,28 +47,36 @@ const RESOURCE_KINDS: Record<NonNullable<BillRow['resource_type']>, NewResourceR
   other: 'material',
 };
 
-/** The rows of a bill as rows of a specification: sections nest by their level, resources go under the work before them. */
-export function billRows(
-  bill: ReadBill,
-  options: { vorId: string; firstSort: number },
-): { rows: NewSpecificationRow[]; resources: NewResourceRow[] } {
-  const rows: NewSpecificationRow[] = [];
-  const resources: NewResourceRow[] = [];
+export type NewRows = { rows: NewSpecificationRow[]; resources: NewResourceRow[] };
+
+const ROWS_OF_PORTION = 500;
+
+/**
+ * The rows of a bill as rows of a specification: sections nest by their level, resources go under the work before them.
+ * They are made a portion at a time, in the order of the bill: a row comes after what it stands under.
+ */
+export function* billRows(bill: ReadBill, options: { vorId: string; firstSort: number }): Generator<NewRows> {
+  let portion: NewRows = { rows: [], resources: [] };
   const sections: { id: string; level: number }[] = [];
   let work: NewSpecificationRow | null = null;
   let sort = options.firstSort;
+  let resourceSort = 0;
   for (const row of bill.rows) {
+    if (portion.rows.length + portion.resources.length >= ROWS_OF_PORTION) {
+      yield portion;
+      portion = { rows: [], resources: [] };
+    }
     if (row.kind === 'resource' && work !== null) {
-      resources.push(resourceOf(row, { workId: work.id, vorId: options.vorId, sort: resources.length }));
+      portion.resources.push(resourceOf(row, { workId: work.id, vorId: options.vorId, sort: resourceSort++ }));
       continue;
     }
     if (row.kind === 'section') while ((sections.at(-1)?.level ?? 0) >= row.level) sections.pop();
     const made = rowOf(row, { parentId: sections.at(-1)?.id ?? null, vorId: options.vorId, sort: (sort += SORT_STEP) });
-    rows.push(made);
+    portion.rows.push(made);
     if (row.kind === 'section') sections.push({ id: made.id, level: row.level });
     work = row.kind === 'section' ? null : made;
   }
-  return { rows, resources };
+  yield portion;
 }
 
 function rowOf(row: BillRow, place: { parentId: string | null; vorId: string; sort: number }): NewSpecificationRow {

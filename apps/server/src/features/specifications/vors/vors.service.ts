@@ -131,13 +131,16 @@ async function readOrRefuse(
   }
 }
 
+/** A long bill is written in portions: all of it at once would hold every other request, and its statement take too long. */
 async function writeRows(
   scope: CompanyScope,
   { specificationId, vorId, bill }: { specificationId: string; vorId: string; bill: ReadBill },
 ): Promise<void> {
-  const { rows, resources } = billRows(bill, { vorId, firstSort: await lastSortOrder(scope, specificationId) });
-  await insertSpecificationRows(scope, specificationId, vorId, rows);
-  await insertBillResources(scope, specificationId, resources);
+  const options = { vorId, firstSort: await lastSortOrder(scope, specificationId) };
+  for (const { rows, resources } of billRows(bill, options)) {
+    await insertSpecificationRows(scope, specificationId, vorId, rows);
+    await insertBillResources(scope, specificationId, resources);
+  }
 }
 
 export async function listVors(scope: CompanyReader, specificationId: string): Promise<JsonText<VorSummary[]>> {

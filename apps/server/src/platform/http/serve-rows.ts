@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CompanyReader, CompanyScope } from '../db/company-scope.ts';
+import { type Answer, answerShaper } from './answer.ts';
+import { enterForSteps } from './company-steps.ts';
+import type { HttpServer } from './http-server.ts';
+import { type PackedList, packList, type Portion, unpacked } from './pack-list.ts';
+import { type Input, readInput } from './read-request.ts';
+import { readingOf } from './serve-company.ts';
+import { route } from './route.ts';
+
+type Paged<E extends Endpoint> = Input<E> & { query: { page: number } };
+
+/**
+ * A list that may have a hundred thousand rows. A page of it is one statement; with `limit=all` its rows come in
+ * portions, companies take turns, and nothing of the database is held while the answer travels.
+ */
+export function serveRows<E extends Endpoint>(
+  server: HttpServer,
+  endpoint: E,
+  handler: {
+    page: (input: Input<E>, reader: CompanyReader) => Promise<Answer<E>>;
+    whole: (input: Input<E>, scope: CompanyScope) => AsyncIterable<Portion>;
+  },
+): void {
+  const shaper = answerShaper(endpoint);
+  const readPage = readingOf(server, endpoint, handler.page);
+  route(server, endpoint, async (request, reply) => {
+    if (!asksForAll(request)) return readPage(request, reply);
+    const { params, steps } = await enterForSteps(server, endpoint, { request, reply });
+    const input = readInput(endpoint, request, params) as Paged<E>;
+    const list = await server.wholeLists.take(steps.companyId, () =>
+      steps.inCompany((scope) =>
+        packList(handler.whole(input, scope), {
+          page: input.query.page,
+          rowsOf: (json) => shaper.rowsForActor(scope.actor, json),
+        }),
+      ),
+    );
+    return sendPacked(request, reply.code(endpoint.status), list);
+  });
+}
+
+const asksForAll = ({ query }: FastifyRequest): boolean =>
+  typeof query === 'object' && query !== null && 'limit' in query && query.limit === 'all';
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, list: PackedList): FastifyReply {
+  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (!takesGzip(request)) return reply.send(unpacked(list));
+  void reply.header('content-encoding', 'gzip').header('content-length', list.bytes);
+  return reply.send(Readable.from(list.chunks));
+}
+
+/** A browser names it; `gzip;q=0` refuses it (RFC 9110 §12.5.3). */
+function takesGzip({ headers }: FastifyRequest): boolean {
+  const accepted = headers['accept-encoding'] ?? '';
+  const codings = accepted.split(',');
+  return codings.some(
+    (coding) => /^\s*gzip\s*(?:;\s*q=(?:1|0\.\d*[1-9]))?/i.test(coding) && !/q=0(?:\.0*)?\s*$/i.test(coding),
+  );
+}
