@@ -348,6 +348,7 @@ create table contract (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  party_note text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id),
@@ -911,6 +912,8 @@ create table supplementary_agreement (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  was_signed boolean not null default false,
+  status_reason text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, contract_id) REFERENCES contract(company_id, id),
@@ -919,8 +922,14 @@ create table supplementary_agreement (
 CREATE INDEX supplementary_agreement_contract ON public.supplementary_agreement USING btree (company_id, contract_id, date);
 CREATE UNIQUE INDEX supplementary_agreement_number ON public.supplementary_agreement USING btree (company_id, contract_id, lower(number));
 CREATE TRIGGER location AFTER INSERT OR DELETE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION remember_location('supplementary_agreement');
+CREATE TRIGGER signed BEFORE INSERT OR DELETE OR UPDATE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION keep_signed_agreement();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
+
+create table system_roles_written (
+  digest text not null,
+  PRIMARY KEY (digest)
+);
 
 create table throttle_counter (
   key text not null,

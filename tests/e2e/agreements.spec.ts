@@ -192,18 +192,23 @@ test('an agreement takes rows of the contract, changes, adds and excludes, is si
     await expect(dialog.getByLabel('Предмет')).toBeDisabled();
     await dialog.getByLabel('Комментарий').fill('Скан в папке');
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText('Скан в папке')).toBeVisible();
+    await expect(page.getByLabel('Сведения о соглашении').getByText('Скан в папке')).toBeVisible();
     await page.getByRole('button', { name: 'Действия', exact: true }).click();
     const file = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Скачать соглашение (docx)' }).click();
     expect((await file).suggestedFilename()).toMatch(/\.docx$/);
     await page.getByRole('button', { name: 'Действия', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Удалить' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
-    await expect(page.getByRole('dialog', { name: 'Соглашение нельзя удалить' })).toContainText(
-      'Верните его в черновик',
-    );
-    await page.getByRole('button', { name: 'Понятно' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Аннулировать' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Удалить' })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Вернуть в черновик' }).click();
+    const reopening = page.getByRole('dialog', { name: 'Вернуть соглашение № 1 в черновик?' });
+    await expect(reopening.getByRole('button', { name: 'Вернуть в черновик' })).toBeDisabled();
+    await reopening.getByLabel('Причина').fill('Опечатка в предмете');
+    await reopening.getByRole('button', { name: 'Вернуть в черновик' }).click();
+    await expect(page.getByLabel('Сведения о соглашении').getByText('Опечатка в предмете')).toBeVisible();
+    await page.getByRole('button', { name: 'Подписать' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Подписать' }).click();
+    await expect(page.getByText(/условия не меняются: можно дополнить только комментарий/)).toBeVisible();
   });
 
   await test.step('the contract shows what it was, what changed it and what holds', async () => {

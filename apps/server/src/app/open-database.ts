@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import type { Logger } from '#platform/logging.ts';
 import type { Closers } from './closers.ts';
 import { seedSystemCompany } from './seed-system-company.ts';
+import { writeSystemRoles } from './write-system-roles.ts';
 
 const POOL_SIZE = 12;
 const READ_POOL_SIZE = 8;
@@ -38,6 +39,7 @@ export async function openDatabase(wishes: Wishes, closers: Closers): Promise<Se
   const { owner, app } = await prepareDatabase(wishes, closers);
   onStep('schema');
   await migrate({ owner });
+  await writeSystemRoles(owner);
   await seedSystemCompany(owner);
   const onError = (error: Error): void => logger.warn({ reason: error.message }, 'a database connection was lost');
   const pool = createPool({ ...app, max: POOL_SIZE, onError });

@@ -21,6 +21,7 @@ const GLOBAL_TABLES = [
   'registration_key',
   'schema_migration',
   'schema_migration_lock',
+  'system_roles_written',
   'throttle_counter',
   'user_account',
 ];

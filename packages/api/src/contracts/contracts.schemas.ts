@@ -42,6 +42,8 @@ export const contract = z
     start_date: day.nullable(),
     end_date: day.nullable(),
     comment: z.string().nullable(),
+    /** How the other side was called when it was signed, where its card became one with another since. */
+    party_note: z.string().nullable(),
     agreements_amount: priced(money),
     current_amount: priced(money),
     /** The last date that a signed agreement set, else that of the contract. */
@@ -51,7 +53,8 @@ export const contract = z
     version,
     created_at: timestamp,
     updated_at: timestamp,
-    can: z.object({ update: z.boolean(), delete: z.boolean(), create_specification: z.boolean() }),
+    /** `amend`: the terms of a contract that is no draft may be changed, with a reason. */
+    can: z.object({ update: z.boolean(), amend: z.boolean(), delete: z.boolean(), create_specification: z.boolean() }),
   })
   .meta({ id: 'Contract' });
 export type Contract = z.infer<typeof contract>;
@@ -80,21 +83,26 @@ const contractFields = {
   comment: optionalLongText(5000),
 };
 
+/** Why the terms of a contract in force are changed. */
+const reason = optionalText(1000);
+
 export const contractBody = z
   .strictObject({
     ...contractFields,
     kind: contractFields.kind.default('general'),
-    status: contractFields.status.default('draft'),
+    /** Absent: a new one is a draft, a known one stays what it is. */
+    status: contractFields.status.optional(),
     vat_rate: contractFields.vat_rate.optional(),
     vat_included: contractFields.vat_included.default(true),
+    reason,
     version: version.optional(),
   })
   .superRefine(checkPeriod, besideOtherProblems);
 export const contractPatch = z
-  .strictObject({ ...contractFields, version })
+  .strictObject({ ...contractFields, reason, version })
   .partial()
   .superRefine(checkPeriod, besideOtherProblems);
-export type ContractInput = Omit<z.output<typeof contractBody>, 'version'>;
+export type ContractInput = Omit<z.output<typeof contractBody>, 'version' | 'reason'>;
 
 export const CONTRACT_SORTS = ['date', 'number', 'created_at', 'status'] as const;
 export const contractQuery = listQuery({

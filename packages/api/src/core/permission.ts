@@ -23,6 +23,8 @@ const ACTIONS = ['view', 'create', 'update', 'delete'] as const;
 const SPECIAL_PERMISSIONS = [
   'specification.commit',
   'specification.view_prices',
+  'contract.amend',
+  'agreement.reopen',
   'project.archive',
   'project.export',
   'task.change_status',

@@ -95,8 +95,13 @@ export const PROBLEMS = {
   },
   agreement_signed: {
     status: 409,
-    ru: 'Соглашение подписано. Верните его в черновик, чтобы изменить.',
-    en: 'The agreement is signed. Make it a draft again to change it.',
+    ru: 'Соглашение подписано. Чтобы изменить, его возвращают в черновик с указанием причины.',
+    en: 'The agreement is signed. To change it, it is made a draft again with a reason.',
+  },
+  contract_active: {
+    status: 409,
+    ru: 'Договор заключён. Номер, дату, заказчика и сумму меняет соглашение или тот, у кого есть на это право, с указанием причины.',
+    en: 'The contract is in force. Its number, date, customer and amount are changed by an agreement, or with the right to do so and a reason.',
   },
   unit_taken: { status: 409, ru: 'Такая единица измерения уже есть', en: 'This unit exists already' },
   already_member: { status: 409, ru: 'Этот человек уже работает в компании', en: 'This person is a member already' },

@@ -24,6 +24,7 @@ export const VALIDATION_TEXTS = {
     ru: 'Сумма вам не видна, и менять её нельзя',
     en: 'You do not see this amount and cannot change it',
   },
+  signed_term: { ru: 'Это подписано обеими сторонами', en: 'Both sides have signed this' },
   unknown_field: { ru: 'Неизвестный параметр', en: 'An unknown parameter' },
   unknown_choice: { ru: 'Недопустимое значение', en: 'The value is not one of the allowed' },
   email_required: { ru: 'Пожалуйста, введите ваш email', en: 'Please enter your email' },

@@ -34,16 +34,23 @@ export const supplementaryAgreement = z
     is_amount_from_rows: z.boolean(),
     new_end_date: day.nullable(),
     status: z.enum(AGREEMENT_STATUSES),
+    /** Why it was made a draft again, or annulled. */
+    status_reason: z.string().nullable(),
     comment: z.string().nullable(),
     specifications_count: z.number().int(),
     version,
     created_at: timestamp,
     updated_at: timestamp,
-    /** The terms of a signed agreement stand: `update_terms` is false until it is a draft again. */
+    /**
+     * The terms of a signed agreement stand: `update_terms` is false until it is a draft again, which `reopen` tells who may
+     * do. What was once signed is not deleted, but annulled (`cancel`), with a reason.
+     */
     can: z.object({
       update: z.boolean(),
       update_terms: z.boolean(),
       delete: z.boolean(),
+      reopen: z.boolean(),
+      cancel: z.boolean(),
       create_specification: z.boolean(),
     }),
   })
@@ -61,13 +68,18 @@ const agreementFields = {
   comment: optionalLongText(5000),
 };
 
+/** Why a signed agreement is made a draft again, or annulled. */
+const reason = optionalText(1000);
+
 export const agreementBody = z.strictObject({
   ...agreementFields,
-  status: agreementFields.status.default('draft'),
+  /** Absent: a new one is a draft, a known one stays what it is. */
+  status: agreementFields.status.optional(),
+  reason,
   version: version.optional(),
 });
-export const agreementPatch = z.strictObject({ ...agreementFields, version }).partial();
-export type AgreementInput = Omit<z.output<typeof agreementBody>, 'version'>;
+export const agreementPatch = z.strictObject({ ...agreementFields, reason, version }).partial();
+export type AgreementInput = Omit<z.output<typeof agreementBody>, 'version' | 'reason'>;
 
 export const agreementQuery = listQuery({
   sorts: ['date', 'number', 'created_at', 'status'],

@@ -1,8 +1,8 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import type { Page } from '@karkas/api/core/page.ts';
 import type { invitationBody, invitationQuery, Invitation } from '@karkas/api/companies/invitations.schemas.ts';
-import type { Permission } from '@karkas/api/core/permission.ts';
 import type { z } from 'zod';
+import { permissionsOf } from '#platform/access/role-permissions.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { Clock } from '#platform/clock.ts';
 import type {
@@ -178,7 +178,7 @@ export async function joinByInvitation(
     companyId: invitation.company_id,
     roleId: invitation.role_id,
     roleCode: offer.role_code,
-    permissions: new Set(offer.permissions as Permission[]),
+    permissions: new Set(permissionsOf({ code: offer.role_code, permissions: offer.permissions })),
   });
   if (!(await repository.markAccepted(company, invitation.id, clock.now()))) throw new Problem('gone');
   if (await repository.isEmailOfMember(company, person.email)) throw new Problem('already_member');

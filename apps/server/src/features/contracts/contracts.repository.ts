@@ -1,4 +1,4 @@
-import type { ContractInput, contractQuery } from '@karkas/api/contracts/contracts.schemas.ts';
+import type { Contract, ContractInput, contractQuery } from '@karkas/api/contracts/contracts.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
@@ -33,13 +33,14 @@ function contractJson(can: ContractAbilities): RawBuilder<unknown> {
     'customer_id', k.customer_id, 'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
     'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status, 'amount', k.amount::text,
     'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'advance_percent', plain(k.advance_percent),
-    'retention_percent', plain(k.retention_percent), 'start_date', k.start_date, 'end_date', k.end_date, 'comment', k.comment,
+    'retention_percent', plain(k.retention_percent), 'start_date', k.start_date, 'end_date', k.end_date, 'comment', k.comment, 'party_note', k.party_note,
     'agreements_amount', ${AGREEMENTS}::text, 'current_amount', (k.amount + ${AGREEMENTS})::text, 'current_end_date', ${END_DATE},
     'agreements_count', (select count(*)::int from supplementary_agreement a where a.company_id = k.company_id and a.contract_id = k.id),
     'specifications_count', (select count(*)::int from specification s where s.company_id = k.company_id and s.contract_id = k.id
       and s.supplementary_agreement_id is null),
     'version', k.version, 'created_at', iso(k.created_at), 'updated_at', iso(k.updated_at),
-    'can', json_build_object('update', ${can.update}::boolean, 'delete', ${can.delete}::boolean,
+    'can', json_build_object('update', ${can.update}::boolean, 'amend', ${can.amend}::boolean and k.status <> 'draft',
+      'delete', ${can.delete}::boolean and k.status = 'draft',
       'create_specification', ${can.createSpecification}::boolean))`;
 }
 
@@ -111,12 +112,14 @@ export function lockContract(scope: CompanyScope, { projectId, contractId }: Con
       .where('company_id', '=', scope.companyId)
       .where('project_id', '=', projectId)
       .where('id', '=', contractId)
+      .$narrowType<{ status: Contract['status'] }>()
       .forUpdate(),
   );
 }
 export type ContractRow = Awaited<ReturnType<typeof lockContract>>;
 
-export type NewContract = Omit<ContractInput, 'customer_id' | 'vat_rate'> & {
+export type NewContract = Omit<ContractInput, 'customer_id' | 'vat_rate' | 'status'> & {
+  status: Contract['status'];
   customer_id: string | null;
   vat_rate: string;
 };
@@ -130,7 +133,8 @@ export async function insertContract(
     db
       .insertInto('contract')
       .values({ company_id: scope.companyId, id: newId(), project_id: projectId, ...contract })
-      .returning(COLUMNS),
+      .returning(COLUMNS)
+      .$narrowType<{ status: Contract['status'] }>(),
   );
 }
 
@@ -145,7 +149,8 @@ export async function updateContract(
       .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id)
-      .returning(COLUMNS),
+      .returning(COLUMNS)
+      .$narrowType<{ status: Contract['status'] }>(),
   );
 }
 

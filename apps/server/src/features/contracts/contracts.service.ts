@@ -17,6 +17,7 @@ import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts'
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { requireTermsOpen } from './contract-terms.policy.ts';
 import { contractAbilities } from './contracts.policy.ts';
 import * as repository from './contracts.repository.ts';
 
@@ -41,9 +42,10 @@ export async function createContract(
   projectId: string,
   body: z.output<typeof contractBody>,
 ): Promise<JsonText<Contract>> {
-  const { version: _, ...input } = body;
+  const { version: _, reason: _reason, ...input } = body;
   const contract = await repository.insertContract(scope, projectId, {
     ...NO_AMOUNTS,
+    status: 'draft',
     ...(await withDefaults(scope, projectId, input)),
   });
   await recordChange(scope, {
@@ -61,7 +63,7 @@ async function withDefaults(
   scope: CompanyScope,
   projectId: string,
   input: ContractInput,
-): Promise<repository.NewContract> {
+): Promise<Omit<repository.NewContract, 'status'> & { status?: repository.NewContract['status'] | undefined }> {
   const project = await requireProject(scope, projectId);
   if (input.customer_id) await requireCustomer(scope, input.customer_id);
   return {
@@ -76,13 +78,18 @@ export async function replaceContract(
   place: Place,
   body: z.output<typeof contractBody>,
 ): Promise<JsonText<Contract>> {
-  const { version, ...input } = body;
+  const { version, reason, ...input } = body;
   const before = await repository.lockContract(scope, place);
   const changes = {
     ...unstatedAmounts(scope, NO_AMOUNTS),
     ...(await withDefaults(scope, place.projectId, input)),
   };
-  return changeContract(scope, place, { before, version, changes });
+  return changeContract(scope, place, {
+    before,
+    version,
+    reason,
+    changes: { ...changes, status: body.status ?? before.status },
+  });
 }
 
 export async function patchContract(
@@ -90,21 +97,27 @@ export async function patchContract(
   place: Place,
   body: z.output<typeof contractPatch>,
 ): Promise<JsonText<Contract>> {
-  const { version, ...changes } = body;
+  const { version, reason = null, ...changes } = body;
   const before = await repository.lockContract(scope, place);
   if (changes.customer_id) await requireCustomer(scope, changes.customer_id);
-  return changeContract(scope, place, { before, version, changes });
+  return changeContract(scope, place, { before, version, reason, changes });
 }
 
 async function changeContract(
   scope: CompanyScope,
   place: Place,
-  edit: { before: repository.ContractRow; version: number | undefined; changes: Partial<repository.NewContract> },
+  edit: {
+    before: repository.ContractRow;
+    version: number | undefined;
+    reason: string | null;
+    changes: Partial<repository.NewContract>;
+  },
 ): Promise<JsonText<Contract>> {
-  const { before, version, changes } = edit;
+  const { before, version, reason, changes } = edit;
   requireVersion(version, before.version, () => before);
   const { start_date: start, end_date: end } = { ...before, ...changes };
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
+  requireTermsOpen(scope.actor, before, nextTerms(before, changes), reason);
   const after = await repository.updateContract(scope, before.id, changes);
   const action = after.status === before.status ? 'update' : 'status';
   await recordChange(scope, {
@@ -113,15 +126,22 @@ async function changeContract(
     objectId: before.id,
     objectRepr: after.number,
     before,
-    after,
+    after: { ...after, ...(reason === null ? {} : { reason }) },
   });
   return getContract(scope, place);
+}
+
+/** What is left out of the changes stays as it is. */
+function nextTerms(before: repository.ContractRow, changes: Partial<repository.NewContract>): repository.ContractRow {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given) };
 }
 
 export async function deleteContract(scope: CompanyScope, place: Place): Promise<void> {
   const before = await repository.lockContract(scope, place);
   const dependents = await repository.findDependents(scope, before.id);
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
+  if (before.status !== 'draft') throw new Problem('contract_active');
   await moveToBin(scope, { model: 'contract', id: before.id, name: before.number });
   await recordChange(scope, {
     action: 'delete',

@@ -204,7 +204,7 @@ describe('contracts', () => {
     });
     expect(seen.status).toBe(200);
     expect(JSON.stringify(seen.body)).not.toMatch(/98765|amount/);
-    expect(seen.body.can).toEqual({ update: false, delete: false, create_specification: false });
+    expect(seen.body.can).toEqual({ update: false, amend: false, delete: false, create_specification: false });
     expect(
       (
         await callApi(foreman, endpoints.createContract, {

@@ -4,14 +4,21 @@ import type { Actor } from '#platform/access/actor.ts';
 
 export type SpecificationAbilities = Specification['can'];
 
-/** What the actor may do to a specification in its state: a committed one is only looked at. */
-export function specificationAbilities(actor: Actor, status: SpecificationStatus): SpecificationAbilities {
+/**
+ * What the actor may do to a specification in its state: a committed one is only looked at, and one under an agreement that
+ * both sides have signed can only be committed.
+ */
+export function specificationAbilities(
+  actor: Actor,
+  { status, isBound }: { status: SpecificationStatus; isBound: boolean },
+): SpecificationAbilities {
   const isOpen = status !== 'committed';
   const isIdle = isOpen && status !== 'calculating';
+  const isOpenToEdit = isIdle && !isBound;
   return {
-    update: isIdle && hasPermission(actor, 'specification.update'),
-    delete: isIdle && hasPermission(actor, 'specification.delete'),
-    calculate: isIdle && hasPermission(actor, 'specification.update'),
+    update: isOpenToEdit && hasPermission(actor, 'specification.update'),
+    delete: isOpenToEdit && hasPermission(actor, 'specification.delete'),
+    calculate: isOpenToEdit && hasPermission(actor, 'specification.update'),
     commit: isIdle && hasPermission(actor, 'specification.commit'),
     view_prices: hasPermission(actor, 'specification.view_prices'),
   };

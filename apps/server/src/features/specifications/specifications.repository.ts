@@ -37,7 +37,9 @@ const specificationJson = sql`json_build_object(
     and r.match_status <> 'unmatched' and (r.missing_prices > 0 or r.total is null)),
   'vors', coalesce((select json_agg(${vorSummaryJson} order by v.created_at, v.id) from vor v where v.company_id = s.company_id and v.specification_id = s.id), '[]'::json),
   'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
-  'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))`;
+  'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at),
+  'is_bound', exists (select 1 from supplementary_agreement a where a.company_id = s.company_id and a.id = s.supplementary_agreement_id
+    and (a.status = 'signed' or (a.status = 'canceled' and a.was_signed))))`;
 
 const FROM = sql`specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id`;
 

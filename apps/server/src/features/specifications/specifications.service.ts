@@ -12,7 +12,7 @@ import { moveToBin } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
 import { defaultNormBase } from '#features/norms';
 import { refreshCommittedCost, requireProject } from '#features/projects';
-import { refreshAgreementDeltas, requireAgreement } from '#features/supplementary-agreements';
+import { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from '#features/supplementary-agreements';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -76,8 +76,8 @@ export async function getSpecification(
 }
 
 function withAbilities(scope: CompanyScope, json: string): Specification {
-  const specification: Specification = JSON.parse(json);
-  return { ...specification, can: specificationAbilities(scope.actor, specification.status) };
+  const { is_bound: isBound, ...specification }: Specification & { is_bound: boolean } = JSON.parse(json);
+  return { ...specification, can: specificationAbilities(scope.actor, { status: specification.status, isBound }) };
 }
 
 async function requireParents(scope: CompanyScope, id: string, parents: Parents): Promise<void> {
@@ -92,6 +92,7 @@ export async function createSpecification(
   body: z.output<typeof specificationBody>,
   clock: Clock = systemClock,
 ): Promise<JsonText<Specification>> {
+  if ('agreementId' in owner) await holdOpenAgreement(scope, owner.agreementId);
   const parent = await requireOwner(scope, owner);
   const base = await defaultNormBase(scope);
   const date = body.date ?? clock.today();
@@ -171,7 +172,9 @@ export async function commitSpecification(
   body: z.output<typeof commitBody>,
   clock: Clock = systemClock,
 ): Promise<JsonText<Specification>> {
-  const before = await lockForEdit(scope, id);
+  const { contract_id: contractId } = await repository.findSpecification(scope, id);
+  if (contractId !== null) await lockContract(scope, contractId);
+  const before = await lockIdle(scope, id);
   requireVersion(body.version, before.version, () => headOf(before));
   const unresolved = await readUnresolvedRows(scope, id);
   const isForced = body.force && Boolean(body.reason?.trim());
@@ -205,18 +208,26 @@ export async function commitSpecification(
   return getSpecification(scope, id);
 }
 
-/** What is committed counts in the agreements of the contract and in the cost of the project. */
+/** What is committed counts in the agreements of the contract, which the caller has locked, and in the cost of the project. */
 async function refreshAmounts(
   scope: CompanyScope,
   { contract_id: contractId, project_id: projectId }: repository.SpecificationRow,
 ): Promise<void> {
-  if (contractId === null) return refreshCommittedCost(scope, projectId);
-  await lockContract(scope, contractId);
-  return refreshAgreementDeltas(scope, contractId);
+  return contractId === null ? refreshCommittedCost(scope, projectId) : refreshKeepingSigned(scope, contractId);
 }
 
-/** Locks a specification that may be changed now: not committed, not under calculation. */
+/**
+ * Locks a specification that may be changed now: not committed, not under calculation, and of no agreement that both sides
+ * have signed. What was prepared under one may still be committed, when that leaves the signed amount as it is.
+ */
 export async function lockForEdit(scope: CompanyScope, id: string): Promise<repository.SpecificationRow> {
+  const specification = await lockIdle(scope, id);
+  if (specification.supplementary_agreement_id !== null)
+    await holdOpenAgreement(scope, specification.supplementary_agreement_id);
+  return specification;
+}
+
+async function lockIdle(scope: CompanyScope, id: string): Promise<repository.SpecificationRow> {
   const specification = await repository.lockSpecification(scope, id);
   if (specification.status === 'committed') throw new Problem('specification_committed');
   if (specification.status === 'calculating') throw new Problem('calculation_running');

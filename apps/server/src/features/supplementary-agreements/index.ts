@@ -1,3 +1,3 @@
-export { readEffectiveList, refreshAgreementDeltas } from './effective-specification.service.ts';
+export { readEffectiveList } from './effective-specification.service.ts';
 export { registerSupplementaryAgreements } from './supplementary-agreements.routes.ts';
-export { requireAgreement } from './supplementary-agreements.service.ts';
+export { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from './supplementary-agreements.service.ts';

@@ -1,13 +1,58 @@
+import type { AgreementStatus } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { Actor } from '#platform/access/actor.ts';
-import { hasPermission } from '#platform/access/require-permission.ts';
+import { hasPermission, requirePermission } from '#platform/access/require-permission.ts';
+import { Problem } from '#platform/errors.ts';
 
-export type AgreementAbilities = { update: boolean; delete: boolean; createSpecification: boolean };
+export type AgreementAbilities = { update: boolean; reopen: boolean; delete: boolean; createSpecification: boolean };
 
 /** What the actor may do to an agreement as far as its state lets: an agreement is a part of its contract. */
 export function agreementAbilities(actor: Actor): AgreementAbilities {
   return {
     update: hasPermission(actor, 'contract.update'),
+    reopen: hasPermission(actor, 'contract.update') && hasPermission(actor, 'agreement.reopen'),
     delete: hasPermission(actor, 'contract.delete'),
     createSpecification: hasPermission(actor, 'specification.create'),
   };
+}
+
+type State = { status: AgreementStatus; was_signed: boolean };
+type Agreement = State & {
+  number: string;
+  date: string;
+  subject: string | null;
+  amount_delta: string;
+  new_end_date: string | null;
+  comment: string | null;
+};
+
+/** Whether both sides have put their names to it as it is: it is signed, or was and is annulled. */
+export function isBound({ status, was_signed }: State): boolean {
+  return status === 'signed' || (status === 'canceled' && was_signed);
+}
+
+const TERMS = ['number', 'date', 'subject', 'new_end_date'] as const;
+
+function hasSameTerms(before: Agreement, next: Agreement): boolean {
+  return (
+    decimal(before.amount_delta).eq(decimal(next.amount_delta)) &&
+    TERMS.every((term) => (before[term] ?? null) === (next[term] ?? null))
+  );
+}
+
+/**
+ * What both sides have signed stands as it is; a comment is nobody's term. It becomes a draft again, or is annulled, by
+ * itself alone, by who may reopen it, with a reason. What is annulled is signed anew only after it was a draft.
+ */
+export function requireChangeAllowed(
+  actor: Actor,
+  before: Agreement,
+  { next, reason }: { next: Agreement; reason: string | null },
+): void {
+  if (!isBound(before)) return;
+  if (!hasSameTerms(before, next)) throw new Problem('agreement_signed');
+  if (next.status === before.status) return;
+  if (next.status === 'signed' || next.comment !== before.comment) throw new Problem('agreement_signed');
+  requirePermission(actor, 'agreement.reopen');
+  if (reason === null) throw new Problem('agreement_signed', { fields: [{ field: 'reason', code: 'required' }] });
 }

@@ -1,5 +1,6 @@
 import type {
   AgreementInput,
+  AgreementStatus,
   agreementQuery,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,17 +24,22 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 };
 const OWN_SPECIFICATIONS = sql`(select count(*)::int from specification s where s.company_id = a.company_id and s.supplementary_agreement_id = a.id)`;
 
+/** As `isBound` of the policy says. */
+const IS_BOUND = sql`(a.status = 'signed' or (a.status = 'canceled' and a.was_signed))`;
+
 function agreementJson(can: AgreementAbilities): RawBuilder<unknown> {
   return sql`json_build_object(
     'id', a.id, 'contract_id', a.contract_id, 'contract_number', k.number, 'project_id', k.project_id,
     'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
     'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
     'number', a.number, 'date', a.date, 'subject', a.subject, 'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text,
-    'is_amount_from_rows', a.committed_delta is not null, 'new_end_date', a.new_end_date, 'status', a.status, 'comment', a.comment,
+    'is_amount_from_rows', a.committed_delta is not null, 'new_end_date', a.new_end_date, 'status', a.status, 'status_reason', a.status_reason, 'comment', a.comment,
     'specifications_count', ${OWN_SPECIFICATIONS}, 'version', a.version, 'created_at', iso(a.created_at), 'updated_at', iso(a.updated_at),
-    'can', json_build_object('update', ${can.update}::boolean, 'update_terms', ${can.update}::boolean and a.status <> 'signed',
-      'delete', ${can.delete}::boolean and a.status <> 'signed' and ${OWN_SPECIFICATIONS} = 0,
-      'create_specification', ${can.createSpecification}::boolean and a.status <> 'canceled'))`;
+    'can', json_build_object('update', ${can.update}::boolean, 'update_terms', ${can.update}::boolean and not ${IS_BOUND},
+      'reopen', ${can.reopen}::boolean and ${IS_BOUND},
+      'cancel', case a.status when 'draft' then ${can.update}::boolean when 'signed' then ${can.reopen}::boolean else false end,
+      'delete', ${can.delete}::boolean and not a.was_signed and ${OWN_SPECIFICATIONS} = 0,
+      'create_specification', ${can.createSpecification}::boolean and a.status = 'draft'))`;
 }
 const FROM = sql`supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id`;
 
@@ -84,6 +90,8 @@ const COLUMNS = [
   'amount_delta',
   'new_end_date',
   'status',
+  'status_reason',
+  'was_signed',
   'comment',
   'version',
 ] as const;
@@ -96,11 +104,16 @@ export function lockAgreement(scope: CompanyScope, { contractId, agreementId }: 
       .where('company_id', '=', scope.companyId)
       .where('contract_id', '=', contractId)
       .where('id', '=', agreementId)
+      .$narrowType<{ status: AgreementStatus }>()
       .forUpdate(),
   );
 }
 export type AgreementRow = Awaited<ReturnType<typeof lockAgreement>>;
-export type NewAgreement = Omit<AgreementInput, 'number'> & { number: string };
+export type NewAgreement = Omit<AgreementInput, 'number' | 'status'> & {
+  number: string;
+  status: AgreementStatus;
+  status_reason?: string | null;
+};
 
 export function insertAgreement(
   scope: CompanyScope,
@@ -111,7 +124,8 @@ export function insertAgreement(
     db
       .insertInto('supplementary_agreement')
       .values({ company_id: scope.companyId, id: newId(), contract_id: contractId, ...agreement })
-      .returning(COLUMNS),
+      .returning(COLUMNS)
+      .$narrowType<{ status: AgreementStatus }>(),
   );
 }
 
@@ -126,7 +140,8 @@ export function updateAgreement(
       .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id)
-      .returning(COLUMNS),
+      .returning(COLUMNS)
+      .$narrowType<{ status: AgreementStatus }>(),
   );
 }
 
@@ -149,6 +164,34 @@ export function findDependents(
     select 'specification' as model, s.id, s.name from specification s
     where s.company_id = ${scope.companyId} and s.supplementary_agreement_id = ${id} order by s.created_at limit 20`),
   );
+}
+
+/** Nobody signs or reopens it until the transaction ends. */
+export function holdAgreement(scope: CompanyScope, id: string) {
+  return scope.one(
+    rawQuery(sql<{ id: string; contract_id: string; status: AgreementStatus; was_signed: boolean }>`
+    select id, contract_id, status, was_signed from supplementary_agreement
+    where company_id = ${scope.companyId} and id = ${id} for share`),
+  );
+}
+
+/** What the signed agreements of a contract come to, by their ids. */
+export async function readSignedAmounts(scope: CompanyScope, contractId: string): Promise<Map<string, string>> {
+  const rows = await scope.many(
+    rawQuery(sql<{ id: string; amount: string }>`
+    select id, coalesce(committed_delta, amount_delta)::text as amount from supplementary_agreement
+    where company_id = ${scope.companyId} and contract_id = ${contractId} and status = 'signed'`),
+  );
+  return new Map(rows.map((row) => [row.id, row.amount]));
+}
+
+export async function isCalculating(scope: CompanyScope, id: string): Promise<boolean> {
+  const row = await scope.one(
+    rawQuery(sql<{ is_calculating: boolean }>`
+    select exists (select 1 from specification s where s.company_id = ${scope.companyId}
+      and s.supplementary_agreement_id = ${id} and s.status = 'calculating') as is_calculating`),
+  );
+  return row.is_calculating;
 }
 
 export function findAgreement(scope: CompanyScope, id: string) {

@@ -15,7 +15,7 @@ import { requireVersion } from '#platform/db/row-version.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { refreshAgreementDeltas } from './effective-specification.service.ts';
-import { agreementAbilities } from './supplementary-agreements.policy.ts';
+import { agreementAbilities, isBound, requireChangeAllowed } from './supplementary-agreements.policy.ts';
 import * as repository from './supplementary-agreements.repository.ts';
 
 type Place = repository.AgreementPlace;
@@ -40,12 +40,13 @@ export async function createAgreement(
   contractId: string,
   body: z.output<typeof agreementBody>,
 ): Promise<JsonText<SupplementaryAgreement>> {
-  const { version: _, number, ...input } = body;
+  const { version: _, reason: _reason, number, ...input } = body;
   // The contract stays locked, so that two people get two numbers and amounts are summed one after another.
   await lockContract(scope, contractId);
   const agreement = await repository.insertAgreement(scope, contractId, {
     ...NO_AMOUNTS,
     ...input,
+    status: input.status ?? 'draft',
     number: number ?? (await repository.nextNumber(scope, contractId)),
   });
   await refreshAgreementDeltas(scope, contractId);
@@ -79,16 +80,20 @@ async function changeAgreement(
   scope: CompanyScope,
   place: Place,
   version: number | undefined,
-  changes: Omit<z.output<typeof agreementPatch>, 'version'>,
+  { reason = null, ...changes }: Omit<z.output<typeof agreementPatch>, 'version'>,
 ): Promise<JsonText<SupplementaryAgreement>> {
   await lockContract(scope, place.contractId);
   const before = await repository.lockAgreement(scope, place);
   requireVersion(version, before.version, () => before);
-  // An agreement never loses its number: an empty one means that the person left it to the server.
-  const next = { ...before, ...changes, number: changes.number ?? before.number };
-  requireTermsOpen(before, next);
-  const { id: _id, contract_id: _contract, version: _version, ...columns } = next;
-  const after = await repository.updateAgreement(scope, before.id, columns as repository.NewAgreement);
+  const next = nextAgreement(before, changes);
+  requireChangeAllowed(scope.actor, before, { next, reason });
+  const isSigning = next.status === 'signed' && before.status !== 'signed';
+  if (isSigning && (await repository.isCalculating(scope, before.id))) throw new Problem('calculation_running');
+  const { id: _id, contract_id: _contract, version: _version, was_signed: _was, ...columns } = next;
+  const after = await repository.updateAgreement(scope, before.id, {
+    ...columns,
+    status_reason: next.status === before.status ? before.status_reason : reason,
+  });
   await refreshAgreementDeltas(scope, place.contractId);
   const action = after.status === before.status ? 'update' : 'status';
   await recordChange(scope, {
@@ -102,25 +107,19 @@ async function changeAgreement(
   return getAgreement(scope, place);
 }
 
-const TERMS = ['number', 'date', 'subject', 'amount_delta', 'new_end_date'] as const;
-
-/** What both sides have signed stands as it is; a comment is nobody's term. */
-function requireTermsOpen(
+/** What is left out stays. An agreement never loses its number: an empty one means that the person left it to the server. */
+function nextAgreement(
   before: repository.AgreementRow,
-  next: Pick<repository.AgreementRow, (typeof TERMS)[number] | 'status'>,
-): void {
-  if (before.status !== 'signed' || next.status !== 'signed') return;
-  const isSame = (term: (typeof TERMS)[number]) =>
-    term === 'amount_delta'
-      ? Number(before[term]) === Number(next[term])
-      : (before[term] ?? null) === (next[term] ?? null);
-  if (!TERMS.every(isSame)) throw new Problem('agreement_signed');
+  changes: Omit<z.output<typeof agreementPatch>, 'version' | 'reason'>,
+): repository.AgreementRow {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given), number: changes.number ?? before.number };
 }
 
 export async function deleteAgreement(scope: CompanyScope, place: Place): Promise<void> {
   await lockContract(scope, place.contractId);
   const before = await repository.lockAgreement(scope, place);
-  if (before.status === 'signed') throw new Problem('agreement_signed');
+  if (before.was_signed) throw new Problem('agreement_signed');
   const dependents = await repository.findDependents(scope, before.id);
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   await moveToBin(scope, { model: 'supplementary_agreement', id: before.id, name: before.number });
@@ -131,6 +130,30 @@ export async function deleteAgreement(scope: CompanyScope, place: Place): Promis
     objectRepr: before.number,
     before,
   });
+}
+
+/**
+ * For other features: the agreement, held as it is until the transaction ends.
+ *
+ * @throws {Problem} `agreement_signed` when both sides have signed it: what it states is not prepared any more.
+ */
+export async function holdOpenAgreement(scope: CompanyScope, id: string): Promise<{ id: string; contract_id: string }> {
+  const agreement = await repository.holdAgreement(scope, id);
+  if (isBound(agreement)) throw new Problem('agreement_signed');
+  return agreement;
+}
+
+/**
+ * For other features: what is committed counts in the agreements of the contract and in the cost of the project. The
+ * contract is locked by the caller.
+ *
+ * @throws {Problem} `agreement_signed` when a signed agreement would come to another amount than the signed one.
+ */
+export async function refreshKeepingSigned(scope: CompanyScope, contractId: string): Promise<void> {
+  const before = await repository.readSignedAmounts(scope, contractId);
+  await refreshAgreementDeltas(scope, contractId);
+  const after = await repository.readSignedAmounts(scope, contractId);
+  if ([...before].some(([id, amount]) => after.get(id) !== amount)) throw new Problem('agreement_signed');
 }
 
 /** For other features: the agreement, or `not_found` when the company has none of this id. */

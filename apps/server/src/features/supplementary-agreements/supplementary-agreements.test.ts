@@ -164,11 +164,11 @@ describe('agreements of a contract', () => {
     ]);
     expect(refused.map((answer) => answer.problem.code)).toEqual(Array.from({ length: 4 }, () => 'agreement_signed'));
     expect((await patch(company, agreement, { comment: 'Скан в папке', amount_delta: '5.00' })).status).toBe(200);
-    expect((await patch(company, agreement, { status: 'draft', amount_delta: '6' })).body).toMatchObject({
-      amount_delta: '6.00',
-      status: 'draft',
-    });
-    expect((await callApi(company.owner, endpoints.deleteAgreement, { params: paramsOf(agreement) })).status).toBe(204);
+    expect((await patch(company, agreement, { status: 'draft', amount_delta: '6' })).problem.code).toBe(
+      'agreement_signed',
+    );
+    const draft = await anAgreement(company, { contract_id: agreement.contract_id });
+    expect((await callApi(company.owner, endpoints.deleteAgreement, { params: paramsOf(draft) })).status).toBe(204);
   });
 
   test('have numbers of their own contract, and are found only under it', async () => {
@@ -434,17 +434,18 @@ describe('rows of an agreement', () => {
       body: { settings: { vat_rate: '20', vat_included: true } },
     });
     await commit(company, specification.id);
-    const agreement = await anAgreement(company, { contract_id: contract.id, status: 'signed' });
+    const agreement = await anAgreement(company, { contract_id: contract.id });
     const changes = await anAgreementSpecification(company, agreement.id, 'Изменения');
     await copyRows(company, changes, [positions[2]?.row_key ?? ''], 'removed');
     await commit(company, changes);
+    await patch(company, agreement, { status: 'signed' });
     expect(await getContract(company, contract)).toMatchObject({ agreements_amount: '-250.00' });
     const log = await queryInCompany<{ action: string }>(
       company,
       `select action from activity_log where object_id = $1 order by seq`,
       [agreement.id],
     );
-    expect(log.map((line) => line.action)).toEqual(['create']);
+    expect(log.map((line) => line.action)).toEqual(['create', 'status']);
   });
 });
 

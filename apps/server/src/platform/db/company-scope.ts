@@ -1,6 +1,7 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import type pg from 'pg';
 import type { Actor } from '../access/actor.ts';
+import { permissionsOf } from '../access/role-permissions.ts';
 import { outOfReach, Problem } from '../errors.ts';
 import { forgetActor, knownActor, rememberActor } from './known-actors.ts';
 import { queriesOn } from './queries.ts';
@@ -135,7 +136,7 @@ function actorOf(row: EnteredCompany, caller: Caller): Actor {
     companyId: row.company_id,
     roleId: row.role_id,
     roleCode: row.role_code,
-    permissions: new Set(row.permissions),
+    permissions: new Set(permissionsOf({ code: row.role_code, permissions: row.permissions })),
   };
 }
 

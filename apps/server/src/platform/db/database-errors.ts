@@ -3,6 +3,7 @@ import type { ProblemCode } from '@karkas/api/core/problem.ts';
 /** SQLSTATE → what it means to the caller. */
 const STATES: Readonly<Record<string, ProblemCode>> = {
   KC001: 'specification_committed',
+  KC003: 'agreement_signed',
   '23505': 'already_exists',
   '23503': 'has_dependents',
   '40001': 'version_conflict',

@@ -246,6 +246,7 @@ export type ContractTable = {
   version: Filled<number>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
+  party_note: string | null;
 };
 
 export type CounterTable = {
@@ -618,6 +619,12 @@ export type SupplementaryAgreementTable = {
   version: Filled<number>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
+  was_signed: Filled<boolean>;
+  status_reason: string | null;
+};
+
+export type SystemRolesWrittenTable = {
+  digest: string;
 };
 
 export type ThrottleCounterTable = {
@@ -732,6 +739,7 @@ export type Database = {
   specification_row: SpecificationRowTable;
   stored_file: StoredFileTable;
   supplementary_agreement: SupplementaryAgreementTable;
+  system_roles_written: SystemRolesWrittenTable;
   throttle_counter: ThrottleCounterTable;
   user_account: UserAccountTable;
   vor: VorTable;

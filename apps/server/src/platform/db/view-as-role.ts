@@ -1,6 +1,6 @@
-import type { Permission } from '@karkas/api/core/permission.ts';
 import type { Actor } from '../access/actor.ts';
 import { hasPermission } from '../access/require-permission.ts';
+import { permissionsOf } from '../access/role-permissions.ts';
 import { forbidden, invalidField } from '../errors.ts';
 import type { CompanyScope } from './scope-types.ts';
 import { db } from './query-builder.ts';
@@ -21,8 +21,6 @@ export async function restrictToRole(scope: CompanyScope, roleId: string): Promi
       .where('id', '=', roleId),
   );
   if (role === null) throw invalidField('X-View-As-Role', 'not_of_company');
-  const shown = role.permissions.filter((permission): permission is Permission =>
-    hasPermission(actor, permission as Permission),
-  );
+  const shown = permissionsOf(role).filter((permission) => hasPermission(actor, permission));
   return { ...actor, roleId: role.id, roleCode: role.code, permissions: new Set(shown) };
 }

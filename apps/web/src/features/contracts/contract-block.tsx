@@ -37,6 +37,13 @@ export function ContractBlock({ contract }: { contract: Contract }) {
           </Link>
         ),
     },
+    contract.party_note !== null && {
+      id: 'party',
+      label: t('contracts.partyNote'),
+      value: contract.party_note,
+      span: 12,
+      hint: contract.party_note,
+    },
     { id: 'number', label: t('contracts.number'), value: contract.number, span: 2, hint: contract.number },
     { id: 'date', label: t('contracts.date'), value: format.date(contract.date), span: 2, isNumber: true },
     { id: 'kind', label: t('contracts.kind'), value: t(`contracts.kinds.${contract.kind}`), span: 2 },

@@ -19,6 +19,7 @@ import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/valu
 import { useFormat } from '#platform/format.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { saveContract } from './contract-queries.ts';
+import { TermsInForce } from './terms-in-force.tsx';
 import { contractValues, toContractBody, type ContractValues } from './contract-values.ts';
 
 type Customer = { id: string; name: string } | null;
@@ -56,7 +57,10 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
       schema={contractBody}
       defaultValues={contractValues(contract, { today: day, customerId: projectCustomer?.id ?? null })}
       toInput={(values) => toContractBody(values, seesPrices)}
-      conflictFields={{ contract_number_taken: 'number' }}
+      conflictFields={{
+        contract_number_taken: 'number',
+        ...(contract?.can.amend ? { contract_active: 'reason' as const } : {}),
+      }}
       conflict={conflict}
       save={async (body, { version }) => {
         const saved = await saveContract({ projectId, contract, body, version, idempotencyKey, client });
@@ -64,7 +68,12 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
         onSaved?.(saved);
       }}
     >
-      {(control) => <ContractFields control={control} chosen={chosen} canSeePrices={seesPrices} />}
+      {(control) => (
+        <>
+          <TermsInForce contract={contract} control={control} />
+          <ContractFields control={control} chosen={chosen} canSeePrices={seesPrices} />
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -17,6 +17,8 @@ export type ContractValues = {
   start_date: string;
   end_date: string;
   comment: string;
+  /** Why the terms of a contract in force are changed. */
+  reason: string;
 };
 
 export function contractValues(
@@ -38,6 +40,7 @@ export function contractValues(
     start_date: contract?.start_date ?? '',
     end_date: contract?.end_date ?? '',
     comment: contract?.comment ?? '',
+    reason: '',
   };
 }
 

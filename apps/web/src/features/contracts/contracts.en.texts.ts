@@ -70,6 +70,11 @@ export const contractsEn = {
   hideSpecifications: 'Hide the specifications of contract No. {{number}}',
   actions: 'Actions',
   block: 'About the contract',
+  inForce: 'The contract is in force: its number, date, customer and amount are changed by a supplementary agreement.',
+  amendReason: 'Why the terms are changed',
+  amendHint:
+    'Needed when the number, date, customer, amount or VAT change: the contract is in force. It goes into the log.',
+  partyNote: 'Party as signed',
   amountGroup: 'Cost',
   termsGroup: 'Dates',
 } as const satisfies TextsOf<typeof contractsRu>;

@@ -16,6 +16,7 @@ import { useFormat } from '#platform/format.ts';
 import { EditAgreementDialog } from './agreement-form-dialog.tsx';
 import { comparisonOptions, downloadDocument } from './agreement-queries.ts';
 import { DeleteAgreementDialog } from './delete-agreement-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useChangeStatus } from './use-change-status.ts';
 
 type Open = AgreementStatus | 'edit' | 'delete' | null;
@@ -46,12 +47,17 @@ export function AgreementActions({
       isDisabled: download.isPending,
       onSelect: () => download.mutate(),
     });
-  if (can.update && status === 'signed')
+  if (can.reopen && status === 'signed')
     entries.push({ id: 'draft', icon: 'restore', label: t('agreements.toDraft'), onSelect: () => setOpen('draft') });
-  if (can.update && status !== 'canceled')
-    entries.push({ id: 'cancel', icon: 'close', label: t('agreements.cancel'), onSelect: () => setOpen('canceled') });
-  // Offered in every state: the refusal says what stands in the way.
-  if (canDelete)
+  if (can.cancel)
+    entries.push({
+      id: 'cancel',
+      icon: 'close',
+      label: t(status === 'signed' ? 'agreements.annul' : 'agreements.cancel'),
+      onSelect: () => setOpen('canceled'),
+    });
+  // What was never signed may be deleted: the refusal says what stands in the way. What was signed is annulled.
+  if (canDelete && !wasSigned(agreement))
     entries.push({
       id: 'delete',
       icon: 'trash',
@@ -66,7 +72,7 @@ export function AgreementActions({
           {t('agreements.sign')}
         </Button>
       )}
-      {can.update && status === 'canceled' && (
+      {(can.reopen || can.update_terms) && status === 'canceled' && (
         <Button icon="restore" onClick={() => setOpen('draft')}>
           {t('agreements.toDraft')}
         </Button>
@@ -98,6 +104,11 @@ export function AgreementActions({
   );
 }
 
+/** Its terms are closed to whoever may change agreements, or it may be made a draft again: both sides had signed it. */
+function wasSigned({ can, status }: SupplementaryAgreement): boolean {
+  return status === 'signed' || can.reopen;
+}
+
 function StatusDialogs({
   agreement,
   open,
@@ -110,6 +121,7 @@ function StatusDialogs({
   const { t } = useTranslation();
   const change = useChangeStatus(agreement);
   const { number } = agreement;
+  const isBound = !agreement.can.update_terms;
   const common = { onCancel: onClose, isPending: change.isPending };
   return (
     <>
@@ -124,21 +136,33 @@ function StatusDialogs({
       />
       <ConfirmDialog
         {...common}
-        isOpen={open === 'draft'}
+        isOpen={open === 'draft' && !isBound}
         isDanger={false}
         title={t('agreements.toDraftTitle', { number })}
-        description={agreement.status === 'signed' && t('agreements.toDraftText')}
+        description={null}
         confirmLabel={t('agreements.toDraft')}
         onConfirm={() => change.ask('draft', onClose)}
       />
       <ConfirmDialog
         {...common}
-        isOpen={open === 'canceled'}
+        isOpen={open === 'canceled' && !isBound}
         title={t('agreements.cancelTitle', { number })}
         description={t('agreements.cancelText')}
         confirmLabel={t('agreements.cancel')}
         onConfirm={() => change.ask('canceled', onClose)}
       />
+      <OwnedDialog of={isBound && (open === 'draft' || open === 'canceled') ? open : null}>
+        {(status) => (
+          <ReasonDialog
+            title={t(status === 'draft' ? 'agreements.toDraftTitle' : 'agreements.annulTitle', { number })}
+            text={t(status === 'draft' ? 'agreements.toDraftText' : 'agreements.annulText')}
+            confirmLabel={t(status === 'draft' ? 'agreements.toDraft' : 'agreements.annul')}
+            isPending={change.isPending}
+            onConfirm={(reason) => change.ask(status, onClose, reason)}
+            onClose={onClose}
+          />
+        )}
+      </OwnedDialog>
       <OwnedDialog of={change.conflict}>
         {(conflict) => (
           <ConflictDialog

@@ -57,6 +57,13 @@ export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreemen
       isNumber: true,
       isMain: true,
     },
+    agreement.status_reason !== null && {
+      id: 'reason',
+      label: t('agreements.statusReason'),
+      value: agreement.status_reason,
+      span: 12,
+      hint: agreement.status_reason,
+    },
     comment !== null && { id: 'comment', label: t('agreements.comment'), value: comment, span: 12, hint: comment },
   ];
   return <TitleBlock label={t('agreements.block')} cells={cells.filter((cell) => cell !== false)} />;

@@ -2,7 +2,7 @@ import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreement
 import { describe, expect, test } from 'vitest';
 import { agreementValues, openFields, toAgreementBody } from './agreement-values.ts';
 
-const can = { update: true, update_terms: true, delete: true, create_specification: true };
+const can = { update: true, update_terms: true, delete: true, reopen: false, cancel: true, create_specification: true };
 const agreement: SupplementaryAgreement = {
   id: 'a',
   contract_id: 'c',
@@ -17,6 +17,7 @@ const agreement: SupplementaryAgreement = {
   is_amount_from_rows: false,
   new_end_date: null,
   status: 'draft',
+  status_reason: null,
   comment: null,
   specifications_count: 0,
   version: 3,

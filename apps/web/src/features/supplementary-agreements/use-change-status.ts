@@ -39,7 +39,8 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
 
   return {
     isPending: change.isPending,
-    ask: (status: AgreementStatus, onSettled: () => void) => change.mutate({ status }, { onSettled }),
+    ask: (status: AgreementStatus, onSettled: () => void, reason?: string) =>
+      change.mutate({ status, ...(reason === undefined ? {} : { reason }) }, { onSettled }),
     conflict,
     differencesOf: differences,
     keepMine() {

@@ -12,11 +12,38 @@ export function findByRequisites(
   );
 }
 
+export type HeldRecord = {
+  model: 'project' | 'contract';
+  id: string;
+  name: string;
+  party_note: string | null;
+  is_draft: boolean;
+};
+
+/** The projects and contracts of a customer, kept from being changed by others until the transaction ends. */
+export async function lockHeld(scope: CompanyScope, customerId: string): Promise<HeldRecord[]> {
+  const projects = await scope.many(
+    rawQuery(sql<HeldRecord>`
+    select 'project' as model, p.id, p.code || ' ' || p.name as name, null as party_note, true as is_draft from project p
+    where p.company_id = ${scope.companyId} and p.customer_id = ${customerId} order by p.id for update`),
+  );
+  const contracts = await scope.many(
+    rawQuery(sql<HeldRecord>`
+    select 'contract' as model, k.id, k.number as name, k.party_note, k.status = 'draft' as is_draft from contract k
+    where k.company_id = ${scope.companyId} and k.customer_id = ${customerId} order by k.id for update`),
+  );
+  return [...projects, ...contracts];
+}
+
 /**
  * Hands over all that belongs to one customer. An account of the same number and bank stays with the other card; a file
  * whose name is taken gets another.
  */
-export async function handOver(scope: CompanyScope, from: string, to: string): Promise<void> {
+export async function handOver(
+  scope: CompanyScope,
+  from: string,
+  { id: to, note }: { id: string; note: string },
+): Promise<void> {
   const ofCompany = sql`company_id = ${scope.companyId}`;
   await scope.run(
     rawQuery(
@@ -25,7 +52,8 @@ export async function handOver(scope: CompanyScope, from: string, to: string): P
   );
   await scope.run(
     rawQuery(
-      sql`update contract set customer_id = ${to}, version = version + 1 where ${ofCompany} and customer_id = ${from}`,
+      sql`update contract set customer_id = ${to}, version = version + 1,
+        party_note = coalesce(party_note, case when status <> 'draft' then ${note}::text end) where ${ofCompany} and customer_id = ${from}`,
     ),
   );
   await scope.run(

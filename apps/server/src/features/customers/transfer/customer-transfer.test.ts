@@ -3,14 +3,17 @@ import * as endpoints from '@karkas/api/customers/customer-transfer.endpoints.ts
 import type { CustomerTable } from '@karkas/api/customers/customer-transfer.schemas.ts';
 import { createBankAccount, createContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
 import { getCustomer, listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
+import { getContract } from '@karkas/api/contracts/contracts.endpoints.ts';
+import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { describe, expect, test } from 'vitest';
-import { callApi } from '#testing/call-api.ts';
+import { callApi, type Session } from '#testing/call-api.ts';
 import {
   aCompany,
   aContract,
   aCustomer,
   aFile,
   aMember,
+  aMemberWith,
   aProject,
   queryInCompany,
   type TestCompany,
@@ -220,6 +223,41 @@ describe('two cards of one customer', () => {
     expect((await callApi(company.owner, listBin, at(company))).body.results.map((item) => item.object_id)).toEqual([
       other.id,
     ]);
+  });
+
+  test('need the rights on what changes hands; each contract and project tells it, a signed one keeps its party', async () => {
+    const company = await aCompany();
+    const card = await aCustomer(company, { name: 'Ромашка' });
+    const other = await aCustomer(company, { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001' });
+    const project = await aProject(company, { customer_id: other.id });
+    const signed = await aContract(company, { project_id: project.id, status: 'active' });
+    const draft = await aContract(company, { project_id: project.id });
+    const mergeBy = (session: Session) =>
+      callApi(session, endpoints.mergeCustomers, { params: { customer_id: card.id }, body: { other_id: other.id } });
+    for (const missing of ['contract.update', 'project.update'] as const) {
+      const clerk = await aMemberWith(
+        company,
+        ALL_PERMISSIONS.filter((permission) => permission !== missing),
+      );
+      expect([missing, (await mergeBy(clerk)).status]).toEqual([missing, 403]);
+    }
+    expect((await mergeBy(company.owner)).status).toBe(200);
+    const read = async (contract: { id: string }) =>
+      (await callApi(company.owner, getContract, { params: { project_id: project.id, contract_id: contract.id } }))
+        .body;
+    expect(await read(signed)).toMatchObject({
+      customer_id: card.id,
+      party_note: 'ООО «Ромашка», ИНН 7707083893, КПП 773601001',
+    });
+    expect((await read(draft)).party_note).toBe(null);
+    for (const { id } of [project, signed, draft]) {
+      const [line] = await queryInCompany<{ changes: unknown[] }>(
+        company,
+        `select changes from activity_log where object_id = $1 order by seq desc limit 1`,
+        [id],
+      );
+      expect(line?.changes).toContainEqual({ field: 'customer_name', old: 'ООО «Ромашка»', new: 'Ромашка' });
+    }
   });
 
   test('are not one with itself, a stranger, or in an old state', async () => {

@@ -3,6 +3,7 @@ import { IMPORT_FIELDS } from '@karkas/api/customers/customer-transfer.schemas.t
 import type { CustomerInput, Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
+import { requirePermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -10,7 +11,8 @@ import { invalidField } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { customerExists, type CustomerRow, lockCustomer, updateCustomer } from '../customers.repository.ts';
 import { getCustomer } from '../customers.service.ts';
-import { handOver } from './customer-transfer.repository.ts';
+import { type HeldRecord, handOver, lockHeld } from './customer-transfer.repository.ts';
+import { mergedPartyNote } from './merged-party.texts.ts';
 
 /** The requisites that only agree together come from one card. */
 const REQUISITES: ReadonlySet<string> = new Set(['type', 'inn', 'kpp', 'ogrn']);
@@ -30,7 +32,11 @@ export async function mergeCustomers(
   for (const one of [id, otherId].toSorted()) await lockCustomer(scope, one);
   const [before, other] = [await lockCustomer(scope, id), await lockCustomer(scope, otherId)];
   requireVersion(version, before.version, () => before);
-  await handOver(scope, otherId, id);
+  const held = await lockHeld(scope, otherId);
+  if (held.some(({ model }) => model === 'contract')) requirePermission(scope.actor, 'contract.update');
+  if (held.some(({ model }) => model === 'project')) requirePermission(scope.actor, 'project.update');
+  await handOver(scope, otherId, { id, note: mergedPartyNote(other) });
+  await recordHandedOver(scope, held, { from: other, to: before });
   await moveToBin(scope, { model: 'customer', id: otherId, name: other.name });
   const after = await updateCustomer(scope, id, lacking(before, other));
   await recordChange(scope, {
@@ -42,6 +48,28 @@ export async function mergeCustomers(
     after: { ...after, merged_from: { id: otherId, name: other.name, inn: other.inn } },
   });
   return getCustomer(scope, id);
+}
+
+/** Each project and contract tells in its own history that its customer is another card now. */
+async function recordHandedOver(
+  scope: CompanyScope,
+  held: readonly HeldRecord[],
+  { from, to }: { from: CustomerRow; to: CustomerRow },
+): Promise<void> {
+  for (const { model, id, name, party_note, is_draft } of held) {
+    await recordChange(scope, {
+      action: 'update',
+      model,
+      objectId: id,
+      objectRepr: name,
+      before: { customer_id: from.id, customer_name: from.name, party_note },
+      after: {
+        customer_id: to.id,
+        customer_name: to.name,
+        party_note: party_note ?? (is_draft ? null : mergedPartyNote(from)),
+      },
+    });
+  }
 }
 
 function lacking(card: CustomerRow, other: CustomerRow): Partial<CustomerInput> {

@@ -7,7 +7,7 @@ import {
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
-import { aCompany, aMember, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import { aCompany, aMember, aMemberWith, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import {
   aCalculatedSpecification,
   aRow,
@@ -303,11 +303,7 @@ describe('who sees what of a batch', () => {
       { table: 'specification_row', id: position?.id ?? '', version: 9999, changes: { quantity: '2' } },
     ];
     expect((await send(stage, edit, await aMember(company, 'viewer'))).status).toBe(403);
-    const editor = await aMember(company, 'foreman');
-    await queryInCompany(
-      company,
-      `update company_role set permissions = permissions || '{specification.update}' where company_id = app_company_id() and code = 'foreman'`,
-    );
+    const editor = await aMemberWith(company, ['specification.view', 'specification.update']);
     const conflict = await send(stage, edit, editor);
     expect(conflict.status).toBe(409);
     expect(JSON.stringify(conflict.problem)).not.toMatch(/"(total|price|labour|overhead)":/);

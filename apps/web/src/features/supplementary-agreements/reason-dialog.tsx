@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { TextArea } from '#ui/field/text-input.tsx';
+
+type Props = {
+  title: string;
+  text: string;
+  confirmLabel: string;
+  isPending: boolean;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Undoes what both sides have signed: never without a reason, which the history keeps. */
+export function ReasonDialog({ title, text, confirmLabel, isPending, onConfirm, onClose }: Props) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={520}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            kind="danger"
+            isPending={isPending}
+            disabled={reason.trim() === ''}
+            onClick={() => onConfirm(reason.trim())}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t('agreements.reason')}
+        hint={t('agreements.reasonHint')}
+        isRequired
+        autoFocus
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        maxLength={1000}
+      />
+    </Dialog>
+  );
+}
