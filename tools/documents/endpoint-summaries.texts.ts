@@ -79,6 +79,8 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   patchConsumableRow: 'Изменить расходный материал',
   deleteConsumableRow: 'Удалить расходный материал',
   batchRows: 'Изменить и удалить много строк сразу',
+  readContentVersion: 'Номер последнего изменения спецификации',
+  readLastRowChange: 'Кто и когда изменил строку последним',
   listMergedResources: 'Сводная ведомость ресурсов',
   listMergedConsumables: 'Сводная ведомость расходных материалов',
   requestPasswordReset: 'Попросить письмо для нового пароля',

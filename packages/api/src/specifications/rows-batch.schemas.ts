@@ -5,6 +5,7 @@ import { id, priced, version } from '../core/fields.ts';
 import { holdsFieldsOf } from '../core/priced-fields.ts';
 import {
   changedRows,
+  contentVersions,
   consumableRowPatch,
   resourceRowPatch,
   specificationRowPatch,
@@ -72,5 +73,6 @@ export const rowsBatchWritten = z
     changed: changedRows,
     unmatched_count: z.number().int(),
     unpriced_count: z.number().int(),
+    ...contentVersions,
   })
   .meta({ id: 'RowsBatchWritten' });

@@ -7,6 +7,8 @@ import {
   consumableRowPage,
   consumableRowPatch,
   consumableRowWritten,
+  contentVersion,
+  lastRowChange,
   mergedQuery,
   mergedRows,
   resourceRow,
@@ -167,6 +169,27 @@ export const batchRows = defineEndpoint({
   params: specificationParams,
   body: rowsBatchBody,
   response: rowsBatchWritten,
+  status: 200,
+});
+
+export const readContentVersion = defineEndpoint({
+  name: 'readContentVersion',
+  method: 'GET',
+  paths: ['/api/specifications/:specification_id/content-version/'],
+  summary: 'The number of the last change of the document, rows included: whether what is shown is still true',
+  access: view,
+  params: specificationParams,
+  response: contentVersion,
+  status: 200,
+});
+export const readLastRowChange = defineEndpoint({
+  name: 'readLastRowChange',
+  method: 'GET',
+  paths: ['/api/specifications/:specification_id/rows/:row_id/last-change/'],
+  summary: 'Who changed a row last, or took it out, and when',
+  access: view,
+  params: rowParams,
+  response: lastRowChange,
   status: 200,
 });
 

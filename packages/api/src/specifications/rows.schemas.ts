@@ -10,6 +10,7 @@ import {
   quantityInput,
   requiredText,
   text,
+  timestamp,
   version,
 } from '../core/fields.ts';
 import { totals } from './specifications.schemas.ts';
@@ -121,11 +122,20 @@ export const changedRows = z
     consumable_rows: z.array(consumableRow),
   })
   .meta({ id: 'ChangedRows' });
+/**
+ * Counts the changes of the document, rows included. Who has the version before the write on the screen knows everything
+ * after it; who has an older one has missed somebody's change.
+ */
+export const contentVersions = {
+  content_version: z.number().int(),
+  previous_content_version: z.number().int(),
+};
 const written = {
   totals: priced(totals),
   changed: changedRows,
   unmatched_count: z.number().int(),
   unpriced_count: z.number().int(),
+  ...contentVersions,
 };
 export const specificationRowWritten = specificationRow.extend(written).meta({ id: 'SpecificationRowWritten' });
 export const workRowWritten = workRow.extend(written).meta({ id: 'WorkRowWritten' });
@@ -245,6 +255,11 @@ export const specificationRowPage = rowPage(specificationRow);
 export const workRowPage = rowPage(workRow);
 export const resourceRowPage = rowPage(resourceRow);
 export const consumableRowPage = rowPage(consumableRow);
+export const contentVersion = z.object({ content_version: z.number().int() });
+/** Who changed a row last, or took it out; null when the log does not name the row by itself. */
+export const lastRowChange = z.object({
+  change: z.object({ by_name: z.string(), at: timestamp, is_deletion: z.boolean() }).nullable(),
+});
 export const rowParams = z.object({ specification_id: id, row_id: id });
 
 export const mergedRow = z

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createEditQueue, type Edits } from './edit-queue.ts';
+import { createEditQueue } from './edit-queue.ts';
+import type { Edits } from './waiting-edits.ts';
 
 const NONE: Edits = new Map();
 const plain = (edits: Edits) => Object.fromEntries(edits);
@@ -27,7 +28,7 @@ describe('createEditQueue', () => {
     queue.push([patch('a', 'quantity', '1')]);
     queue.push([patch('a', 'quantity', '2'), patch('b', 'price', '5'), patch('a', 'price', '7')]);
     expect(sent.map(({ edits }) => plain(edits))).toEqual([{ a: { quantity: '1' } }]);
-    expect(queue.waitingOf('a')).toEqual({ quantity: '2', price: '7' });
+    expect(queue.waitingOf('a').fields).toEqual({ quantity: '2', price: '7' });
     expect(queue.getView()).toEqual({ left: 3, isStalled: false });
     sent[0]?.answer(NONE);
     await settle();
@@ -37,7 +38,7 @@ describe('createEditQueue', () => {
     sent[1]?.answer(NONE);
     await settle();
     expect(queue.getView()).toEqual({ left: 0, isStalled: false });
-    expect(queue.waitingOf('a')).toEqual({});
+    expect(queue.waitingOf('a').fields).toEqual({});
   });
 
   test('a paste is one request, and so is its undo', async () => {

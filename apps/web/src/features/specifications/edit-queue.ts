@@ -1,20 +1,23 @@
-import type { CellPatch, CellValue } from '#ui/data-grid/grid-types.ts';
+import type { CellPatch } from '#ui/data-grid/grid-types.ts';
 import { createObservable } from '#ui/observable/observable.ts';
-
-export type RowFields = Readonly<Record<string, CellValue>>;
-
-/** Edits by the row they are of. */
-export type Edits = ReadonlyMap<string, RowFields>;
+import { createFlight, createWaiting, type Edits, type RowFields, type TypedRow } from './waiting-edits.ts';
 
 /** As many rows as the contract takes in one request. */
 const MAX_ROWS = 5000;
+const NOTHING = new Map<string, TypedRow>();
 
 export type QueueView = { left: number; isStalled: boolean };
 
 export type EditQueue = {
   push: (patches: readonly CellPatch[]) => void;
   /** What is typed for the row and has not been sent yet: newer than any answer. */
-  waitingOf: (rowId: string) => RowFields;
+  waitingOf: (rowId: string) => TypedRow;
+  /** What is typed for the row and has not been taken by the server yet, be it on its way or not. */
+  typedOf: (rowId: string) => TypedRow;
+  /** What the cells that are on their way held before they were typed over: what the person saw. */
+  baseOf: (rowId: string) => RowFields;
+  /** The person has seen these values too, and typed over them. */
+  rebase: (rowId: string, seen: RowFields) => void;
   retry: () => void;
   drop: (rowIds: readonly string[]) => void;
   /** Resolves when everything is sent, or cannot be sent now. */
@@ -38,31 +41,28 @@ export function createEditQueue({
 }): EditQueue {
   const waiting = createWaiting();
   const view = createObservable<QueueView>(() => ({ left: 0, isStalled: false }));
-  let flying = 0;
+  const flight = createFlight();
   let running: Promise<void> | null = null;
 
   function show(isStalled = view.get().isStalled): void {
-    const left = waiting.size() + flying;
+    const left = waiting.size() + flight.size();
     const known = view.get();
     if (known.left !== left || known.isStalled !== isStalled) view.set({ left, isStalled });
   }
 
   async function sendAll(): Promise<void> {
-    for (let edits = waiting.take(maxRows); edits.size > 0; edits = waiting.take(maxRows)) {
-      flying = edits.size;
+    let isCut = false;
+    for (let rows = waiting.take(maxRows); rows.size > 0; rows = isCut ? NOTHING : waiting.take(maxRows)) {
+      flight.begin(rows);
       show(false);
       // oxlint-disable-next-line no-await-in-loop -- the versions of the next write come with this answer
-      const unsent = await send(edits);
-      flying = 0;
-      if (unsent.size > 0) {
-        waiting.putBack(unsent);
-        running = null;
-        show(true);
-        return;
-      }
+      const unsent = await send(new Map([...rows].map(([rowId, { fields }]) => [rowId, fields])));
+      waiting.putBack(unsent, (rowId) => flight.of(rowId).base);
+      flight.begin(NOTHING);
+      isCut = unsent.size > 0;
     }
     running = null;
-    show(false);
+    show(isCut);
   }
 
   function run(): void {
@@ -77,6 +77,9 @@ export function createEditQueue({
       if (!view.get().isStalled) run();
     },
     waitingOf: waiting.of,
+    typedOf: (rowId) => flight.under(rowId, waiting.of(rowId)),
+    baseOf: (rowId) => flight.of(rowId).base,
+    rebase: flight.rebase,
     retry: run,
     drop(rowIds) {
       waiting.drop(rowIds);
@@ -87,33 +90,5 @@ export function createEditQueue({
     },
     subscribe: view.subscribe,
     getView: view.get,
-  };
-}
-
-/** What is typed and not on its way yet, in the order of the rows. */
-function createWaiting() {
-  const rows = new Map<string, Record<string, CellValue>>();
-  return {
-    size: () => rows.size,
-    of: (rowId: string): RowFields => rows.get(rowId) ?? {},
-    add(patches: readonly CellPatch[]): void {
-      for (const { row, key, to } of patches) {
-        const fields = rows.get(row) ?? {};
-        fields[key] = to;
-        rows.set(row, fields);
-      }
-    },
-    /** What was typed meanwhile is newer than what did not go out. */
-    putBack(edits: Edits): void {
-      for (const [rowId, fields] of edits) rows.set(rowId, { ...fields, ...rows.get(rowId) });
-    },
-    take(count: number): Edits {
-      const taken = new Map([...rows].slice(0, count));
-      for (const rowId of taken.keys()) rows.delete(rowId);
-      return taken;
-    },
-    drop(rowIds: readonly string[]): void {
-      for (const rowId of rowIds) rows.delete(rowId);
-    },
   };
 }

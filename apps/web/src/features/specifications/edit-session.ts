@@ -2,23 +2,24 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import type { QueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { createObservable } from '#ui/observable/observable.ts';
 import { createGridStore } from '#ui/data-grid/grid-store.ts';
 import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
-import { createEditQueue, type EditQueue, type RowFields } from './edit-queue.ts';
+import { createEditQueue, type EditQueue } from './edit-queue.ts';
 import { followFormulas } from './formula-cells.ts';
-import { createHead, NO_ROWS, removeLines, type NewRow, type Written } from './line-requests.ts';
-import { NO_EDITS, sendEdits, type AskConflicts } from './send-edits.ts';
-import { buildLines, mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
-import { childRowsOptions, headRowsOptions, specificationOptions } from './specification-queries.ts';
-
-export type SessionView = { state: 'loading' | 'error' | 'ready'; areChildrenHere: boolean };
+import { createHead, removeLines, type LineEdit, type NewRow, type Written } from './line-requests.ts';
+import { NO_EDITS, sendEdits, type AskConflicts, type SendContext } from './send-edits.ts';
+import { mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
+import { specificationOptions } from './specification-queries.ts';
+import { createTableSync, underTyped, type SessionView } from './table-sync.ts';
+import type { RowFields } from './waiting-edits.ts';
 
 type Options = {
   specificationId: string;
   queryClient: QueryClient;
   askConflicts: AskConflicts;
   onRefused: (error: unknown) => void;
+  /** Lines that somebody else has taken out, with what was typed for them here. */
+  onGone: (edits: readonly LineEdit[]) => void;
 };
 
 /** The table of one specification while it is open: its rows, the edits on their way, and the totals that follow. */
@@ -30,6 +31,8 @@ export type EditSession = {
   getView: () => SessionView;
   /** Reads all rows anew: sections and positions first, then what they are made of. */
   load: () => Promise<void>;
+  /** Asks whether somebody has changed the document, and shows rows and totals anew, together, when so. */
+  check: () => Promise<void>;
   addHead: (body: NewRow) => Promise<string>;
   /** Takes lines out with what lies under them, in one request. */
   remove: (lines: readonly SpecLine[]) => Promise<void>;
@@ -48,27 +51,35 @@ export function createEditSession(options: Options): EditSession {
   const queue = createEditQueue({
     send: async (edits) =>
       // Whoever has left the company was asked about what is not saved yet.
-      getCurrentCompanyId() === companyId
-        ? sendEdits({ ...options, store, accept, put, reload: () => loader.load() }, edits)
-        : NO_EDITS,
+      getCurrentCompanyId() === companyId ? sendEdits(context, edits) : NO_EDITS,
   });
   store.subscribeEdits((patches) => queue.push(patches));
-  /** What a person has typed meanwhile is newer than any answer. */
-  function withWaiting(line: SpecLine): SpecLine {
-    return Object.entries(queue.waitingOf(line.id)).reduce((next, [key, value]) => writeLine(next, key, value), line);
-  }
+  const sync = createTableSync({ ...options, store, queue });
+  const context: SendContext = {
+    ...options,
+    store,
+    accept,
+    put,
+    reload: () => sync.load(),
+    baseOf: queue.baseOf,
+    rebase: queue.rebase,
+    onStale: sync.refresh,
+  };
 
   function put(lines: readonly SpecLine[]): void {
-    store.mergeRows(lines.map(withWaiting));
+    store.mergeRows(lines.map((line) => underTyped(store, line, queue.waitingOf(line.id))));
   }
 
   function accept(written: Written): void {
+    const isWhole = sync.accept(written);
     const { put: changed, remove } = mergeChanged(store, written.changed);
     if (remove.length > 0) {
       queue.drop(remove);
       store.removeRows(remove);
     }
     put(changed);
+    // Totals that hold somebody else's change come with the rows that it changed.
+    if (!isWhole) return;
     options.queryClient.setQueryData(
       specificationOptions(options.specificationId).queryKey,
       (known: Specification | undefined) =>
@@ -81,14 +92,26 @@ export function createEditSession(options: Options): EditSession {
     );
   }
 
-  const loader = createLoader({ ...options, store, withWaiting });
+  /** A refusal of what was asked past the queue: the table may be no longer what the server has. */
+  async function orRefresh<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    try {
+      return await asked;
+    } catch (error) {
+      sync.refresh();
+      throw error;
+    }
+  }
+
   return {
     specificationId: options.specificationId,
     store,
     queue,
-    ...loader,
+    load: sync.load,
+    check: sync.check,
+    subscribe: sync.subscribe,
+    getView: sync.getView,
     async addHead(body) {
-      const written = await createHead(options.specificationId, body, newIdempotencyKey());
+      const written = await orRefresh(createHead(options.specificationId, body, newIdempotencyKey()));
       accept({
         ...written,
         changed: { ...written.changed, specification_rows: [written, ...written.changed.specification_rows] },
@@ -99,7 +122,7 @@ export function createEditSession(options: Options): EditSession {
     async remove(lines) {
       const chosen = new Set(lines.map((line) => line.id));
       const outer = lines.filter((line) => !hasAncestorIn(store, line, chosen));
-      const written = await removeLines(options.specificationId, outer);
+      const written = await orRefresh(removeLines(options.specificationId, outer));
       const ids = outer.map((line) => line.id);
       queue.drop(ids);
       store.removeRows(ids);
@@ -114,44 +137,6 @@ export function createEditSession(options: Options): EditSession {
       store.mergeRows([writeLine(line, 'norm_id', normId)]);
       queue.push([{ row: line.id, key: 'norm_id', from: normId, to: normId }]);
     },
-  };
-}
-
-type Loader = Pick<EditSession, 'load' | 'subscribe' | 'getView'>;
-
-function createLoader({
-  specificationId,
-  queryClient,
-  store,
-  withWaiting,
-}: Options & { store: GridStore<SpecLine>; withWaiting: (line: SpecLine) => SpecLine }): Loader {
-  const view = createObservable<SessionView>(() => ({ state: 'loading', areChildrenHere: false }));
-  let lastLoad = 0;
-
-  async function load(): Promise<void> {
-    lastLoad += 1;
-    const own = lastLoad;
-    try {
-      // Asked for together, the lines would hold up the rows that the person is waiting to see.
-      const heads = await queryClient.fetchQuery(headRowsOptions(specificationId));
-      if (own !== lastLoad) return;
-      if (store.allRows().length === 0) {
-        store.setRows(buildLines({ ...NO_ROWS, specification_rows: heads }));
-        view.set({ state: 'ready', areChildrenHere: false });
-      }
-      const children = await queryClient.fetchQuery(childRowsOptions(specificationId));
-      if (own !== lastLoad) return;
-      store.setRows(buildLines({ ...children, specification_rows: heads }).map(withWaiting));
-      view.set({ state: 'ready', areChildrenHere: true });
-    } catch {
-      if (own === lastLoad) view.set({ state: 'error', areChildrenHere: false });
-    }
-  }
-
-  return {
-    load,
-    subscribe: view.subscribe,
-    getView: view.get,
   };
 }
 

@@ -7,12 +7,12 @@ import {
   workRows,
 } from '@karkas/api/specifications/rows.endpoints.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
-import type { RowFields } from './edit-queue.ts';
+import type { RowFields } from './waiting-edits.ts';
 import { isHead, type RowSet, type SpecLine } from './specification-lines.ts';
 
 export type Written = Pick<
   EndpointOutput<typeof specificationRows.patch>,
-  'totals' | 'changed' | 'unmatched_count' | 'unpriced_count'
+  'totals' | 'changed' | 'unmatched_count' | 'unpriced_count' | 'content_version' | 'previous_content_version'
 >;
 export type NewRow = EndpointInput<typeof specificationRows.create>['body'];
 export type CreatedRow = EndpointOutput<typeof specificationRows.create>;

@@ -2,7 +2,7 @@ import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.t
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type FailureBody } from '#platform/api-error.ts';
 import { createGridStore } from '#ui/data-grid/grid-store.ts';
-import type { Edits } from './edit-queue.ts';
+import type { Edits, RowFields } from './waiting-edits.ts';
 import { patchLine, patchLines, readLine } from './line-requests.ts';
 import { aRow } from './rows.fixtures.ts';
 import { sendEdits, type ConflictChoice, type SendContext } from './send-edits.ts';
@@ -16,6 +16,8 @@ const written = {
   changed: { specification_rows: [], work_rows: [], resource_rows: [], consumable_rows: [] },
   unmatched_count: 0,
   unpriced_count: 0,
+  content_version: 2,
+  previous_content_version: 1,
 };
 const refusal = (status: number, body: FailureBody) => new ApiError({ kind: 'response', status, body });
 const conflictOf = (rows: SpecificationRow[]) =>
@@ -39,6 +41,11 @@ function aTable(choice: ConflictChoice = 'theirs') {
     reload: vi.fn(async () => undefined),
     askConflicts: vi.fn(async () => choice),
     onRefused: vi.fn(),
+    onStale: vi.fn(),
+    onGone: vi.fn(),
+    // What the cells held when they were typed over: each row began with a quantity of 1.
+    baseOf: vi.fn((): RowFields => ({ quantity: '1', name: null })),
+    rebase: vi.fn(),
   } satisfies SendContext;
   return { store, context, quantityOf: (id: string) => store.getRow(id)?.row.quantity };
 }
@@ -93,6 +100,66 @@ describe('sendEdits', () => {
       ['a:1', 'c:1'],
     ]);
     expect([quantityOf('b'), store.canUndo()]).toEqual(['7', false]);
+  });
+
+  test("another cell of the same row is nobody's conflict: the edit goes again on the new version", async () => {
+    const { context, store } = aTable();
+    context.baseOf.mockReturnValue({ quantity: '1' });
+    patchOne.mockRejectedValueOnce(refusal(409, { code: 'version_conflict' }));
+    read.mockImplementation(async (_, line) => withRow(line, aRow('a', { name: 'Другое имя', version: 4 })));
+    await sendEdits(context, quantities({ a: '2' }));
+    expect(context.askConflicts).not.toHaveBeenCalled();
+    expect(patchOne.mock.calls.map(([, line, fields]) => [line.row.version, fields])).toEqual([
+      [1, { quantity: '2' }],
+      [4, { quantity: '2' }],
+    ]);
+    expect(store.getRow('a')?.row).toMatchObject({ name: 'Другое имя', quantity: '2' });
+    expect(context.onStale).toHaveBeenCalled();
+  });
+
+  test('of several cells only the one that both have changed is asked about; the others are written anyway', async () => {
+    const { context } = aTable('theirs');
+    context.baseOf.mockReturnValue({ quantity: '1', unit: 'м3' });
+    patchOne.mockRejectedValueOnce(refusal(409, { code: 'version_conflict' }));
+    read.mockImplementation(async (_, line) => withRow(line, aRow('a', { quantity: '9', version: 4 })));
+    await sendEdits(context, new Map([['a', { quantity: '2', unit: 'м2' }]]));
+    expect(context.askConflicts).toHaveBeenCalledWith([expect.objectContaining({ fields: { quantity: '2' } })]);
+    expect(patchOne.mock.calls.at(-1)?.[2]).toEqual({ unit: 'м2' });
+  });
+
+  test('a formula is asked about with the quantity it gives', async () => {
+    const { context } = aTable('theirs');
+    context.baseOf.mockReturnValue({ quantity: '1', formula: null });
+    patchOne.mockRejectedValueOnce(refusal(409, { code: 'version_conflict' }));
+    read.mockImplementation(async (_, line) => withRow(line, aRow('a', { quantity: '9', version: 4 })));
+    await sendEdits(context, new Map([['a', { quantity: '2', formula: '1+1' }]]));
+    expect(context.askConflicts).toHaveBeenCalledTimes(1);
+    expect(patchOne).toHaveBeenCalledTimes(1);
+  });
+
+  test('a third person between the answer and the second try is asked about again', async () => {
+    const { context } = aTable('mine');
+    patchOne
+      .mockRejectedValueOnce(refusal(409, { code: 'version_conflict' }))
+      .mockRejectedValueOnce(refusal(409, { code: 'version_conflict' }));
+    read
+      .mockImplementationOnce(async (_, line) => withRow(line, aRow('a', { quantity: '7', version: 2 })))
+      .mockImplementationOnce(async (_, line) => withRow(line, aRow('a', { quantity: '8', version: 3 })));
+    await sendEdits(context, quantities({ a: '2' }));
+    expect(context.askConflicts).toHaveBeenCalledTimes(2);
+    expect(context.rebase.mock.calls).toEqual([
+      ['a', { quantity: '7' }],
+      ['a', { quantity: '8' }],
+    ]);
+  });
+
+  test('a row that somebody took out is told of with what was typed for it, not as an error', async () => {
+    const { context, store } = aTable();
+    patchOne.mockRejectedValueOnce(refusal(404, { code: 'not_found' }));
+    await sendEdits(context, quantities({ a: '77' }));
+    expect(context.onGone).toHaveBeenCalledWith([expect.objectContaining({ fields: { quantity: '77' } })]);
+    expect([context.onRefused.mock.calls.length, context.onStale.mock.calls.length]).toEqual([0, 1]);
+    expect(store.getRow('a')).toBeUndefined();
   });
 
   test('what the server holds already, because an answer was lost, is no conflict', async () => {

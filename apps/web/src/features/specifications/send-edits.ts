@@ -1,10 +1,11 @@
 import { isApiError, isVersionConflict, type ApiError } from '#platform/api-error.ts';
 import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
-import type { Edits, RowFields } from './edit-queue.ts';
+import type { CellValue } from '#ui/data-grid/grid-types.ts';
+import type { Edits, RowFields } from './waiting-edits.ts';
 import { patchLine, patchLines, readLine, type LineEdit, type Written } from './line-requests.ts';
 import { withRow, writeLine, type RowSet, type SpecLine } from './specification-lines.ts';
 
-/** A line two people have changed: what is typed here, and the line as the server has it. */
+/** A line two people have changed: the fields that both have typed into, and the line as the server has it. */
 export type Conflict = LineEdit & { theirs: SpecLine };
 export type ConflictChoice = 'mine' | 'theirs';
 export type AskConflicts = (conflicts: readonly Conflict[]) => Promise<ConflictChoice>;
@@ -16,6 +17,14 @@ export type SendContext = {
   /** Shows lines under what is typed for them meanwhile. */
   put: (lines: readonly SpecLine[]) => void;
   reload: () => Promise<void>;
+  /** What the cells of a line held when they were typed over. */
+  baseOf: (lineId: string) => RowFields;
+  /** The person has seen these values of the line too. */
+  rebase: (lineId: string, seen: RowFields) => void;
+  /** Somebody else has changed the document: rows and totals are to be read together. */
+  onStale: () => void;
+  /** Lines that somebody has taken out, with what was typed for them. */
+  onGone: (edits: readonly LineEdit[]) => void;
   askConflicts: AskConflicts;
   onRefused: (error: unknown) => void;
 };
@@ -86,25 +95,66 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
+/**
+ * Fields that nobody else has changed go out again with the version of the server; only a field that both have typed
+ * into is asked about.
+ */
 async function settleConflict(
   context: SendContext,
   edits: readonly LineEdit[],
   error: ApiError,
   answered: ConflictChoice | null,
 ): Promise<Edits> {
-  const conflicts = await conflictsOf(context, edits, error);
-  // When the answer to an earlier try was lost on its way, the server holds already what was sent.
-  const open = conflicts.filter(({ theirs, fields }) => !holds(theirs, fields));
-  const choice = open.length === 0 ? 'theirs' : (answered ?? (await context.askConflicts(open)));
-  context.put(conflicts.map(({ theirs, fields }) => (choice === 'mine' ? writeFields(theirs, fields) : theirs)));
-  if (choice === 'theirs') for (const { line } of open) context.store.forget(line.id);
-  const settled = new Set(
-    (choice === 'theirs' ? conflicts : conflicts.filter((conflict) => !open.includes(conflict))).map(
-      ({ line }) => line.id,
-    ),
+  context.onStale();
+  const weighed = (await conflictsOf(context, edits, error)).map((conflict) => weigh(context, conflict));
+  const asked = weighed.flatMap(({ line, theirs, both }): Conflict[] =>
+    isEmpty(both) ? [] : [{ line, theirs, fields: both }],
   );
-  const rest = edits.filter(({ line }) => !settled.has(line.id));
-  return sendEdits(context, editsOf(rest), open.length === NAMED_AT_ONCE ? choice : null);
+  const choice = asked.length === 0 ? 'mine' : (answered ?? (await context.askConflicts(asked)));
+  const again = new Map(edits.map(({ line, fields }) => [line.id, fields]));
+  for (const { line, theirs, own, both } of weighed) {
+    const kept = choice === 'mine' ? { ...own, ...both } : own;
+    if (choice === 'theirs' && !isEmpty(both)) context.store.forget(line.id);
+    context.rebase(line.id, pickFrom(theirs, Object.keys(kept)));
+    context.put([writeFields(theirs, kept)]);
+    if (isEmpty(kept)) again.delete(line.id);
+    else again.set(line.id, kept);
+  }
+  return sendEdits(context, again, asked.length === NAMED_AT_ONCE ? choice : null);
+}
+
+type Weighed = { line: SpecLine; theirs: SpecLine; own: RowFields; both: RowFields };
+
+/** A formula stands or falls with the quantity it gives. */
+const GOES_WITH: Readonly<Record<string, string>> = { formula: 'quantity' };
+
+/** What of the typed is nobody else's, and what both have changed. What the server holds already is neither. */
+function weigh(context: SendContext, { line, theirs, fields }: Conflict): Weighed {
+  const base = context.baseOf(line.id);
+  const now = pickFrom(theirs, Object.keys(fields));
+  const isDisputed = (key: string): boolean => key in fields && now[key] !== fields[key] && now[key] !== base[key];
+  const [own, both]: [Record<string, CellValue>, Record<string, CellValue>] = [{}, {}];
+  for (const [key, value] of Object.entries(fields)) {
+    if (isDisputed(key) || isDisputed(GOES_WITH[key] ?? '')) both[key] = value;
+    // When the answer to an earlier try was lost on its way, the server holds already what was sent. What a person has
+    // set to what it was, such as a norm that is confirmed, is no such case.
+    else if (now[key] !== value || base[key] === value) own[key] = value;
+  }
+  return { line, theirs, own, both };
+}
+
+function pickFrom(line: SpecLine, keys: readonly string[]): RowFields {
+  const row: Readonly<Record<string, unknown>> = line.row;
+  return Object.fromEntries(
+    keys.map((key) => {
+      const value = row[key];
+      return [key, typeof value === 'string' ? value : null];
+    }),
+  );
+}
+
+function isEmpty(fields: RowFields): boolean {
+  return Object.keys(fields).length === 0;
 }
 
 async function conflictsOf(context: SendContext, edits: readonly LineEdit[], error: ApiError): Promise<Conflict[]> {
@@ -124,11 +174,6 @@ async function conflictsOf(context: SendContext, edits: readonly LineEdit[], err
   });
 }
 
-function holds(line: SpecLine, fields: RowFields): boolean {
-  const row: Readonly<Record<string, unknown>> = line.row;
-  return Object.entries(fields).every(([key, value]) => row[key] === value);
-}
-
 function writeFields(line: SpecLine, fields: RowFields): SpecLine {
   return Object.entries(fields).reduce((next, [key, value]) => writeLine(next, key, value), line);
 }
@@ -143,13 +188,19 @@ async function settleRefusal(context: SendContext, edits: readonly LineEdit[], e
           return place === undefined || name === undefined ? [] : [[Number(place), name] as const];
         }),
   );
-  const refused = named.size === 0 ? edits : edits.filter((_, place) => named.has(place));
-  const gone = edits.filter((_, place) => named.get(place) === 'id').map(({ line }) => line.id);
-  context.onRefused(error);
-  if (gone.length > 0) context.store.removeRows(gone);
+  context.onStale();
+  // A single row is named by the address that was not found.
+  const isGone = edits.length === 1 && isApiError(error) && error.status === 404;
+  const gone = edits.filter((_, place) => isGone || named.get(place) === 'id');
+  const refused = edits.filter((edit, place) => !gone.includes(edit) && (named.size === 0 || named.has(place)));
+  if (gone.length > 0) {
+    context.store.removeRows(gone.map(({ line }) => line.id));
+    context.onGone(gone);
+  }
+  if (refused.length > 0) context.onRefused(error);
   await restoreLines(
     context,
-    refused.map(({ line }) => line).filter((line) => !gone.includes(line.id)),
+    refused.map(({ line }) => line),
   );
   return sendEdits(context, editsOf(named.size === 0 ? [] : edits.filter((_, place) => !named.has(place))));
 }

@@ -1,25 +1,19 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs, type Crumb } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
-import { useLanguage } from '#platform/i18n.ts';
-import { errorTexts, notifyFailure } from '#platform/notices.ts';
+import { errorTexts } from '#platform/notices.ts';
 import { useForgetMissing } from '#platform/recent-pages.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { BillChips } from './bill-chips.tsx';
 import { CalculationBar, CalculationDialog } from './calculation-dialog.tsx';
-import { cellFormatFor } from './cell-format.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { createEditSession, type EditSession } from './edit-session.ts';
 import { EmptySpecification } from './empty-specification.tsx';
-import type { Conflict, ConflictChoice } from './send-edits.ts';
 import { SpecificationActions, type OpenDialog } from './specification-actions.tsx';
 import { SpecificationDialogs } from './specification-dialogs.tsx';
 import { SpecificationHead } from './specification-head.tsx';
@@ -30,6 +24,7 @@ import { useCalculation } from './use-calculation.ts';
 import { useClosedReason } from './use-refused-count.ts';
 import { useKeptEdits } from './use-kept-edits.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { useSession } from './use-session.tsx';
 import { useUpload } from './use-upload.ts';
 import styles from './specification-screen.module.css';
 
@@ -94,38 +89,6 @@ function agreementCrumb(specification: Specification | undefined, t: TFunction):
   ];
 }
 
-type Question = { conflicts: readonly Conflict[]; answer: (choice: ConflictChoice) => void };
-
-function useSession(specificationId: string): {
-  session: EditSession;
-  question: Question | null;
-  answer: (choice: ConflictChoice) => void;
-} {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [session] = useState(() =>
-    createEditSession({
-      specificationId,
-      queryClient,
-      askConflicts: (conflicts) =>
-        new Promise<ConflictChoice>((answer) => {
-          setQuestion({ conflicts, answer });
-        }),
-      onRefused: (error) => notifyFailure(error, t('specifications.failures.save')),
-    }),
-  );
-  useEffect(() => void session.load(), [session]);
-  return {
-    session,
-    question,
-    answer(choice) {
-      question?.answer(choice);
-      setQuestion(null);
-    },
-  };
-}
-
 function OpenSpecification({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -135,7 +98,7 @@ function OpenSpecification({ specification }: { specification: Specification }):
   const isPhone = useIsPhone();
   const [headChoice, setHeadShown] = useState<boolean | null>(null);
   const isHeadShown = headChoice ?? !isPhone;
-  const { session, question, answer } = useSession(specification.id);
+  const { session, questions } = useSession(specification.id);
   useKeptEdits(session);
   const closedReason = useClosedReason(session);
   const reload = useCallback(() => session.load(), [session]);
@@ -145,7 +108,6 @@ function OpenSpecification({ specification }: { specification: Specification }):
   const isEmpty =
     specification.rows_count === 0 && view.state === 'ready' && session.store.getVisible().ids.length === 0;
   const { can } = specification;
-  const language = useLanguage();
 
   return (
     <div className={styles['screen']}>
@@ -216,9 +178,7 @@ function OpenSpecification({ specification }: { specification: Specification }):
         onCloseBill={() => setBillId(null)}
         isUploadShown={dialog === 'upload' || upload.isSuccess}
       />
-      <OwnedDialog of={question}>
-        {({ conflicts }) => <ConflictDialog conflicts={conflicts} format={cellFormatFor(language)} onChoose={answer} />}
-      </OwnedDialog>
+      {questions}
     </div>
   );
 }

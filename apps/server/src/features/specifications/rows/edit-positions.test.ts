@@ -57,7 +57,9 @@ describe('the quantity of a position', () => {
       resources: after.resources.filter((line) => line.specification_row_id === row.id),
       consumables: after.consumables.filter((line) => line.specification_row_id === row.id),
     };
-    const { totals, changed, unmatched_count, unpriced_count, ...written } = answer.body;
+    const { totals, changed, unmatched_count, unpriced_count, content_version, previous_content_version, ...written } =
+      answer.body;
+    expect(content_version).toBeGreaterThan(previous_content_version);
     expect(totals).toEqual(after.head.totals);
     expect([unmatched_count, unpriced_count]).toEqual([after.head.unmatched_count, after.head.unpriced_count]);
     expect({ ...written, candidates: [] }).toEqual(after.positions.find((one) => one.id === row.id));

@@ -5,6 +5,7 @@ import { serveInCompany, serveReading, serveRows } from '#platform/http/serve-en
 import * as merged from '../merged/merged-rows.service.ts';
 import { applyBatch } from './batch-rows.service.ts';
 import { childRows } from './child-rows.service.ts';
+import * as changes from './row-changes.service.ts';
 import * as rows from './specification-rows.service.ts';
 
 export function registerRows(server: HttpServer): void {
@@ -33,6 +34,12 @@ function registerPositions(server: HttpServer): void {
   );
   serveInCompany(server, set.remove, ({ params }, scope) =>
     rows.deleteRow(scope, params.specification_id, params.row_id),
+  );
+  serveReading(server, endpoints.readContentVersion, ({ params }, reader) =>
+    changes.readContentVersion(reader, params.specification_id),
+  );
+  serveReading(server, endpoints.readLastRowChange, ({ params }, reader) =>
+    changes.readLastRowChange(reader, params.specification_id, params.row_id),
   );
   serveInCompany(server, endpoints.batchRows, ({ params, body }, scope) =>
     applyBatch(scope, params.specification_id, body),

@@ -32,7 +32,7 @@ export async function settle(
   specification: SpecificationRow,
   positionIds: readonly string[],
 ): Promise<Settled> {
-  const { totals, sectionIds } = await recalculatePositions(
+  const { totals, sectionIds, contentVersion } = await recalculatePositions(
     scope,
     { id: specification.id, settings: readSettings(specification.settings) },
     positionIds,
@@ -42,6 +42,8 @@ export async function settle(
   return {
     totals,
     ...(await countUnresolved(scope, specification.id)),
+    content_version: contentVersion,
+    previous_content_version: specification.content_version,
     changed: {
       specification_rows: JSON.parse(await rowsJsonByIds(scope, [...positionIds, ...sectionIds])),
       work_rows: await children('work_row'),
@@ -61,7 +63,7 @@ export async function settleAsJson(
   touched: { positionIds: readonly string[]; rowIds: readonly string[] },
 ): Promise<JsonText<Settled>> {
   const { positionIds, rowIds } = touched;
-  const { totals, sectionIds } = await recalculatePositions(
+  const { totals, sectionIds, contentVersion } = await recalculatePositions(
     scope,
     { id: specification.id, settings: readSettings(specification.settings) },
     positionIds,
@@ -75,6 +77,6 @@ export async function settleAsJson(
   const { unmatched_count, unpriced_count } = await countUnresolved(scope, specification.id);
   const changed = `{"specification_rows":${rows},"work_rows":${works},"resource_rows":${resources},"consumable_rows":${consumables}}`;
   return jsonText(
-    `{"totals":${JSON.stringify(totals)},"unmatched_count":${unmatched_count},"unpriced_count":${unpriced_count},"changed":${changed}}`,
+    `{"totals":${JSON.stringify(totals)},"unmatched_count":${unmatched_count},"unpriced_count":${unpriced_count},"content_version":${contentVersion},"previous_content_version":${specification.content_version},"changed":${changed}}`,
   );
 }

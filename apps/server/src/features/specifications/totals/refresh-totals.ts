@@ -9,7 +9,7 @@ import { updateSpecification } from '../specifications.repository.ts';
 export async function refreshTotals(
   scope: CompanyScope,
   specification: { id: string; settings: Settings },
-): Promise<{ totals: DocumentTotals; sectionIds: string[] }> {
+): Promise<{ totals: DocumentTotals; sectionIds: string[]; contentVersion: number }> {
   const sectionIds = await rollUpSections(scope, specification.id);
   const sums = await sumPositions(scope, specification.id);
   const summed: SummedTotals = { ...sums, payroll: roundMoney(addAll([sums.labour, sums.machinists])) };
@@ -19,11 +19,11 @@ export async function refreshTotals(
     vatRate: settings.vat_rate,
     vatIncluded: settings.vat_included,
   });
-  await updateSpecification(
+  const { content_version: contentVersion } = await updateSpecification(
     scope,
     specification.id,
     { totals: JSON.stringify(totals), total_gross: totals.gross },
     { isHead: false },
   );
-  return { totals, sectionIds };
+  return { totals, sectionIds, contentVersion };
 }

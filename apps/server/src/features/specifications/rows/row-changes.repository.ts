@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+type JsonRow = { json: string };
+
+/** A batch is one line of the log that lists its rows; further back than this a row is not looked for. */
+const LATEST_BATCHES = 200;
+
+export async function contentVersionJson(scope: CompanyReader, specificationId: string): Promise<string> {
+  return scope.json(
+    rawQuery(sql<JsonRow>`
+    select json_build_object('content_version', content_version)::text as json from specification
+    where company_id = ${scope.companyId} and id = ${specificationId}`),
+  );
+}
+
+/** The last line of the log about the row: its own, or that of a batch it was part of. */
+export async function lastRowChangeJson(scope: CompanyReader, specificationId: string, rowId: string): Promise<string> {
+  return scope.json(
+    rawQuery(sql<JsonRow>`
+    with own as (
+      select seq, user_name, created_at, action = 'delete' as is_deletion from activity_log
+      where company_id = ${scope.companyId} and object_id = ${rowId}
+      order by seq desc limit 1
+    ), batches as (
+      select seq, user_name, created_at, changes from activity_log
+      where company_id = ${scope.companyId} and object_id = ${specificationId} and model = 'specification' and action = 'update'
+      order by seq desc limit ${LATEST_BATCHES}
+    ), in_batch as (
+      select b.seq, b.user_name, b.created_at, row_change ->> 'field' = 'deleted' as is_deletion
+      from batches b, jsonb_array_elements(b.changes) change,
+        jsonb_array_elements(case when change ->> 'field' = 'changes' then change -> 'new' else '[]' end) row_change
+      where row_change ->> 'id' = ${rowId}
+      order by b.seq desc limit 1
+    ), latest as (
+      select * from (select * from own union all select * from in_batch) both_kinds order by seq desc limit 1
+    )
+    select json_build_object('change', (
+      select json_build_object('by_name', user_name, 'at', iso(created_at), 'is_deletion', is_deletion) from latest
+    ))::text as json`),
+  );
+}

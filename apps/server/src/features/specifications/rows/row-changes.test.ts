@@ -1,0 +1,98 @@
+import {
+  batchRows,
+  readContentVersion,
+  readLastRowChange,
+  specificationRows,
+} from '@karkas/api/specifications/rows.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi, type Session } from '#testing/call-api.ts';
+import { aCompany, aMember } from '#testing/factories/index.ts';
+import { aRow, aSection, aSpecification } from '#testing/factories/specifications.ts';
+import { newId } from '#platform/ids.ts';
+
+async function aTable() {
+  const company = await aCompany();
+  const { id: specification_id } = await aSpecification(company);
+  const row = await aRow(company, specification_id);
+  return { company, specification_id, row };
+}
+
+const versionOf = async (by: Session, specification_id: string): Promise<number> =>
+  (await callApi(by, readContentVersion, { params: { specification_id } })).body.content_version;
+const lastChange = async (by: Session, specification_id: string, row_id: string) =>
+  (await callApi(by, readLastRowChange, { params: { specification_id, row_id } })).body.change;
+const patch = (by: Session, specification_id: string, row_id: string, body: { name?: string; quantity?: string }) =>
+  callApi(by, specificationRows.patch, { params: { specification_id, row_id }, body });
+
+describe('the version of the content', () => {
+  test('says with every write whether somebody else has written since', async () => {
+    const { company, specification_id, row } = await aTable();
+    const colleague = await aMember(company, 'estimator');
+    const known = await versionOf(company.owner, specification_id);
+    const own = (await patch(company.owner, specification_id, row.id, { quantity: '5' })).body;
+    expect(own.previous_content_version).toBe(known);
+    expect(own.content_version).toBe(await versionOf(company.owner, specification_id));
+    await patch(colleague, specification_id, row.id, { name: 'Другое имя' });
+    const next = await callApi(company.owner, batchRows, {
+      params: { specification_id },
+      body: { operations: [{ table: 'specification_row', id: row.id, changes: { quantity: '6' } }] },
+    });
+    expect(next.body.previous_content_version).toBeGreaterThan(own.content_version);
+    expect(next.body.content_version).toBe(await versionOf(company.owner, specification_id));
+  });
+
+  test('of a specification of another company is not told, nor is who changed its rows', async () => {
+    const { specification_id, row } = await aTable();
+    const stranger = (await aCompany()).owner;
+    const answers = [
+      await callApi(stranger, readContentVersion, { params: { specification_id } }),
+      await callApi(stranger, readLastRowChange, { params: { specification_id, row_id: row.id } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+});
+
+describe('who changed a row last', () => {
+  test('is named, whether the row was changed by itself or in a batch', async () => {
+    const { company, specification_id, row } = await aTable();
+    const colleague = await aMember(company, 'estimator');
+    const made = await lastChange(company.owner, specification_id, row.id);
+    expect(made).toMatchObject({ is_deletion: false });
+    await patch(colleague, specification_id, row.id, { quantity: '7' });
+    const changed = await lastChange(company.owner, specification_id, row.id);
+    expect(changed?.is_deletion).toBe(false);
+    expect(changed?.by_name).not.toBe(made?.by_name);
+    await callApi(company.owner, batchRows, {
+      params: { specification_id },
+      body: { operations: [{ table: 'specification_row', id: row.id, changes: { quantity: '8' } }] },
+    });
+    expect((await lastChange(colleague, specification_id, row.id))?.by_name).toBe(made?.by_name);
+  });
+
+  test.each(['by itself', 'in a batch'])('is named when it was taken out %s', async (how) => {
+    const { company, specification_id, row } = await aTable();
+    const colleague = await aMember(company, 'estimator');
+    const by = (await lastChange(company.owner, specification_id, row.id))?.by_name;
+    if (how === 'by itself')
+      await callApi(colleague, specificationRows.remove, { params: { specification_id, row_id: row.id } });
+    else
+      await callApi(colleague, batchRows, {
+        params: { specification_id },
+        body: { operations: [{ table: 'specification_row', id: row.id, delete: true }] },
+      });
+    const change = await lastChange(company.owner, specification_id, row.id);
+    expect(change?.is_deletion).toBe(true);
+    expect(change?.by_name).not.toBe(by);
+    expect(Date.parse(change?.at ?? '')).not.toBeNaN();
+  });
+
+  test('is not known of a row that went with its section, nor of one that never was', async () => {
+    const { company, specification_id } = await aTable();
+    const section = await aSection(company, specification_id);
+    const row = await aRow(company, specification_id, { parent_id: section.id });
+    await callApi(company.owner, specificationRows.remove, { params: { specification_id, row_id: section.id } });
+    expect((await lastChange(company.owner, specification_id, section.id))?.is_deletion).toBe(true);
+    expect((await lastChange(company.owner, specification_id, row.id))?.is_deletion).not.toBe(true);
+    expect(await lastChange(company.owner, specification_id, newId())).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n.ts';
+import { notifyFailure } from '#platform/notices.ts';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { cellFormatFor } from './cell-format.ts';
+import { ConflictDialog, type ShownConflict } from './conflict-dialog.tsx';
+import { createEditSession, type EditSession } from './edit-session.ts';
+import { GoneDialog, type GoneLine } from './gone-dialog.tsx';
+import type { LineEdit } from './line-requests.ts';
+import { lastChangeOf, removalOf } from './row-change.ts';
+import type { Conflict, ConflictChoice } from './send-edits.ts';
+
+/** Somebody else's change is on the screen within this time and a reading. */
+const CHECK_MS = 7000;
+/** Of so many rows it is asked who changed them. */
+const NAMED = 10;
+
+type Question = { conflicts: readonly ShownConflict[]; answer: (choice: ConflictChoice) => void };
+
+/** The table of a specification as one works at it, and what it asks when others work at it too. */
+export function useSession(specificationId: string): { session: EditSession; questions: ReactNode } {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [gone, setGone] = useState<readonly GoneLine[] | null>(null);
+  const [session] = useState((): EditSession =>
+    createEditSession({
+      specificationId,
+      queryClient,
+      askConflicts: async (conflicts) => {
+        const shown = await withChanges(specificationId, conflicts);
+        return new Promise<ConflictChoice>((answer) => {
+          setQuestion({ conflicts: shown, answer });
+        });
+      },
+      onRefused: (error) => notifyFailure(error, t('specifications.failures.save')),
+      onGone: (edits) => void tellOfGone(edits),
+    }),
+  );
+  useEffect(() => void session.load(), [session]);
+  useCheckedTable(session);
+
+  async function tellOfGone(edits: readonly LineEdit[]): Promise<void> {
+    const lines = await Promise.all(
+      edits.map(async (edit, place) => ({
+        ...edit,
+        change: place < NAMED ? await removalOf(specificationId, edit.line, session.store) : null,
+      })),
+    );
+    setGone((known) => [...(known ?? []), ...lines]);
+  }
+
+  const format = cellFormatFor(language);
+  const questions = (
+    <>
+      <OwnedDialog of={question}>
+        {({ conflicts, answer }) => (
+          <ConflictDialog
+            conflicts={conflicts}
+            format={format}
+            onChoose={(choice) => {
+              setQuestion(null);
+              answer(choice);
+            }}
+          />
+        )}
+      </OwnedDialog>
+      <OwnedDialog of={gone}>
+        {(lines) => <GoneDialog lines={lines} format={format} onClose={() => setGone(null)} />}
+      </OwnedDialog>
+    </>
+  );
+  return { session, questions };
+}
+
+function withChanges(specificationId: string, conflicts: readonly Conflict[]): Promise<ShownConflict[]> {
+  return Promise.all(
+    conflicts.map(async (conflict, place) => ({
+      ...conflict,
+      change: place < NAMED ? await lastChangeOf(specificationId, conflict.line.id) : null,
+    })),
+  );
+}
+
+/** Looks again and again whether somebody has changed the document; not while the page is out of sight. */
+function useCheckedTable(session: EditSession): void {
+  useEffect(() => {
+    const check = (): void => {
+      if (document.visibilityState === 'visible') void session.check();
+    };
+    const timer = setInterval(check, CHECK_MS);
+    document.addEventListener('visibilitychange', check);
+    addEventListener('online', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+      removeEventListener('online', check);
+    };
+  }, [session]);
+}

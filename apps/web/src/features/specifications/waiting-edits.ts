@@ -1,0 +1,63 @@
+import type { CellPatch, CellValue } from '#ui/data-grid/grid-types.ts';
+
+export type RowFields = Readonly<Record<string, CellValue>>;
+
+/** Edits by the row they are of. */
+export type Edits = ReadonlyMap<string, RowFields>;
+
+/** What is typed for a row, and what its cells held when they were typed over. */
+export type TypedRow = { fields: RowFields; base: RowFields };
+
+const NOTHING: TypedRow = { fields: {}, base: {} };
+
+/** What is typed and not on its way yet, in the order of the rows. */
+export function createWaiting() {
+  const rows = new Map<string, TypedRow>();
+  return {
+    size: () => rows.size,
+    of: (rowId: string): TypedRow => rows.get(rowId) ?? NOTHING,
+    add(patches: readonly CellPatch[]): void {
+      for (const { row, key, from, to } of patches) {
+        const { fields, base } = rows.get(row) ?? NOTHING;
+        rows.set(row, { fields: { ...fields, [key]: to }, base: key in base ? base : { ...base, [key]: from } });
+      }
+    },
+    /** What was typed meanwhile is newer than what did not go out; what was seen first is what was typed over. */
+    putBack(edits: Edits, baseOf: (rowId: string) => RowFields): void {
+      for (const [rowId, fields] of edits) {
+        const typed = rows.get(rowId) ?? NOTHING;
+        rows.set(rowId, { fields: { ...fields, ...typed.fields }, base: { ...typed.base, ...baseOf(rowId) } });
+      }
+    },
+    take(count: number): Map<string, TypedRow> {
+      const taken = new Map([...rows].slice(0, count));
+      for (const rowId of taken.keys()) rows.delete(rowId);
+      return taken;
+    },
+    drop(rowIds: readonly string[]): void {
+      for (const rowId of rowIds) rows.delete(rowId);
+    },
+  };
+}
+
+/** What is on its way to the server. */
+export function createFlight() {
+  let rows: ReadonlyMap<string, TypedRow> = new Map();
+  return {
+    size: () => rows.size,
+    of: (rowId: string): TypedRow => rows.get(rowId) ?? NOTHING,
+    begin(taken: ReadonlyMap<string, TypedRow>): void {
+      rows = taken;
+    },
+    rebase(rowId: string, seen: RowFields): void {
+      const row = rows.get(rowId);
+      if (row !== undefined) rows = new Map(rows).set(rowId, { ...row, base: { ...row.base, ...seen } });
+    },
+    /** What is typed since stands over what is on its way; what was seen first is what was typed over. */
+    under: (rowId: string, typed: TypedRow): TypedRow => {
+      const sent = rows.get(rowId);
+      if (sent === undefined) return typed;
+      return { fields: { ...sent.fields, ...typed.fields }, base: { ...typed.base, ...sent.base } };
+    },
+  };
+}
