@@ -204,8 +204,8 @@ export async function fillEmptyTexts(company: TestCompany, canary: string): Prom
     from information_schema.columns c
     join information_schema.columns t on t.table_schema = 'public' and t.table_name = c.table_name and t.column_name = 'company_id'
     where c.table_schema = 'public' and c.data_type = 'text' and c.is_nullable = 'YES' and c.is_generated = 'NEVER'
-      and has_column_privilege(current_user, c.table_name, c.column_name, 'update')
-      and not exists (select 1 from pg_constraint k where k.contype = 'c' and k.conrelid = c.table_name::regclass and pg_get_constraintdef(k.oid) ~ ('\\m' || c.column_name || '\\M'))`,
+      and has_column_privilege(current_user, to_regclass(format('public.%I', c.table_name))::oid, c.column_name, 'update')
+      and not exists (select 1 from pg_constraint k where k.contype = 'c' and k.conrelid = to_regclass(format('public.%I', c.table_name)) and pg_get_constraintdef(k.oid) ~ ('\\m' || c.column_name || '\\M'))`,
     [canary],
   );
   for (const { statement } of columns) await queryInCompany(company, statement);
