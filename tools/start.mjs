@@ -60,7 +60,11 @@ function launch() {
   // Detached, so that an interrupt typed in the terminal reaches the server once, through this process.
   return spawn(findNode(), ['--import', preload, inProject('apps/server/src/main.ts'), ...process.argv.slice(2)], {
     cwd: root,
-    env: projectEnvironment({ NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile') }),
+    env: projectEnvironment({
+      NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile'),
+      // Glibc gives threads memory of their own, and keeps it when they end: with two pools it goes back to the system.
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+    }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });

@@ -1,8 +1,9 @@
+import { inOneGo, type Steps } from '../steps.ts';
 import { isConvertible } from '../units/convert-quantity.ts';
 import { normaliseUnit } from '../units/normalise-unit.ts';
 import { findCandidates, MATCH_THRESHOLD } from './find-candidates.ts';
 import { gradeFamily } from './extract-sizes.ts';
-import { buildNormIndex, type NormIndex } from './norm-index.ts';
+import { normIndexInSteps, type NormIndex } from './norm-index.ts';
 import { tokenise } from './tokenise.ts';
 import { CONCRETE_LETTER, STEEL_LETTER } from './vocabulary.data.ts';
 
@@ -19,9 +20,13 @@ const PRICED_FAMILIES: ReadonlySet<string> = new Set([CONCRETE_LETTER, STEEL_LET
 
 /** Builds the index of a price list. */
 export function buildResourceIndex(resources: ResourceEntry[]): ResourceIndex {
+  return inOneGo(resourceIndexInSteps(resources));
+}
+
+export function* resourceIndexInSteps(resources: ResourceEntry[]): Steps<ResourceIndex> {
   const priced = resources.filter(({ kind }) => kind !== 'labour' && kind !== 'machinist');
   return {
-    index: buildNormIndex(
+    index: yield* normIndexInSteps(
       priced.map(({ code, name, unit, aliases }) => ({ id: code, code, name, unit, section: '', keywords: aliases })),
     ),
   };

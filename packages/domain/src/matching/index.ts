@@ -7,6 +7,7 @@ export {
   type ResourceEntry,
   type ResourceIndex,
   type ResourceQuery,
+  resourceIndexInSteps,
 } from './find-resource.ts';
 export type { Candidate, MatchQuery, MatchReason, MatchReasonCode } from './match-types.ts';
-export { buildNormIndex, type NormEntry, type NormIndex } from './norm-index.ts';
+export { buildNormIndex, type NormEntry, type NormIndex, normIndexInSteps } from './norm-index.ts';

@@ -1,5 +1,6 @@
 import { normaliseName } from '../text/normalise-name.ts';
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
+import { inOneGo, mapInSteps, type Steps } from '../steps.ts';
 import type { Size } from './extract-sizes.ts';
 import { synonymStems, termLists, tokenise, type Action, type TokenisedText } from './tokenise.ts';
 import { buildTrigramIndex, type TrigramIndex } from './trigrams.ts';
@@ -50,19 +51,30 @@ const BM25_B = 0.4;
 
 /** Builds the index of a norm base; 400 norms take tens of milliseconds, 55 000 a few seconds: keep it and build anew on change. */
 export function buildNormIndex(entries: NormEntry[]): NormIndex {
+  return inOneGo(normIndexInSteps(entries));
+}
+
+/** The same for a thread that others wait for. */
+export function* normIndexInSteps(entries: NormEntry[]): Steps<NormIndex> {
   const termIds = new Map<string, number>();
-  const norms = entries.map((entry) => indexNorm(entry, termIds));
-  const postings = buildPostings(norms, termIds.size);
+  const norms = yield* mapInSteps(entries, (entry) => indexNorm(entry, termIds));
+  const postings = yield* postingsInSteps(norms, termIds.size);
+  const positionsByCode = positionsBy(norms, ({ entry }) => codeKey(entry.code));
+  yield;
+  const positionsByName = positionsBy(norms, ({ nameKey }) => nameKey);
+  yield;
+  const trigrams = buildTrigramIndex(knownWords(termIds));
+  yield;
   return {
     norms,
     termIds,
     terms: [...termIds.keys()],
     ...postings,
     maxRarity: postings.rarity.reduce((max, value) => Math.max(max, value), 0),
-    positionsByCode: positionsBy(norms, ({ entry }) => codeKey(entry.code)),
-    positionsByName: positionsBy(norms, ({ nameKey }) => nameKey),
+    positionsByCode,
+    positionsByName,
     positionById: new Map(entries.map((entry, position) => [entry.id, position])),
-    trigrams: buildTrigramIndex(knownWords(termIds)),
+    trigrams,
     contrasts: termLists(CONTRASTS).map((terms) => new Set([...terms].flatMap((term) => termIds.get(term) ?? []))),
   };
 }
@@ -109,15 +121,16 @@ function toWording(text: TokenisedText, termIds: Map<string, number>): Wording {
   return { terms: Uint32Array.from(terms), actions: text.actions, sizes: text.sizes, grades: text.grades };
 }
 
-function buildPostings(
+function* postingsInSteps(
   norms: IndexedNorm[],
   termCount: number,
-): Pick<NormIndex, 'rarity' | 'offsets' | 'documents' | 'documentWeights'> {
+): Steps<Pick<NormIndex, 'rarity' | 'offsets' | 'documents' | 'documentWeights'>> {
   const frequency = new Uint32Array(termCount);
   let total = 0;
   for (const norm of norms) {
     total += norm.terms.size;
     for (const term of norm.terms) frequency[term] = (frequency[term] ?? 0) + 1;
+    yield;
   }
   const offsets = new Uint32Array(termCount + 1);
   for (let term = 0; term < termCount; term += 1) offsets[term + 1] = (offsets[term] ?? 0) + (frequency[term] ?? 0);
@@ -126,7 +139,7 @@ function buildPostings(
   const rarity = Float32Array.from(frequency, (count) => Math.log(1 + (norms.length - count + 0.5) / (count + 0.5)));
   const next = offsets.slice();
   const meanLength = total / Math.max(1, norms.length);
-  norms.forEach((norm, position) => {
+  for (const [position, norm] of norms.entries()) {
     const saturation = (BM25_K1 + 1) / (1 + BM25_K1 * (1 - BM25_B + (BM25_B * norm.terms.size) / meanLength));
     for (const term of norm.terms) {
       const at = next[term] ?? 0;
@@ -134,7 +147,8 @@ function buildPostings(
       documentWeights[at] = saturation * (rarity[term] ?? 0);
       next[term] = at + 1;
     }
-  });
+    yield;
+  }
   return { rarity, offsets, documents, documentWeights };
 }
 

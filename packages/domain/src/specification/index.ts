@@ -18,7 +18,7 @@ export type {
 } from './expand-position.ts';
 export { explainPosition, explainTotals } from './explain-totals.ts';
 export type { ExplainedPercent, ExplainedTerm, ExplainedTotal, PositionTotalKey, TotalKey } from './explain-totals.ts';
-export { mergeResources } from './merge-resources.ts';
+export { mergeInSteps, mergeResources } from './merge-resources.ts';
 export type { MergedResource, ResourceToMerge } from './merge-resources.ts';
 export { numberRows } from './number-rows.ts';
 export type { NumberedRow } from './number-rows.ts';

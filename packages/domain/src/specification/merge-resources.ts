@@ -1,4 +1,5 @@
 import { addAll, decimal, plain, roundMoney, roundQuantity, type DecimalString } from '../decimal/decimal.ts';
+import { inOneGo, mapInSteps, type Steps } from '../steps.ts';
 import { normaliseName } from '../text/normalise-name.ts';
 import { normaliseUnit } from '../units/normalise-unit.ts';
 import type { LineKind } from './calculate-line.ts';
@@ -36,14 +37,20 @@ export type MergedResource = {
  * Rows whose total is missing add to the quantity only; when all are missing the total is null. @throws InvalidDecimalError
  */
 export function mergeResources(rows: readonly ResourceToMerge[]): MergedResource[] {
+  return inOneGo(mergeInSteps(rows));
+}
+
+/** The same for a thread that others wait for. */
+export function* mergeInSteps(rows: readonly ResourceToMerge[]): Steps<MergedResource[]> {
   const groups = new Map<string, ResourceToMerge[]>();
   for (const row of rows) {
     const key = groupKey(row);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [row]);
     else group.push(row);
+    yield;
   }
-  return [...groups.values()].map(mergeGroup);
+  return yield* mapInSteps([...groups.values()], mergeGroup);
 }
 
 function mergeGroup(group: readonly ResourceToMerge[]): MergedResource {

@@ -1,5 +1,10 @@
-import { buildNormIndex, type NormIndex } from '@karkas/domain/matching/index.ts';
-import { buildResourceIndex, type ResourceIndex } from '@karkas/domain/matching/index.ts';
+import {
+  type NormIndex,
+  normIndexInSteps,
+  type ResourceIndex,
+  resourceIndexInSteps,
+} from '@karkas/domain/matching/index.ts';
+import { inOneGo, mapInSteps, type Steps } from '@karkas/domain/steps.ts';
 import type { CatalogueKind, CatalogueNorm, CatalogueResource, CatalogueTexts } from './catalogue.repository.ts';
 
 /** A norm base as text: what travels to a worker thread. `key` changes with the content. */
@@ -17,25 +22,31 @@ export type NormCatalogue = {
   kinds: ReadonlyMap<string, CatalogueKind>;
 };
 
+/** For a thread of its own. */
 export function openCatalogue(texts: NormCatalogueTexts): NormCatalogue {
+  return inOneGo(catalogueInSteps(texts));
+}
+
+/** For the thread that answers requests: a large base takes seconds. */
+export function* catalogueInSteps(texts: NormCatalogueTexts): Steps<NormCatalogue> {
   const { key, baseId } = texts;
-  const norms = rowsOf<CatalogueNorm>(texts.norms);
-  const resources = rowsOf<CatalogueResource>(texts.resources);
-  const kinds = new Map(rowsOf<CatalogueKind>(texts.kinds).map((kind) => [kind.code, kind]));
+  const norms = (yield* mapInSteps(texts.norms, rowsOf<CatalogueNorm>)).flat();
+  const resources = (yield* mapInSteps(texts.resources, rowsOf<CatalogueResource>)).flat();
+  const kinds = new Map(texts.kinds.flatMap(rowsOf<CatalogueKind>).map((kind) => [kind.code, kind]));
   return {
     key,
     baseId,
-    normIndex: buildNormIndex(
+    normIndex: yield* normIndexInSteps(
       norms.map((norm) => ({
         id: norm.id,
         code: norm.code,
         name: norm.name,
         unit: norm.unit,
-        section: kinds.get(norm.kind_of_work)?.name ?? '',
+        section: kinds.get(norm.kind_of_work)?.name ?? norm.kind_of_work,
         keywords: norm.keywords,
       })),
     ),
-    resourceIndex: buildResourceIndex(
+    resourceIndex: yield* resourceIndexInSteps(
       resources.map(({ code, name, unit, kind, aliases }) => ({ code, name, unit, kind, aliases })),
     ),
     norms: new Map(norms.map((norm) => [norm.id, norm])),
@@ -46,6 +57,7 @@ export function openCatalogue(texts: NormCatalogueTexts): NormCatalogue {
 }
 
 /** The statement that made the text names the columns of the type. */
-function rowsOf<Row>(pieces: readonly string[]): Row[] {
-  return pieces.flatMap((piece): Row[] => JSON.parse(piece));
+function rowsOf<Row>(piece: string): Row[] {
+  const rows: Row[] = JSON.parse(piece);
+  return rows;
 }

@@ -1,11 +1,13 @@
 import { findCandidates, learnedKey } from '@karkas/domain/matching/index.ts';
+import { sortInSteps, type Steps } from '@karkas/domain/steps.ts';
 import type { Norm, normQuery } from '@karkas/api/specifications/norms.schemas.ts';
 import type { z } from 'zod';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 import { notFound } from '#platform/errors.ts';
 import * as repository from './catalogue.repository.ts';
-import { type NormCatalogue, type NormCatalogueTexts, openCatalogue } from './norm-catalogue.ts';
+import { runInSteps } from '#platform/run-in-steps.ts';
+import { catalogueInSteps, type NormCatalogue, type NormCatalogueTexts } from './norm-catalogue.ts';
 
 const MAX_FOUND = 200;
 
@@ -22,8 +24,12 @@ export async function defaultNormBase(scope: CompanyScope): Promise<repository.B
   return (await repository.listBases(scope))[0] ?? null;
 }
 
-const opened = new Map<string, Promise<NormCatalogue>>();
+/** An open base takes some five kilobytes for a norm. */
+type Opened = { catalogue: Promise<NormCatalogue>; forget: NodeJS.Timeout };
+const opened = new Map<string, Opened>();
 const MAX_OPENED = 4;
+/** Somebody who chooses norms is back sooner; memory that nobody uses is given back. */
+const KEPT_MS = 30_000;
 
 type Base = repository.BaseRow & { key: string };
 
@@ -43,17 +49,27 @@ export async function readCatalogueTexts(scope: CompanyScope, baseId: string): P
   return { key: base.key, baseId, ...(await repository.readCatalogueTexts(scope, base)) };
 }
 
-/** The base ready to be searched. It is built once and kept while its content is the same. */
+/** The base ready to be searched. It is built once and kept while it is used and its content is the same. */
 export async function catalogueOf(scope: CompanyScope, baseId: string): Promise<NormCatalogue> {
   const base = await findBase(scope, baseId);
   const { key } = base;
   const known = opened.get(key);
-  if (known) return known;
-  const building = repository.readCatalogueTexts(scope, base).then((texts) => openCatalogue({ key, baseId, ...texts }));
-  building.catch(() => opened.delete(key));
-  for (const old of [...opened.keys()].slice(0, Math.max(0, opened.size + 1 - MAX_OPENED))) opened.delete(old);
-  opened.set(key, building);
-  return building;
+  if (known) {
+    known.forget.refresh();
+    return known.catalogue;
+  }
+  const catalogue = repository
+    .readCatalogueTexts(scope, base)
+    .then((texts) => runInSteps(catalogueInSteps({ key, baseId, ...texts })));
+  catalogue.catch(() => forget(key));
+  for (const old of [...opened.keys()].slice(0, Math.max(0, opened.size + 1 - MAX_OPENED))) forget(old);
+  opened.set(key, { catalogue, forget: setTimeout(() => forget(key), KEPT_MS).unref() });
+  return catalogue;
+}
+
+function forget(key: string): void {
+  clearTimeout(opened.get(key)?.forget);
+  opened.delete(key);
 }
 
 /** What is charged for each kind of work besides the costs. */
@@ -67,19 +83,22 @@ export async function searchNorms(scope: CompanyScope, baseId: string, query: z.
   const catalogue = await catalogueOf(scope, baseId);
   const found = query.search
     ? findBy(catalogue, query.search, query.unit ?? null)
-    : [...catalogue.norms.values()].map((norm) => presentNorm(catalogue, norm.id, null));
-  const sorted = query.sort_by === 'relevance' ? found : sortNorms(found, query.sort_by, query.sort_order);
+    : [...catalogue.norms.values()].map((norm) => ({ norm, score: null }));
+  const { sort_by, sort_order } = query;
+  const sorted = sort_by === 'relevance' ? found : await runInSteps(inOrder(found, { sort_by, sort_order }));
   const start = (query.page - 1) * query.limit;
   return {
-    results: sorted.slice(start, start + query.limit),
+    results: sorted.slice(start, start + query.limit).map((one) => presentNorm(catalogue, one)),
     count: sorted.length,
     page: query.page,
     limit: query.limit,
   };
 }
 
+type Found = { norm: repository.CatalogueNorm; score: number | null };
+
 /** By the beginning of a code, else by the words: the same search that the calculation uses. */
-function findBy(catalogue: NormCatalogue, search: string, unit: string | null): Norm[] {
+function findBy(catalogue: NormCatalogue, search: string, unit: string | null): Found[] {
   const wanted = search.toLowerCase();
   const byCode = [...catalogue.norms.values()].filter((norm) => norm.code.toLowerCase().startsWith(wanted));
   const byWords = findCandidates(
@@ -89,24 +108,32 @@ function findBy(catalogue: NormCatalogue, search: string, unit: string | null): 
   );
   const codes = new Set(byCode.map((norm) => norm.id));
   return [
-    ...byCode.map((norm) => presentNorm(catalogue, norm.id, 1)),
+    ...byCode.map((norm) => ({ norm, score: 1 })),
     ...byWords
       .filter((candidate) => !codes.has(candidate.norm_id))
-      .map((candidate) => presentNorm(catalogue, candidate.norm_id, candidate.score)),
+      .flatMap(({ norm_id, score }): Found[] => {
+        const norm = catalogue.norms.get(norm_id);
+        return norm === undefined ? [] : [{ norm, score }];
+      }),
   ];
 }
 
-function sortNorms(norms: Norm[], by: 'code' | 'name', order: 'asc' | 'desc'): Norm[] {
-  const collator = new Intl.Collator('ru', { numeric: true });
-  const sorted = norms.toSorted((left, right) => collator.compare(left[by], right[by]));
-  return order === 'asc' ? sorted : sorted.toReversed();
+const collator = new Intl.Collator('ru', { numeric: true });
+
+function inOrder(
+  found: readonly Found[],
+  { sort_by, sort_order }: { sort_by: 'code' | 'name'; sort_order: 'asc' | 'desc' },
+): Steps<Found[]> {
+  const sign = sort_order === 'asc' ? 1 : -1;
+  return sortInSteps(
+    found,
+    ({ norm: left }, { norm: right }) => sign * collator.compare(left[sort_by], right[sort_by]),
+  );
 }
 
-function presentNorm(catalogue: NormCatalogue, id: string, score: number | null): Norm {
-  const norm = catalogue.norms.get(id);
-  if (!norm) throw notFound();
+function presentNorm(catalogue: NormCatalogue, { norm, score }: Found): Norm {
   return {
-    id,
+    id: norm.id,
     code: norm.code,
     name: norm.name,
     unit: norm.unit,

@@ -1,6 +1,8 @@
 import type { MergedRow, ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
 import { addAll, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
-import { mergeResources, type LineKind } from '@karkas/domain/specification/index.ts';
+import { mergeInSteps, type LineKind } from '@karkas/domain/specification/index.ts';
+import { mapInSteps } from '@karkas/domain/steps.ts';
+import { runInSteps } from '#platform/run-in-steps.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { findSpecification } from '../specifications.repository.ts';
 import { type LineToMerge, readLines } from './merged-rows.repository.ts';
@@ -27,14 +29,18 @@ function shownKind(kind: LineKind): MergedRow['kind'] {
   return kind === 'machinist' ? 'labour' : kind;
 }
 
-function merge(lines: readonly LineToMerge[]): Merged {
+/** A document of ten thousand positions has a hundred thousand lines: others are let in between them. */
+async function merge(lines: readonly LineToMerge[]): Promise<Merged> {
   const byPosition = Map.groupBy(lines, (line) => line.position_id);
-  const results = mergeResources(lines).map((row): MergedRow => ({
-    ...row,
-    kind: shownKind(row.kind),
-    unit: row.unit === '' ? null : row.unit,
-    positions: row.positions.map((id) => positionOf(byPosition.get(id) ?? [], row)),
-  }));
+  const rows = await runInSteps(mergeInSteps(lines));
+  const results = await runInSteps(
+    mapInSteps(rows, (row): MergedRow => ({
+      ...row,
+      kind: shownKind(row.kind),
+      unit: row.unit === '' ? null : row.unit,
+      positions: row.positions.map((id) => positionOf(byPosition.get(id) ?? [], row)),
+    })),
+  );
   return {
     results,
     count: results.length,
