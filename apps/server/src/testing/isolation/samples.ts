@@ -101,7 +101,8 @@ const FILES_OF: Readonly<Record<string, string>> = {
 
 /** Rows go by the table of the path; what is done under an agreement is done to a specification of one. */
 function keyOf(name: string, url: string): string {
-  if (name === 'row_id') return /\/([a-z]+-rows)\//.exec(url)?.[1] ?? '';
+  // What is asked of a row of any table is asked of a position.
+  if (name === 'row_id') return /\/([a-z]+-rows)\//.exec(url)?.[1] ?? 'specification-rows';
   if (name === 'file_id') return FILES_OF[/^\/api\/([a-z-]+)\//.exec(url)?.[1] ?? ''] ?? 'project_file_id';
   return name === 'specification_id' && /:agreement_id|\/changes\//.test(url) ? 'agreement_specification_id' : name;
 }

@@ -6,6 +6,7 @@ type JsonRow = { json: string };
 
 /** A batch is one line of the log that lists its rows; further back than this a row is not looked for. */
 const LATEST_BATCHES = 200;
+const ROW_TABLES = ['specification_row', 'work_row', 'resource_row', 'consumable_row'];
 
 export async function contentVersionJson(scope: CompanyReader, specificationId: string): Promise<string> {
   return scope.json(
@@ -15,8 +16,15 @@ export async function contentVersionJson(scope: CompanyReader, specificationId: 
   );
 }
 
-/** The last line of the log about the row: its own, or that of a batch it was part of. */
+/** The last line of the log about the row: its own, or that of a batch it was part of. @throws {Problem} `not_found` for a row that neither is nor was */
 export async function lastRowChangeJson(scope: CompanyReader, specificationId: string, rowId: string): Promise<string> {
+  const isThere = sql.join(
+    ROW_TABLES.map(
+      (table) => sql`exists (select 1 from ${sql.table(table)}
+        where company_id = ${scope.companyId} and specification_id = ${specificationId} and id = ${rowId})`,
+    ),
+    sql` or `,
+  );
   return scope.json(
     rawQuery(sql<JsonRow>`
     with own as (
@@ -38,6 +46,7 @@ export async function lastRowChangeJson(scope: CompanyReader, specificationId: s
     )
     select json_build_object('change', (
       select json_build_object('by_name', user_name, 'at', iso(created_at), 'is_deletion', is_deletion) from latest
-    ))::text as json`),
+    ))::text as json
+    where exists (select 1 from latest) or ${isThere}`),
   );
 }

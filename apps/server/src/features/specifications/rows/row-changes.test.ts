@@ -93,6 +93,7 @@ describe('who changed a row last', () => {
     await callApi(company.owner, specificationRows.remove, { params: { specification_id, row_id: section.id } });
     expect((await lastChange(company.owner, specification_id, section.id))?.is_deletion).toBe(true);
     expect((await lastChange(company.owner, specification_id, row.id))?.is_deletion).not.toBe(true);
-    expect(await lastChange(company.owner, specification_id, newId())).toBeNull();
+    const none = await callApi(company.owner, readLastRowChange, { params: { specification_id, row_id: newId() } });
+    expect(none.status).toBe(404);
   });
 });
