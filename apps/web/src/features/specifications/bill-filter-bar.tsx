@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
+import { gapsIn } from './gaps.ts';
 import type { LineFilter } from './line-filter.ts';
 import styles from './specification-grid.module.css';
 
@@ -28,6 +29,7 @@ export function FilterBar({
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
+  const gaps = gapsIn(specification);
   const chips = [
     { kind: 'all', label: t('specifications.filters.all'), isAlert: false },
     {
@@ -37,8 +39,8 @@ export function FilterBar({
     },
     {
       kind: 'unpriced',
-      label: t('specifications.filters.unpriced', { number: format.quantity(String(specification.unpriced_count)) }),
-      isAlert: specification.unpriced_count > 0,
+      label: t('specifications.filters.unpriced', { number: format.quantity(String(gaps)) }),
+      isAlert: gaps > 0,
     },
   ] as const;
   const shown = specification.can.view_prices ? chips : chips.filter((chip) => chip.kind !== 'unpriced');

@@ -51,7 +51,7 @@ function useColumns({ can, vors }: Specification, { store }: EditSession) {
   const { percent } = useFormat();
   const hasPrices = can.view_prices;
   return useMemo(
-    () => specificationColumns({ t, hasPrices, bills: vors, percent, lines: store.allRows }),
+    () => specificationColumns({ t, hasPrices, bills: vors, percent, lines: store.allRows, around: store }),
     [t, hasPrices, vors, percent, store],
   );
 }
@@ -63,7 +63,7 @@ function useCellFormat(): CellFormat {
 
 function useFilter({ store }: EditSession, filter: LineFilter): void {
   const settled = useDeferredValue(filter);
-  useEffect(() => store.setFilter(lineMatcher(settled, store.getRow)), [store, settled]);
+  useEffect(() => store.setFilter(lineMatcher(settled, store)), [store, settled]);
 }
 
 /** Leads to the cells whose text was not taken, one after another. */

@@ -10,13 +10,14 @@ function aPosition(over: Partial<SpecificationRow>): SpecLine {
     match_status: 'matched',
     price: '1.00',
     total: '1.00',
+    quantity: '1',
     missing_prices: 0,
     ...over,
   } as SpecificationRow;
   return { id: 'p', parentId: null, order: 1, number: '7', kind: 'position', row };
 }
 
-const none = () => undefined;
+const none = { getRow: () => undefined, childrenOf: () => [] };
 
 function aResource(over: Partial<ResourceRow>): SpecLine {
   const row = {
@@ -52,19 +53,44 @@ describe('lineMatcher', () => {
     expect(lineMatcher({ kind: 'unmatched', search: '' }, none)?.(aPosition({ match_status: 'unmatched' }))).toBe(true);
     expect(lineMatcher({ kind: 'unmatched', search: '' }, none)?.(aPosition({}))).toBe(false);
     expect(lineMatcher({ kind: 'unpriced', search: '' }, none)?.(aPosition({ missing_prices: 2 }))).toBe(true);
-    expect(lineMatcher({ kind: 'unpriced', search: '' }, none)?.(aPosition({ total: null }))).toBe(true);
     expect(
-      lineMatcher({ kind: 'unpriced', search: '' }, none)?.(aPosition({ total: null, match_status: 'unmatched' })),
-    ).toBe(false);
+      lineMatcher(
+        { kind: 'unpriced', search: '' },
+        none,
+      )?.(aPosition({ missing_prices: 1, match_status: 'unmatched' })),
+    ).toBe(true);
     expect(lineMatcher({ kind: 'unpriced', search: '' }, none)?.(aPosition({}))).toBe(false);
   });
 
-  test('a line without a price is found, but not under a position that waits for its norm, nor when the customer supplies it', () => {
-    const find = (position: SpecLine, line: SpecLine) =>
-      lineMatcher({ kind: 'unpriced', search: '' }, () => position)?.(line);
-    expect(find(aPosition({}), aResource({}))).toBe(true);
-    expect(find(aPosition({}), aResource({ price: '5.00' }))).toBe(false);
-    expect(find(aPosition({}), aResource({ supply_by: 'customer' }))).toBe(false);
-    expect(find(aPosition({ match_status: 'unmatched' }), aResource({}))).toBe(false);
+  describe('as many lines lack a price as the document counts', () => {
+    const gapsOf = (position: SpecLine, lines: readonly SpecLine[]) => {
+      const table = new Map([position, ...lines].map((line) => [line.id, line]));
+      const around = {
+        getRow: (id: string) => table.get(id),
+        childrenOf: (id: string) => (id === position.id ? lines.map((line) => line.id) : []),
+      };
+      return [...table.values()].filter((line) => lineMatcher({ kind: 'unpriced', search: '' }, around)?.(line)).length;
+    };
+    const [first, second] = [aResource({}), { ...aResource({}), id: 's' }];
+
+    test.each([
+      ['each line of a position', aPosition({ missing_prices: 2 }), [first, second], 2],
+      ['not what the customer supplies', aPosition({ missing_prices: 1 }), [first, aSupplied()], 1],
+      [
+        'a position that waits for its norm, once',
+        aPosition({ missing_prices: 1, match_status: 'unmatched' }),
+        [first],
+        1,
+      ],
+      ['a position without a quantity, once', aPosition({ missing_prices: 1, quantity: null }), [first, second], 1],
+      ['a position of nothing', aPosition({ missing_prices: 1 }), [], 1],
+      ['none of a position that is priced by hand', aPosition({ missing_prices: 0 }), [first, second], 0],
+    ])('%s', (_, position, lines, count) => {
+      expect(gapsOf(position, lines)).toBe(count);
+    });
+
+    function aSupplied(): SpecLine {
+      return { ...aResource({ supply_by: 'customer' }), id: 'c' };
+    }
   });
 });

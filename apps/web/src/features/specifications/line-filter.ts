@@ -1,43 +1,38 @@
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
-import { isHead, positionIdOf, type SpecLine } from './specification-lines.ts';
-import { needsPrice } from './line-rules.ts';
+import { isHead, type SpecLine } from './specification-lines.ts';
+import { isGap, type LineNeighbours } from './line-rules.ts';
 
 export type FilterKind = 'all' | 'unmatched' | 'unpriced';
 export type LineFilter = { kind: FilterKind; search: string };
 
 /**
- * Whether a line is shown; null when every line is. Every word of the search must be in the name or the code. What waits
- * for a norm is counted apart from what lacks a price, so the lines of such a position do not count as unpriced.
+ * Whether a line is shown; null when every line is. Every word of the search must be in the name or the code. As many
+ * lines lack a price as the document counts.
  */
 export function lineMatcher(
   { kind, search }: LineFilter,
-  rowOf: (id: string) => SpecLine | undefined,
+  around: LineNeighbours,
 ): ((line: SpecLine) => boolean) | null {
   const words = normaliseName(search)
     .split(' ')
     .filter((word) => word !== '');
   if (kind === 'all' && words.length === 0) return null;
-  return (line) => isOfKind(line, kind, rowOf) && hasWords(line, words);
+  return (line) => isOfKind(line, kind, around) && hasWords(line, words);
 }
 
-function isOfKind(line: SpecLine, kind: FilterKind, rowOf: (id: string) => SpecLine | undefined): boolean {
+function isOfKind(line: SpecLine, kind: FilterKind, around: LineNeighbours): boolean {
   switch (kind) {
     case 'all':
       return true;
     case 'unmatched':
       return isUnmatched(line);
     case 'unpriced':
-      return isUnpriced(line, rowOf);
+      return isGap(line, around);
   }
 }
 
 function isUnmatched(line: SpecLine | undefined): boolean {
   return line?.kind === 'position' && line.row.match_status === 'unmatched';
-}
-
-function isUnpriced(line: SpecLine, rowOf: (id: string) => SpecLine | undefined): boolean {
-  if (line.kind === 'position') return !isUnmatched(line) && (line.row.missing_prices > 0 || line.row.total === null);
-  return needsPrice(line) && line.row.price === null && !isUnmatched(rowOf(positionIdOf(line) ?? ''));
 }
 
 function hasWords(line: SpecLine, words: readonly string[]): boolean {

@@ -1,17 +1,41 @@
-import { isHead, type SpecLine } from './specification-lines.ts';
+import { isHead, type HeadLine, type SpecLine } from './specification-lines.ts';
 
-/** Whether the lack of a price leaves a hole in the totals: a customer's own supply costs nothing, a section is a sum. */
-export function needsPrice(line: SpecLine): boolean {
+/** What a rule asks of the table around a line. */
+export type LineNeighbours = {
+  getRow: (id: string) => SpecLine | undefined;
+  childrenOf: (id: string) => readonly string[];
+};
+
+/**
+ * Whether something is missing from the sum for the lack of a price or a quantity here: the document counts the same
+ * (`totals.missing_prices`). A position that waits for its norm or its quantity is one gap, whatever it is made of; any
+ * other is as many as its lines have, or one by itself.
+ */
+export function isGap(line: SpecLine, { getRow, childrenOf }: LineNeighbours): boolean {
   switch (line.kind) {
     case 'section':
     case 'work':
       return false;
     case 'position':
-      return true;
+      return (
+        line.row.missing_prices > 0 &&
+        (isOneGap(line) || !childrenOf(line.id).some((id) => isGapIn(getRow(id), { getRow, childrenOf })))
+      );
     case 'resource':
-    case 'consumable':
-      return line.row.supply_by === 'own';
+    case 'consumable': {
+      const position = getRow(line.row.specification_row_id);
+      if (position?.kind !== 'position' || position.row.missing_prices === 0 || isOneGap(position)) return false;
+      return line.row.supply_by === 'own' && line.row.price === null;
+    }
   }
+}
+
+function isGapIn(line: SpecLine | undefined, around: LineNeighbours): boolean {
+  return line !== undefined && isGap(line, around);
+}
+
+function isOneGap({ row }: HeadLine): boolean {
+  return row.match_status === 'unmatched' || row.quantity === null;
 }
 
 /** Whether the row only says that an agreement takes the contract's row out: it has no figures of its own to type. */

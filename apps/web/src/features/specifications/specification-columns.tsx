@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { CellValue, GridColumn } from '#ui/data-grid/grid-types.ts';
 import { formulaCells } from './formula-cells.ts';
-import { isRemoval, needsPrice } from './line-rules.ts';
+import { isGap, isRemoval, type LineNeighbours } from './line-rules.ts';
 import { isHead, markOf, type ChildLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import styles from './specification-grid.module.css';
 
@@ -16,6 +16,7 @@ type Context = {
   percent: (value: string) => string;
   /** All lines of the table: a quantity may be counted from those of others. */
   lines: () => Iterable<SpecLine>;
+  around: LineNeighbours;
 };
 
 /** The columns of the bill. Without the right to see prices those of money are not there. */
@@ -74,7 +75,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       isEditable: isCounted,
       value: (line) => line.row.price ?? null,
       check: checkNumber(t, 'money'),
-      placeholder: (line) => (needsPrice(line) ? t('specifications.noPrice') : null),
+      placeholder: (line) => (isGap(line, context.around) ? t('specifications.noPrice') : null),
     },
     {
       id: 'total',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat, type Formatters } from '#platform/format.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
+import { gapsIn } from './gaps.ts';
 import styles from './specification-screen.module.css';
 
 const STATUS_TONES: Readonly<Record<Specification['status'], BadgeTone>> = {
@@ -89,7 +90,10 @@ function headCells(specification: Specification, t: TFunction, format: Formatter
     cells.push({
       id: 'gross',
       label: t('specifications.head.gross'),
-      value: format.money(gross),
+      value:
+        gapsIn(specification) > 0
+          ? t('specifications.totals.atLeast', { amount: format.money(gross) })
+          : format.money(gross),
       span: 3,
       isNumber: true,
       isMain: true,

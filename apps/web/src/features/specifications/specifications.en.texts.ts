@@ -291,6 +291,7 @@ export const specificationsEn = {
     kindOfWork: 'Kind of work',
     payrollBase: 'Payroll, ₽',
     otherKind: 'Kind of work unknown',
+    atLeast: 'at least {{amount}}',
     missing: 'Lines without a price are not in the sum: {{number}}',
     overheadByKind: 'Overhead and profit are percents of the payroll by kind of work (orders 812/пр and 774/пр)',
     names: {
@@ -314,6 +315,8 @@ export const specificationsEn = {
     profit: 'Profit',
     vat: 'VAT',
     gross: 'Total',
+    grossAtLeast_one: 'Total, {{count, number}} price missing',
+    grossAtLeast_other: 'Total, {{count, number}} prices missing',
     unmatched: 'No norm',
     unpriced: 'No price',
     positions: 'Positions',

@@ -306,6 +306,7 @@ export const specificationsRu = {
     kindOfWork: 'Вид работ',
     payrollBase: 'ФОТ, ₽',
     otherKind: 'Вид работ не определён',
+    atLeast: 'не менее {{amount}}',
     missing: 'Не вошли в сумму строки без цены: {{number}}',
     overheadByKind: 'НР и СП — в процентах от ФОТ по видам работ (приказы 812/пр и 774/пр)',
     names: {
@@ -329,6 +330,10 @@ export const specificationsRu = {
     profit: 'СП',
     vat: 'НДС',
     gross: 'Всего',
+    grossAtLeast_one: 'Всего, не хватает {{count, number}} цены',
+    grossAtLeast_few: 'Всего, не хватает {{count, number}} цен',
+    grossAtLeast_many: 'Всего, не хватает {{count, number}} цен',
+    grossAtLeast_other: 'Всего, не хватает {{count, number}} цены',
     unmatched: 'Без нормы',
     unpriced: 'Без цены',
     positions: 'Позиций',

@@ -2,6 +2,7 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#platform/format.ts';
+import { gapsIn } from './gaps.ts';
 import styles from './totals.module.css';
 
 /** Running totals, always in sight at the foot of the screen. */
@@ -9,6 +10,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
   const { t } = useTranslation();
   const format = useFormat();
   const { totals } = specification;
+  const gaps = gapsIn(specification);
   const count = (value: number): string => format.quantity(String(value));
   return (
     // On a narrow screen the strip scrolls sideways, which the keyboard must reach too.
@@ -25,9 +27,9 @@ export function TotalsStrip({ specification }: { specification: Specification })
         </div>
         {totals === undefined ? null : (
           <>
-            <div className={styles['counts']} data-alert={specification.unpriced_count > 0 || undefined}>
+            <div className={styles['counts']} data-alert={gaps > 0 || undefined}>
               <dt>{t('specifications.strip.unpriced')}</dt>
-              <dd>{count(specification.unpriced_count)}</dd>
+              <dd>{count(gaps)}</dd>
             </div>
             <div className={styles['push']}>
               <dt>{t('specifications.strip.direct')}</dt>
@@ -46,8 +48,14 @@ export function TotalsStrip({ specification }: { specification: Specification })
               <dd>{format.moneyWithoutSign(totals.vat)}</dd>
             </div>
             <div className={styles['gross']}>
-              <dt>{t('specifications.strip.gross')}</dt>
-              <dd>{format.money(totals.gross)}</dd>
+              <dt>
+                {gaps > 0 ? t('specifications.strip.grossAtLeast', { count: gaps }) : t('specifications.strip.gross')}
+              </dt>
+              <dd>
+                {gaps > 0
+                  ? t('specifications.totals.atLeast', { amount: format.money(totals.gross) })
+                  : format.money(totals.gross)}
+              </dd>
             </div>
           </>
         )}

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
 import type { EditSession } from './edit-session.ts';
 import { explainSpecification, type ExplainedAmount } from './explain-specification.ts';
+import { gapsIn } from './gaps.ts';
 import { isHead } from './specification-lines.ts';
 import { normBasesOptions } from './specification-queries.ts';
 import styles from './totals.module.css';
@@ -33,21 +34,27 @@ export function TotalsTab({
   const { t } = useTranslation();
   const format = useFormat();
   const { totals, settings } = specification;
+  const gaps = gapsIn(specification);
   if (totals === undefined) return <EmptyState />;
   return (
     <div className={styles['tab']}>
       <section className={styles['explained']} aria-label={t('specifications.totals.title')}>
         <h2>{t('specifications.totals.title')}</h2>
         {explainSpecification(totals, settings).map((explained) => (
-          <ExplainedTotal key={explained.key} explained={explained} isByKind={isByKind(explained, settings)} />
+          <ExplainedTotal
+            key={explained.key}
+            explained={explained}
+            isByKind={isByKind(explained, settings)}
+            hasGaps={gaps > 0}
+          />
         ))}
         <p className={styles['words']}>
           <span>{t('specifications.totals.words')}</span>
           {amountInWords(totals.gross)}
         </p>
-        {totals.missing_prices > 0 ? (
+        {gaps > 0 ? (
           <p className={styles['missing']}>
-            {t('specifications.totals.missing', { number: format.quantity(String(totals.missing_prices)) })}
+            {t('specifications.totals.missing', { number: format.quantity(String(gaps)) })}
           </p>
         ) : null}
       </section>
@@ -60,7 +67,16 @@ function isByKind({ key }: ExplainedAmount, settings: Specification['settings'])
   return (key === 'overhead' || key === 'profit') && settings[`${key}_mode`] === 'by_kind_of_work';
 }
 
-function ExplainedTotal({ explained, isByKind: byKind }: { explained: ExplainedAmount; isByKind: boolean }): ReactNode {
+function ExplainedTotal({
+  explained,
+  isByKind: byKind,
+  hasGaps,
+}: {
+  explained: ExplainedAmount;
+  isByKind: boolean;
+  /** Something is missing from the sums: they are the least that it will cost. */
+  hasGaps: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { key, amount, terms, percent } = explained;
@@ -72,7 +88,11 @@ function ExplainedTotal({ explained, isByKind: byKind }: { explained: ExplainedA
     >
       <summary>
         <span>{t(`specifications.totals.names.${key}`)}</span>
-        <strong>{format.money(amount)}</strong>
+        <strong>
+          {hasGaps && key === 'gross'
+            ? t('specifications.totals.atLeast', { amount: format.money(amount) })
+            : format.money(amount)}
+        </strong>
       </summary>
       <ul>
         {terms.filter(isShown).map((term) => (

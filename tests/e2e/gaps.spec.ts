@@ -1,0 +1,66 @@
+import { officialFormWorkbook } from '../../apps/server/src/testing/make-workbook.ts';
+import { foundCompany } from './people.ts';
+import { cellOf, pricedTable, typeInto } from './priced-table.ts';
+import { expect, test } from './product.ts';
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
+  test.setTimeout(120_000);
+});
+
+test('one count of what is missing: over the table, under it, in the rows and in the totals, before and after the calculation', async ({
+  page,
+}) => {
+  await foundCompany(page, 'Пропускова');
+  const { id } = await pricedTable(page, 0);
+  await page.goto(`/specifications/${id}`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'Ведомость.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      // It has works that the starter base does not know.
+      buffer: Buffer.from(officialFormWorkbook()),
+    });
+  const read = page.getByRole('dialog');
+  await expect(read.getByText(/Прочитано: 3 раздела/)).toBeVisible({ timeout: 30_000 });
+  await read.getByRole('button', { name: 'Закрыть' }).last().click();
+  const strip = page.getByRole('region', { name: 'Итоги спецификации' });
+
+  /** All places name the same number; answers with it. */
+  const countEverywhere = async (): Promise<number> => {
+    const chip = page.getByRole('button', { name: /^Без цены: \d/ });
+    const count = Number(/\d+/.exec(await chip.innerText())?.[0]);
+    await expect(strip.locator('dt', { hasText: 'Без цены' }).locator('+ dd')).toHaveText(String(count));
+    await chip.click();
+    await expect(page.getByText('нет цены', { exact: true })).toHaveCount(count);
+    await page.getByRole('button', { name: 'Все', exact: true }).click();
+    await page.getByRole('tab', { name: 'Итоги' }).click();
+    await expect(page.getByText(`Не вошли в сумму строки без цены: ${count}`)).toBeVisible();
+    await page.getByRole('tab', { name: /Ведомость/ }).click();
+    return count;
+  };
+
+  expect(await countEverywhere()).toBe(9);
+  await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
+  await expect(page.getByText(/Расчёт завершён. Подобрано/)).toBeVisible({ timeout: 40_000 });
+  const left = await countEverywhere();
+  expect(left).toBeGreaterThan(0);
+  await expect(strip.getByText(/не менее/)).toBeVisible();
+  await expect(strip.getByText(new RegExp(`не хватает ${left} `))).toBeVisible();
+});
+
+test('a sum with gaps is the least that it will cost, a whole one is the sum', async ({ page }) => {
+  await foundCompany(page, 'Целых');
+  const { id } = await pricedTable(page, 2);
+  await page.goto(`/specifications/${id}`);
+  const strip = page.getByRole('region', { name: 'Итоги спецификации' });
+  await expect(strip.getByText('24,40 ₽', { exact: true })).toBeVisible();
+  await expect(page.getByText(/не менее/)).toHaveCount(0);
+  await typeInto(cellOf(page, 'Позиция 2', 'price'), '');
+  await expect(strip.getByText('не менее 12,20 ₽')).toBeVisible();
+  await expect(strip.getByText('Всего, не хватает 1 цены')).toBeVisible();
+  await page.getByRole('tab', { name: 'Итоги' }).click();
+  await expect(page.getByText('не менее 12,20 ₽')).toHaveCount(3);
+});
