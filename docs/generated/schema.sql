@@ -349,6 +349,7 @@ create table contract (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   party_note text,
+  terminated_amount numeric(18,2),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id),

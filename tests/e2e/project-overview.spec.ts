@@ -243,7 +243,7 @@ for (const theme of ['light', 'dark'] as const) {
         name: 'project-overview',
         open: async () => {
           await openOverview(page, project);
-          await expect(page.getByText('Вне договоров')).toBeVisible();
+          await expect(page.getByRole('rowheader', { name: /^Вне договоров/ })).toBeVisible();
         },
       },
       {

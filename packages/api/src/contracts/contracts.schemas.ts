@@ -35,6 +35,8 @@ export const contract = z
     kind: z.enum(CONTRACT_KINDS),
     status: z.enum(CONTRACT_STATUSES),
     amount: priced(money),
+    /** What was accepted before it was terminated, in its VAT terms. */
+    terminated_amount: priced(money.nullable()),
     vat_rate: z.enum(VAT_RATES),
     vat_included: z.boolean(),
     advance_percent: percent.nullable(),
@@ -73,6 +75,7 @@ const contractFields = {
   kind: z.enum(CONTRACT_KINDS, { error: 'unknown_choice' }),
   status: z.enum(CONTRACT_STATUSES, { error: 'unknown_choice' }),
   amount: priced(moneyInput),
+  terminated_amount: priced(moneyInput.nullable()),
   /** Absent: the rate in force on the date of the contract. */
   vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
   vat_included: z.boolean({ error: 'wrong_type' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, money, priced } from '../core/fields.ts';
-import { CONTRACT_STATUSES } from '../contracts/contracts.schemas.ts';
+import { CONTRACT_KINDS, CONTRACT_STATUSES } from '../contracts/contracts.schemas.ts';
 import { projectQuery } from './projects.schemas.ts';
 
 /** What a director should look at: the code tells the sentence. */
@@ -13,6 +13,12 @@ export const PROJECT_RISKS = [
   'specification_not_committed',
   'agreement_not_signed',
   'specification_over_contract',
+  'specification_outside_contracts',
+  'specification_of_draft_contract',
+  'contract_without_specification',
+  'agreement_differs',
+  'terminated_without_amount',
+  'cost_over_contracts',
   'work_over_contract',
 ] as const;
 export type ProjectRiskCode = (typeof PROJECT_RISKS)[number];
@@ -25,10 +31,15 @@ export const projectOverview = z
       z.object({
         id,
         number: z.string(),
+        kind: z.enum(CONTRACT_KINDS),
         status: z.enum(CONTRACT_STATUSES),
+        /** A part of the price or of the cost of the project; null: a draft is neither. */
+        counted_as: z.enum(['price', 'cost']).nullable(),
         original: priced(money),
         agreements: priced(money),
         current: priced(money),
+        /** Of a terminated contract: what was accepted, where it is known. */
+        accepted: priced(money.nullable()),
         /** What its specifications come to with the signed agreements. */
         specifications: priced(money),
         end_date: day.nullable(),
@@ -38,8 +49,13 @@ export const projectOverview = z
       z.object({
         original: money,
         agreements: money,
+        /** Accepted under terminated contracts. */
+        terminated: money,
+        /** Of contracts with customers that are in force or done, and what was accepted under terminated ones. */
         current: money,
         specifications: money,
+        /** Subcontracts and supply. */
+        cost: money,
         completed: money,
         /** What is still to be done of the contracts; of the estimated cost while there are none. Negative: more was done. */
         remaining: money,

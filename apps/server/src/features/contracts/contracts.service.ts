@@ -10,7 +10,7 @@ import { defaultVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { requireCustomer } from '#features/customers';
-import { requireProject } from '#features/projects';
+import { refreshCommittedCost, requireProject } from '#features/projects';
 import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
@@ -35,7 +35,7 @@ export async function getContract(scope: CompanyReader, place: Place): Promise<J
   return jsonText(await repository.findContractJson(scope, place, contractAbilities(scope.actor)));
 }
 
-const NO_AMOUNTS = { amount: '0' };
+const NO_AMOUNTS = { amount: '0', terminated_amount: null };
 
 export async function createContract(
   scope: CompanyScope,
@@ -119,6 +119,8 @@ async function changeContract(
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
   requireTermsOpen(scope.actor, before, nextTerms(before, changes), reason);
   const after = await repository.updateContract(scope, before.id, changes);
+  // Its status, kind and accepted amount decide what of it is in the cost of the project.
+  await refreshCommittedCost(scope, place.projectId);
   const action = after.status === before.status ? 'update' : 'status';
   await recordChange(scope, {
     action,

@@ -206,15 +206,7 @@ export async function refreshCommittedCost(scope: CompanyScope, id: string): Pro
   await scope.run(
     db
       .updateTable('project')
-      .set({
-        // Rows of an agreement change rows of the contract: only the difference counts, and only once it is signed.
-        committed_cost: sql`(select sum(part.amount) from (
-      select s.total_gross as amount from specification s
-      where s.company_id = ${scope.companyId} and s.project_id = ${id} and s.status = 'committed' and s.supplementary_agreement_id is null
-      union all
-      select a.committed_gross_delta from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
-      where a.company_id = ${scope.companyId} and k.project_id = ${id} and a.status = 'signed' and a.committed_gross_delta is not null) part)`,
-      })
+      .set({ committed_cost: sql`committed_cost_of(company_id, id)` })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );

@@ -130,7 +130,7 @@ describe('a commit', () => {
   test('makes the cost of the project the sum of what is committed in it', async () => {
     const company = await aCompany();
     const project = await aProject(company, { estimated_cost: '777' });
-    const contract = await aContract(company, { project_id: project.id });
+    const contract = await aContract(company, { project_id: project.id, status: 'active' });
     const [first, second, draft] = [
       await aSpecification(company, { contract_id: contract.id }),
       await aSpecification(company, { contract_id: contract.id }),

@@ -73,7 +73,13 @@ const commit = (company: TestCompany, specification_id: string) =>
 
 /** A contract whose specification holds two sections with three priced positions: 1000 + 500 + 250 without VAT. */
 async function aPricedContract(company: TestCompany, fields: { customer_id?: string } = {}) {
-  const contract = await aContract(company, { date: '2026-03-01', amount: '2135', end_date: '2026-09-01', ...fields });
+  const contract = await aContract(company, {
+    date: '2026-03-01',
+    amount: '2135',
+    status: 'active',
+    end_date: '2026-09-01',
+    ...fields,
+  });
   const specification = (
     await callApi(company.owner, createContractSpecification, {
       params: { contract_id: contract.id },

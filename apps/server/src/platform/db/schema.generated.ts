@@ -247,6 +247,7 @@ export type ContractTable = {
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
   party_note: string | null;
+  terminated_amount: string | null;
 };
 
 export type CounterTable = {

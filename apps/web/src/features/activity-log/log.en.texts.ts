@@ -75,6 +75,7 @@ export const logEn = {
     status_reason: 'Reason',
     party_note: 'Party as signed',
     was_signed: 'Was signed',
+    terminated_amount: 'Accepted before termination',
     comment: 'Comment',
     note: 'Note',
     description: 'Description',

@@ -80,6 +80,7 @@ export const logRu = {
     status_reason: 'Причина',
     party_note: 'Сторона при заключении',
     was_signed: 'Было подписано',
+    terminated_amount: 'Принято до расторжения',
     comment: 'Комментарий',
     note: 'Примечание',
     description: 'Описание',

@@ -37,6 +37,14 @@ export function ContractBlock({ contract }: { contract: Contract }) {
           </Link>
         ),
     },
+    contract.status === 'terminated' &&
+      contract.terminated_amount !== undefined && {
+        id: 'terminated',
+        label: t('contracts.terminatedAmount'),
+        value: contract.terminated_amount === null ? '—' : format.money(contract.terminated_amount),
+        span: 12,
+        isNumber: true,
+      },
     contract.party_note !== null && {
       id: 'party',
       label: t('contracts.partyNote'),

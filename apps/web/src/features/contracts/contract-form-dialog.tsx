@@ -7,7 +7,7 @@ import {
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAbility } from '#platform/abilities.ts';
 import { useCustomerChoice, useCustomerName } from '#features/customers';
@@ -128,6 +128,7 @@ function ContractFields({
 }) {
   const { t } = useTranslation();
   const customers = useCustomerChoice(chosen);
+  const status = useWatch({ control, name: 'status' });
   return (
     <>
       <FieldRow columns={3}>
@@ -172,6 +173,14 @@ function ContractFields({
             options={VAT_RATES.map((value) => ({ value, label: t(`contracts.vatRates.${value}`) }))}
           />
         </FieldRow>
+        {canSeePrices && status === 'terminated' && (
+          <FormMoney
+            control={control}
+            name="terminated_amount"
+            label={t('contracts.terminatedAmount')}
+            hint={t('contracts.terminatedHint')}
+          />
+        )}
         <FormCheckbox control={control} name="vat_included" label={t('contracts.vatIncluded')} />
         <FieldRow>
           <FormNumber control={control} name="advance_percent" label={t('contracts.advance')} suffix="%" />

@@ -10,6 +10,7 @@ export type ContractValues = {
   status: Contract['status'];
   customer_id: string;
   amount: string;
+  terminated_amount: string;
   vat_rate: VatRate | '';
   vat_included: boolean;
   advance_percent: string;
@@ -33,6 +34,7 @@ export function contractValues(
     status: contract?.status ?? 'draft',
     customer_id: contract === null ? (customerId ?? '') : (contract.customer_id ?? ''),
     amount: contract?.amount ?? '0',
+    terminated_amount: contract?.terminated_amount ?? '',
     vat_rate: contract?.vat_rate ?? '',
     vat_included: contract?.vat_included ?? true,
     advance_percent: contract?.advance_percent ?? '',
@@ -46,7 +48,17 @@ export function contractValues(
 
 /** An empty rate is left to the server, which takes the one in force on the date; an unseen amount is not sent. */
 export function toContractBody(values: ContractValues, seesPrices: boolean): ContractBody {
-  const { amount, vat_rate, customer_id, advance_percent, retention_percent, start_date, end_date, ...rest } = values;
+  const {
+    amount,
+    terminated_amount,
+    vat_rate,
+    customer_id,
+    advance_percent,
+    retention_percent,
+    start_date,
+    end_date,
+    ...rest
+  } = values;
   return {
     ...rest,
     customer_id: customer_id || null,
@@ -55,6 +67,6 @@ export function toContractBody(values: ContractValues, seesPrices: boolean): Con
     advance_percent: advance_percent || null,
     retention_percent: retention_percent || null,
     ...(vat_rate === '' ? {} : { vat_rate }),
-    ...(seesPrices ? { amount: amount || '0' } : {}),
+    ...(seesPrices ? { amount: amount || '0', terminated_amount: terminated_amount || null } : {}),
   };
 }

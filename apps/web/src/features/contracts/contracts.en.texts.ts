@@ -75,6 +75,8 @@ export const contractsEn = {
   amendHint:
     'Needed when the number, date, customer, amount or VAT change: the contract is in force. It goes into the log.',
   partyNote: 'Party as signed',
+  terminatedAmount: 'Accepted before termination',
+  terminatedHint: 'Counts in the sums of the project in place of the contract',
   amountGroup: 'Cost',
   termsGroup: 'Dates',
 } as const satisfies TextsOf<typeof contractsRu>;

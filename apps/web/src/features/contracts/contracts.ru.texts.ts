@@ -71,6 +71,8 @@ export const contractsRu = {
   amendReason: 'Причина изменения условий',
   amendHint: 'Нужна, если меняются номер, дата, заказчик, сумма или НДС: договор уже заключён. Попадёт в журнал.',
   partyNote: 'Сторона при заключении',
+  terminatedAmount: 'Принято до расторжения',
+  terminatedHint: 'Войдёт в суммы проекта вместо суммы договора',
   amountGroup: 'Стоимость',
   termsGroup: 'Сроки',
 } as const;

@@ -33,6 +33,9 @@ export function OverviewAmounts({
             value={agreements}
             operator={/^[+\u2212]/.test(agreements) ? undefined : '+'}
           />
+          {decimal(totals.terminated).gt('0') && (
+            <Figure label={t('projects.overview.terminated')} value={format.money(totals.terminated)} operator="+" />
+          )}
           <Figure
             label={t('projects.overview.current')}
             value={format.money(totals.current)}
@@ -44,6 +47,13 @@ export function OverviewAmounts({
       <dl className={styles['sum']}>
         <Figure label={t('projects.overview.specifications')} value={format.money(totals.specifications)} />
         <Figure label={t('projects.overview.completed')} value={format.money(totals.completed)} />
+        {decimal(totals.cost).gt('0') && (
+          <Figure
+            label={t('projects.overview.cost')}
+            value={format.money(totals.cost)}
+            hint={t('projects.overview.costHint')}
+          />
+        )}
         <Remaining totals={totals} estimated={project.estimated_cost ?? '0'} hasContracts={hasContracts} />
       </dl>
     </section>

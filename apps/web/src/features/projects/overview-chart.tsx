@@ -31,6 +31,10 @@ const amountsOf = (contract: ProjectOverview['contracts'][number]): Amounts => (
   specifications: contract.specifications ?? '0',
 });
 
+/** Whose specifications are in the sum of the project. */
+const isInPrice = ({ counted_as: part, status }: ProjectOverview['contracts'][number]): boolean =>
+  part === 'price' && status !== 'terminated';
+
 /**
  * Contracts against their specifications on one scale from zero. A table with bars in a column of it, so that who hears the
  * page and who sees it have the same figures.
@@ -56,9 +60,18 @@ export function OverviewChart({
       ...contracts.flatMap((contract) => Object.values(amountsOf(contract))),
     ]),
   );
+  const noteOf = ({ kind, status, counted_as: part, accepted }: ProjectOverview['contracts'][number]): string =>
+    [
+      t(`contracts.statuses.${status}`),
+      ...(part === 'cost' ? [t(`contracts.kinds.${kind}`), t('projects.overview.isCost')] : []),
+      ...(part === null ? [t('projects.overview.isNotCounted')] : []),
+      ...(accepted ? [t('projects.overview.acceptedOf', { amount: format.money(accepted) })] : []),
+    ].join(' · ');
   const groups = contracts.map((contract) => ({ contract, lines: linesOf.of(amountsOf(contract), 'overBy') }));
   const free = roundMoney(
-    decimal(totals.specifications).minus(addAll(contracts.map((contract) => contract.specifications ?? '0'))),
+    decimal(totals.specifications).minus(
+      addAll(contracts.filter(isInPrice).map((contract) => contract.specifications ?? '0')),
+    ),
   );
   const hasFree = !decimal(free).eq('0');
   const whole = linesOf.of(totals, 'totalOverBy');
@@ -97,7 +110,7 @@ export function OverviewChart({
             <Group
               key={contract.id}
               lines={lines}
-              note={t(`contracts.statuses.${contract.status}`)}
+              note={noteOf(contract)}
               title={<ContractName projectId={projectId} contract={contract} canOpen={canOpen} />}
             />
           ))}

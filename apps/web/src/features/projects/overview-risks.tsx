@@ -16,7 +16,18 @@ const GRAVE = new Set<ProjectRiskCode>([
   'project_overdue',
   'contract_overdue',
   'specification_over_contract',
+  'specification_of_draft_contract',
+  'agreement_differs',
+  'cost_over_contracts',
   'work_over_contract',
+]);
+
+/** What is settled in the list of contracts. */
+const OF_ALL_CONTRACTS = new Set<ProjectRiskCode>([
+  'no_contract',
+  'work_over_contract',
+  'cost_over_contracts',
+  'specification_outside_contracts',
 ]);
 
 /** What needs a look, each a sentence that leads to where it is put right. */
@@ -64,6 +75,8 @@ function useSentence({ contracts, totals }: ProjectOverview): (risk: Risk) => st
     }
     if (code === 'work_over_contract' && totals !== undefined)
       return t('projects.overview.workOverBy', { amount: minus(totals.completed, totals.current) });
+    if (code === 'specification_not_committed' && contractId === null)
+      return t('projects.overview.freeNotCommitted', { name });
     return t(`projects.overview.risks.${code}`, { name, contract: contract?.number ?? '—', count: days ?? 0 });
   };
 }
@@ -94,7 +107,7 @@ function RiskLine({
         {content(t('projects.overview.toProject'))}
       </button>
     );
-  if ((code === 'no_contract' || code === 'work_over_contract') && seesContracts)
+  if (OF_ALL_CONTRACTS.has(code) && seesContracts)
     return (
       <button type="button" className={styles['risk']} onClick={onOpenContracts}>
         {content(t('projects.overview.toContracts'))}
@@ -107,7 +120,12 @@ function RiskLine({
       </Link>
     );
   }
-  if (code === 'agreement_not_signed' && objectId !== null && contractId !== null && seesContracts) {
+  if (
+    (code === 'agreement_not_signed' || code === 'agreement_differs') &&
+    objectId !== null &&
+    contractId !== null &&
+    seesContracts
+  ) {
     return (
       <Link
         className={styles['risk']}

@@ -13,6 +13,7 @@ import type { TableWriter } from '#platform/tables/table-writer.ts';
 import { projectAbilities } from '../projects.policy.ts';
 import { findProjectJson, listProjectsJson } from '../projects.repository.ts';
 import { PROJECT_FILE } from './project-export.texts.ts';
+import { readSums } from './project-overview.service.ts';
 import { type Dossier, readDossier } from './project-reports.repository.ts';
 import { dossierTables, projectsTable } from './project-tables.ts';
 
@@ -52,6 +53,7 @@ export async function exportProject(
 ): Promise<LaterFile> {
   const project = JSON.parse(await findProjectJson(scope, id, projectAbilities(scope.actor))) as Project;
   const dossier = await readDossier(scope, id);
+  const { totals } = await readSums(scope, project, dossier);
   await recordChange(scope, {
     action: 'export',
     model: 'project',
@@ -69,7 +71,7 @@ export async function exportProject(
     });
   const book = {
     title: `${PROJECT_FILE.card} ${project.code} «${project.name}»`,
-    tables: dossierTables(project, dossier, withPrices),
+    tables: dossierTables(project, { dossier, totals }, withPrices),
   };
   return async () => ({
     content: contentOfBytes(await writer.write(book, format, scope.companyId)),
@@ -83,6 +85,8 @@ const AMOUNTS: ReadonlySet<string> = new Set([
   'completed_work',
   'amount',
   'amount_delta',
+  'typed_delta',
+  'terminated_amount',
   'total_gross',
 ]);
 

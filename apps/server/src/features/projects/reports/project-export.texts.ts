@@ -25,6 +25,8 @@ export const PROJECT_FIELDS = {
   duration: 'Срок, дней',
   estimated_cost: 'Сметная стоимость, руб.',
   completed_work: 'Выполнено, руб.',
+  contracted: 'По договорам с НДС, руб.',
+  cost: 'Субподряд и поставка с НДС, руб.',
   completion_percent: 'Выполнено, %',
   contracts_count: 'Договоров',
   is_archived: 'В архиве',
@@ -38,6 +40,8 @@ export const CONTRACT_FIELDS = {
   subject: 'Предмет',
   status: 'Статус',
   amount: 'Сумма, руб.',
+  terminated: 'Принято до расторжения, руб.',
+  counted: 'В суммах проекта',
   vat: 'НДС',
   end: 'Окончание',
 } as const;
@@ -47,6 +51,7 @@ export const CONTRACT_STATUSES: Readonly<Record<DossierContract['status'], strin
   completed: 'Исполнен',
   terminated: 'Расторгнут',
 };
+export const COUNTED_AS = { price: 'цена', cost: 'затраты', none: 'не входит' } as const;
 export const AGREEMENT_FIELDS = {
   contract: 'Договор',
   number: '№',

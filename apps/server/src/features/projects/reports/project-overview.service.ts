@@ -1,7 +1,7 @@
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { vatOnTop, type VatRate } from '@karkas/domain/money/vat.ts';
+import { countedAs, type CountedContract, sumContracts, withVat } from '@karkas/domain/project-sums/project-sums.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { projectAbilities } from '../projects.policy.ts';
@@ -18,23 +18,7 @@ export async function getProjectOverview(
 ): Promise<ProjectOverview> {
   const project = JSON.parse(await findProjectJson(scope, id, projectAbilities(scope.actor))) as Project;
   const dossier = await readDossier(scope, id);
-  const deltas = new Map((await readGrossDeltas(scope, id)).map((row) => [row.contract_id, row.delta]));
-  const contracts = dossier.contracts.map((contract) =>
-    contractLine(contract, dossier, deltas.get(contract.id) ?? '0'),
-  );
-  const sum = (values: readonly (string | undefined)[]) => roundMoney(addAll(values.map((value) => value ?? '0')));
-  const completed = project.completed_work ?? '0.00';
-  const current = sum(contracts.map((contract) => contract.current));
-  const whole = contracts.length > 0 ? current : (project.estimated_cost ?? '0.00');
-  const free = dossier.specifications.filter((specification) => specification.contract_id === null);
-  const totals = {
-    original: sum(contracts.map((contract) => contract.original)),
-    agreements: sum(contracts.map((contract) => contract.agreements)),
-    current,
-    specifications: sum([...contracts.map((contract) => contract.specifications), stated(free)]),
-    completed,
-    remaining: roundMoney(decimal(whole).minus(decimal(completed))),
-  };
+  const { contracts, totals } = await readSums(scope, project, dossier);
   const today = clock.today();
   return {
     project_id: id,
@@ -47,16 +31,41 @@ export async function getProjectOverview(
   };
 }
 
-function contractLine(
-  contract: DossierContract,
-  { specifications }: Dossier,
-  grossDelta: string,
-): ProjectOverview['contracts'][number] {
-  const withVat = (amount: string): string =>
-    contract.vat_included ? roundMoney(amount) : addVat(amount, contract.vat_rate);
-  const original = withVat(contract.amount);
+/** The contracts of a project with their amounts, and what they sum up to: for the screen and for files. */
+export async function readSums(
+  scope: CompanyScope,
+  project: Project,
+  dossier: Dossier,
+): Promise<{ contracts: ContractLine[]; totals: NonNullable<ProjectOverview['totals']> }> {
+  const deltas = new Map((await readGrossDeltas(scope, project.id)).map((row) => [row.contract_id, row.delta]));
+  const contracts = dossier.contracts.map((contract) =>
+    contractLine(contract, dossier, deltas.get(contract.id) ?? '0'),
+  );
+  const completed = project.completed_work ?? '0.00';
+  const sums = sumContracts(contracts);
+  const hasPrice = contracts.some((contract) => contract.counted_as === 'price');
+  const whole = hasPrice ? sums.current : (project.estimated_cost ?? '0.00');
+  const free = dossier.specifications.filter((specification) => specification.contract_id === null);
+  const totals = {
+    ...sums,
+    specifications: roundMoney(addAll([sums.specifications, stated(free)])),
+    completed,
+    remaining: roundMoney(decimal(whole).minus(decimal(completed))),
+  };
+  return { contracts, totals };
+}
+
+/** With its amounts: they are left out later, for who may not see them. */
+export type ContractLine = ProjectOverview['contracts'][number] & CountedContract;
+
+function contractLine(contract: DossierContract, { specifications }: Dossier, grossDelta: string): ContractLine {
+  const { terminated_amount: terminated } = contract;
+  const original = withVat(contract.amount, contract);
   const signed = contract.agreements.filter((agreement) => agreement.status === 'signed');
-  const current = withVat(roundMoney(addAll([contract.amount, ...signed.map((agreement) => agreement.amount_delta)])));
+  const current = withVat(
+    roundMoney(addAll([contract.amount, ...signed.map((agreement) => agreement.amount_delta)])),
+    contract,
+  );
   const own = specifications.filter(
     (specification) => specification.contract_id === contract.id && specification.supplementary_agreement_id === null,
   );
@@ -67,10 +76,13 @@ function contractLine(
   return {
     id: contract.id,
     number: contract.number,
+    kind: contract.kind,
     status: contract.status,
+    counted_as: countedAs(contract),
     original,
     agreements: roundMoney(decimal(current).minus(decimal(original))),
     current,
+    accepted: contract.status === 'terminated' && terminated !== null ? withVat(terminated, contract) : null,
     specifications: roundMoney(decimal(stated(own)).plus(decimal(grossDelta))),
     end_date: lastEnd ?? contract.end_date,
   };
@@ -82,8 +94,4 @@ function stated(specifications: Dossier['specifications']): string {
   return roundMoney(
     addAll((committed.length > 0 ? committed : specifications).map((specification) => specification.total_gross)),
   );
-}
-
-function addVat(amount: string, rate: VatRate): string {
-  return roundMoney(decimal(amount).plus(decimal(vatOnTop(amount, rate))));
 }

@@ -11,6 +11,7 @@ export type DossierContract = Pick<
   customer_name: string | null;
   vat_rate: VatRate;
   amount: string;
+  terminated_amount: string | null;
   end_date: string | null;
   agreements: {
     id: string;
@@ -19,6 +20,8 @@ export type DossierContract = Pick<
     subject: string | null;
     status: 'draft' | 'signed' | 'canceled';
     amount_delta: string;
+    /** What was typed, where rows say another amount. */
+    typed_delta: string | null;
     new_end_date: string | null;
   }[];
 };
@@ -42,10 +45,11 @@ export async function readDossier(scope: CompanyScope, projectId: string): Promi
     rawQuery(sql<{ json: string }>`
     select json_build_object(
       'contracts', coalesce((select json_agg(json_build_object('id', k.id, 'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status,
-        'amount', k.amount::text, 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'start_date', k.start_date, 'end_date', k.end_date,
+        'amount', k.amount::text, 'terminated_amount', k.terminated_amount::text, 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'start_date', k.start_date, 'end_date', k.end_date,
         'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
         'agreements', coalesce((select json_agg(json_build_object('id', a.id, 'number', a.number, 'date', a.date, 'subject', a.subject, 'status', a.status,
-          'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text, 'new_end_date', a.new_end_date) order by a.date, length(a.number), a.number)
+          'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text,
+          'typed_delta', case when a.amount_delta <> 0 and a.committed_delta <> a.amount_delta then a.amount_delta::text end, 'new_end_date', a.new_end_date) order by a.date, length(a.number), a.number)
           from supplementary_agreement a where a.company_id = k.company_id and a.contract_id = k.id), '[]'::json)) order by k.date, k.number)
         from contract k where k.company_id = ${scope.companyId} and k.project_id = ${projectId}), '[]'::json),
       'specifications', coalesce((select json_agg(json_build_object('id', s.id, 'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'contract_id', s.contract_id,

@@ -76,12 +76,14 @@ describe('the overview of a project', () => {
       [other.id, '120.00', '0.00', '120.00', '0.00'],
     ]);
     expect(seen.totals).toEqual({
-      original: '1120.00',
+      original: '1000.00',
       agreements: '-100.00',
-      current: '1020.00',
+      terminated: '0.00',
+      current: '900.00',
       specifications: '950.00',
+      cost: '0.00',
       completed: '600.00',
-      remaining: '420.00',
+      remaining: '300.00',
     });
     expect(seen.days_left).toBeLessThan(-2000);
   });

@@ -1,14 +1,16 @@
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
-import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
+import type { CountedContract } from '@karkas/domain/project-sums/project-sums.ts';
 import { daysBetween } from './days-between.ts';
-import type { Dossier } from './project-reports.repository.ts';
+import type { Dossier, DossierSpecification } from './project-reports.repository.ts';
 
 type Risk = ProjectOverview['risks'][number];
+type Line = ProjectOverview['contracts'][number] & CountedContract;
 type Known = {
   project: Project;
   dossier: Dossier;
-  contracts: ProjectOverview['contracts'];
+  contracts: readonly Line[];
   totals: NonNullable<ProjectOverview['totals']>;
   today: string;
 };
@@ -22,45 +24,86 @@ const risk = (code: Risk['code'], fields: Partial<Risk> = {}): Risk => ({
   days: null,
   ...fields,
 });
+const isOver = (amount: string, limit: string): boolean => decimal(amount).gt(decimal(limit));
 
-/** What needs a look, the gravest first. Nothing is said of a project that is over. */
+/**
+ * What needs a look, the gravest first: a day that has passed, amounts that contradict each other, papers that are not
+ * finished. Of a project that is done the days count no more, its amounts and papers do; of a canceled one nothing does.
+ */
 export function projectRisks(known: Known): Risk[] {
-  const { project } = known;
-  if (project.status === 'completed' || project.status === 'canceled') return [];
-  const late = project.end_date === null ? 0 : daysBetween(project.end_date, known.today);
+  const { project, contracts, dossier, totals } = known;
+  if (project.status === 'canceled') return [];
+  const isDone = project.status === 'completed';
   return [
-    ...(late > 0 ? [risk('project_overdue', { object_id: project.id, days: late })] : []),
-    ...known.contracts.flatMap((contract) => contractRisks(contract, known.today)),
-    ...(known.contracts.length > 0 && decimal(known.totals.completed).gt(decimal(known.totals.current))
+    ...(isDone ? [] : lateness(known)),
+    ...contracts.flatMap((contract) => contradictions(contract, dossier)),
+    ...outsideContracts(known),
+    ...(contracts.some((one) => one.counted_as === 'price') && isOver(totals.completed, totals.current)
       ? [risk('work_over_contract')]
       : []),
-    ...(project.customer_id === null ? [risk('no_customer', { object_id: project.id })] : []),
-    ...(known.contracts.length === 0 ? [risk('no_contract', { object_id: project.id })] : []),
-    ...unfinished(known.dossier),
+    ...(isOver(totals.cost, totals.current) && decimal(totals.cost).gt('0') ? [risk('cost_over_contracts')] : []),
+    ...(project.customer_id === null && !isDone ? [risk('no_customer', { object_id: project.id })] : []),
+    ...(contracts.length === 0 && !isDone ? [risk('no_contract', { object_id: project.id })] : []),
+    ...unfinished(known, isDone),
   ];
 }
 
-function contractRisks(contract: ProjectOverview['contracts'][number], today: string): Risk[] {
-  const { id, number: name, end_date: end, specifications = '0', current = '0' } = contract;
+function lateness({ project, contracts, today }: Known): Risk[] {
+  const late = project.end_date === null ? 0 : daysBetween(project.end_date, today);
+  const ends = contracts.flatMap(({ id, number, status, end_date: end }) => {
+    if (status !== 'active' || end === null) return [];
+    const place = { object_id: id, contract_id: id, name: number };
+    const left = daysBetween(today, end);
+    if (left < 0) return [risk('contract_overdue', { ...place, days: -left })];
+    return left <= SOON_DAYS ? [risk('contract_ends_soon', { ...place, days: left })] : [];
+  });
+  return [...(late > 0 ? [risk('project_overdue', { object_id: project.id, days: late })] : []), ...ends];
+}
+
+const ownOf = (contract: Line, { specifications }: Dossier): DossierSpecification[] =>
+  specifications.filter((specification) => specification.contract_id === contract.id);
+
+/** What of one contract does not go together. */
+function contradictions(contract: Line, dossier: Dossier): Risk[] {
+  const { id, number: name, status, current, specifications, accepted } = contract;
   const place = { object_id: id, contract_id: id, name };
-  const left = end === null ? null : daysBetween(today, end);
-  const isRunning = contract.status === 'active' && left !== null;
+  const own = ownOf(contract, dossier);
+  const isInForce = status === 'active' || status === 'completed';
+  const agreements = dossier.contracts.find((one) => one.id === id)?.agreements ?? [];
   return [
-    ...(isRunning && left < 0 ? [risk('contract_overdue', { ...place, days: -left })] : []),
-    ...(isRunning && left >= 0 && left <= SOON_DAYS ? [risk('contract_ends_soon', { ...place, days: left })] : []),
-    ...(decimal(specifications).gt(decimal(current)) && decimal(current).gt('0')
-      ? [risk('specification_over_contract', place)]
+    ...(status !== 'terminated' && isOver(specifications, current) ? [risk('specification_over_contract', place)] : []),
+    ...(status === 'draft' && own.some((specification) => specification.status === 'committed')
+      ? [risk('specification_of_draft_contract', place)]
       : []),
+    ...(isInForce && contract.counted_as === 'price' && own.length === 0 && decimal(current).gt('0')
+      ? [risk('contract_without_specification', place)]
+      : []),
+    ...(status === 'terminated' && accepted === null ? [risk('terminated_without_amount', place)] : []),
+    ...agreements
+      .filter((agreement) => agreement.status !== 'canceled' && agreement.typed_delta !== null)
+      .map((agreement) =>
+        risk('agreement_differs', { object_id: agreement.id, contract_id: id, name: agreement.number }),
+      ),
   ];
 }
 
-function unfinished({ contracts, specifications }: Dossier): Risk[] {
-  const active = new Set(contracts.filter((contract) => contract.status === 'active').map((contract) => contract.id));
+/** A specification of no contract is nobody's promise where there are contracts. */
+function outsideContracts({ contracts, dossier }: Known): Risk[] {
+  const free = dossier.specifications.filter((specification) => specification.contract_id === null);
+  const amount = addAll(free.map((specification) => specification.total_gross));
+  return contracts.length > 0 && decimal(amount).gt('0') ? [risk('specification_outside_contracts')] : [];
+}
+
+/** Papers that are not finished: under contracts in force, and all of them once the project or the contract is done. */
+function unfinished({ dossier: { contracts, specifications } }: Known, isDone: boolean): Risk[] {
+  const open = new Set(
+    contracts
+      .filter(({ status }) => status === 'active' || status === 'completed' || (isDone && status === 'draft'))
+      .map((contract) => contract.id),
+  );
   const drafts = specifications.filter(
-    (specification) =>
-      specification.status !== 'committed' &&
-      specification.contract_id !== null &&
-      active.has(specification.contract_id),
+    ({ status, contract_id: contractId }) =>
+      status !== 'committed' && (contractId === null ? isDone : open.has(contractId)),
   );
   const agreements = contracts.flatMap((contract) =>
     contract.agreements

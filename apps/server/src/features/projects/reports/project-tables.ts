@@ -1,3 +1,4 @@
+import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import type { TableColumn, TableFile } from '#platform/tables/table-file.ts';
 import {
@@ -5,12 +6,14 @@ import {
   AGREEMENT_STATUSES,
   CONTRACT_FIELDS as C,
   CONTRACT_STATUSES,
+  COUNTED_AS,
   PROJECT_FIELDS as F,
   PROJECT_FILE as T,
   SPECIFICATION_FIELDS as S,
   SPECIFICATION_STATUSES,
   vatWords,
 } from './project-export.texts.ts';
+import { countedAs } from '@karkas/domain/project-sums/project-sums.ts';
 import type { Dossier } from './project-reports.repository.ts';
 
 /** A column with what stands in it; amounts are left out for who may not see prices. */
@@ -62,7 +65,11 @@ export function projectsTable(projects: readonly Project[], withPrices: boolean)
 }
 
 /** A project with its chain: the card as two columns, then contracts, agreements and specifications. */
-export function dossierTables(project: Project, dossier: Dossier, withPrices: boolean): TableFile[] {
+export function dossierTables(
+  project: Project,
+  { dossier, totals }: { dossier: Dossier; totals: NonNullable<ProjectOverview['totals']> },
+  withPrices: boolean,
+): TableFile[] {
   const card: [string, string | null, boolean?][] = [
     [F.code, project.code],
     [F.name, project.name],
@@ -75,6 +82,8 @@ export function dossierTables(project: Project, dossier: Dossier, withPrices: bo
     [F.duration, project.duration === null ? null : String(project.duration)],
     [F.estimated_cost, project.estimated_cost?.replace('.', ',') ?? null, true],
     [F.completed_work, project.completed_work?.replace('.', ',') ?? null, true],
+    [F.contracted, totals.current.replace('.', ','), true],
+    [F.cost, totals.cost.replace('.', ','), true],
     [F.completion_percent, project.completion_percent.replace('.', ',')],
     [F.production_condition_text, project.production_condition_text],
   ];
@@ -104,6 +113,14 @@ function contractsTable({ contracts }: Dossier, withPrices: boolean): TableFile 
       { title: C.subject, kind: 'text', width: 40, of: (contract) => contract.subject },
       { title: C.status, kind: 'text', width: 12, of: (contract) => CONTRACT_STATUSES[contract.status] },
       { title: C.amount, kind: 'money', width: 18, isAmount: true, of: (contract) => contract.amount },
+      {
+        title: C.terminated,
+        kind: 'money',
+        width: 18,
+        isAmount: true,
+        of: (contract) => (contract.status === 'terminated' ? contract.terminated_amount : null),
+      },
+      { title: C.counted, kind: 'text', width: 18, of: (contract) => COUNTED_AS[countedAs(contract) ?? 'none'] },
       { title: C.vat, kind: 'text', width: 14, of: (contract) => vatWords(contract.vat_rate, contract.vat_included) },
       { title: C.end, kind: 'day', width: 12, of: (contract) => contract.end_date },
     ],

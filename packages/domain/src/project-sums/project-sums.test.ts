@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { countedAs, type CountedContract, sumContracts, withVat } from './project-sums.ts';
+
+const contract = (fields: Partial<CountedContract>): CountedContract => ({
+  kind: 'general',
+  status: 'active',
+  original: '0.00',
+  agreements: '0.00',
+  current: '0.00',
+  specifications: '0.00',
+  accepted: null,
+  ...fields,
+});
+
+describe('the sums of a project', () => {
+  test('a contract with the customer, a subcontract and a terminated one are three different things', () => {
+    const sums = sumContracts([
+      contract({ original: '1000000.00', current: '1000000.00' }),
+      contract({ kind: 'subcontract', original: '700000.00', current: '700000.00' }),
+      contract({ status: 'terminated', original: '300000.00', current: '300000.00', accepted: '120000.00' }),
+    ]);
+    expect(sums).toEqual({
+      original: '1000000.00',
+      agreements: '0.00',
+      terminated: '120000.00',
+      current: '1120000.00',
+      specifications: '0.00',
+      cost: '700000.00',
+    });
+  });
+
+  test('a terminated contract of which nothing is said adds nothing, a draft neither', () => {
+    const sums = sumContracts([
+      contract({ status: 'terminated', current: '300.00' }),
+      contract({ status: 'draft', current: '5.00' }),
+      contract({ kind: 'supply', status: 'terminated', current: '7.00', accepted: '2.00' }),
+    ]);
+    expect([sums.current, sums.cost]).toEqual(['0.00', '2.00']);
+  });
+
+  test.each([
+    ['general', 'active', 'price'],
+    ['services', 'completed', 'price'],
+    ['general', 'draft', null],
+    ['subcontract', 'active', 'cost'],
+    ['supply', 'terminated', 'cost'],
+    ['supply', 'draft', null],
+  ] as const)('%s, %s: %s', (kind, status, part) => {
+    expect(countedAs({ kind, status })).toBe(part);
+  });
+
+  test('VAT stands on top only where it is not inside', () => {
+    expect(withVat('100', { vat_rate: '22', vat_included: true })).toBe('100.00');
+    expect(withVat('100', { vat_rate: '22', vat_included: false })).toBe('122.00');
+    expect(withVat('100', { vat_rate: 'none', vat_included: false })).toBe('100.00');
+  });
+});

@@ -1,0 +1,68 @@
+import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import { vatOnTop, type VatRate } from '../money/vat.ts';
+
+/** What a customer pays us for; what we pay others for is the cost of the project. */
+const PRICE_KINDS = ['general', 'services'] as const;
+
+type Kind = 'general' | 'subcontract' | 'supply' | 'services';
+type Status = 'draft' | 'active' | 'completed' | 'terminated';
+
+/** What a contract is to the sums of its project: a part of the price, a part of the cost, or nothing while it is a draft. */
+export function countedAs({ kind, status }: { kind: Kind; status: Status }): 'price' | 'cost' | null {
+  if (status === 'draft') return null;
+  return PRICE_KINDS.some((one) => one === kind) ? 'price' : 'cost';
+}
+
+/** An amount in the VAT terms of its contract, with VAT. @throws InvalidDecimalError */
+export function withVat(
+  amount: DecimalString,
+  { vat_rate: rate, vat_included: isIncluded }: { vat_rate: VatRate; vat_included: boolean },
+): DecimalString {
+  return isIncluded ? roundMoney(amount) : roundMoney(decimal(amount).plus(decimal(vatOnTop(amount, rate))));
+}
+
+/** A contract with its amounts with VAT; what was accepted is told of a terminated one. */
+export type CountedContract = {
+  kind: Kind;
+  status: Status;
+  original: DecimalString;
+  agreements: DecimalString;
+  current: DecimalString;
+  specifications: DecimalString;
+  accepted: DecimalString | null;
+};
+
+type ContractSums = {
+  original: DecimalString;
+  agreements: DecimalString;
+  /** Accepted under terminated contracts. */
+  terminated: DecimalString;
+  /** original + agreements + terminated */
+  current: DecimalString;
+  specifications: DecimalString;
+  /** Subcontracts and supply: in force, done, and accepted before they were terminated. */
+  cost: DecimalString;
+};
+
+/**
+ * The sums of a project. What its price is made of: contracts with customers that are in force or done, and what was
+ * accepted under those that were terminated. Subcontracts and supply are its cost. Drafts are no deals yet.
+ */
+export function sumContracts(contracts: readonly CountedContract[]): ContractSums {
+  const of = (part: 'price' | 'cost', isTerminated: boolean) =>
+    contracts.filter((one) => countedAs(one) === part && (one.status === 'terminated') === isTerminated);
+  const sum = (values: readonly DecimalString[]) => roundMoney(addAll([...values]));
+  const price = of('price', false);
+  const accepted = (part: 'price' | 'cost') => of(part, true).map((one) => one.accepted ?? '0');
+  const original = sum(price.map((one) => one.original));
+  const agreements = sum(price.map((one) => one.agreements));
+  const terminated = sum(accepted('price'));
+  return {
+    original,
+    agreements,
+    terminated,
+    current: sum([original, agreements, terminated]),
+    specifications: sum(price.map((one) => one.specifications)),
+    cost: sum([...of('cost', false).map((one) => one.current), ...accepted('cost')]),
+  };
+}
