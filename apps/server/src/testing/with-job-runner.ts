@@ -17,16 +17,21 @@ export function productHandlers(app: TestApp): Readonly<Record<string, JobHandle
   return jobHandlers({ calculator, builder, storage: app.storage, quotaBytes: app.quotaBytes });
 }
 
-type RunnerOptions = { handlers?: Readonly<Record<string, JobHandler>>; concurrency?: number };
+type RunnerOptions = {
+  handlers?: Readonly<Record<string, JobHandler>>;
+  concurrency?: number;
+  firstPauseSeconds?: number;
+};
 
 /** A job runner of its own on the database of the application, for a test that stops it or starts a second one. */
 export function startRunner(app: TestApp, options: RunnerOptions = {}): Promise<JobRunner> {
-  const { handlers = productHandlers(app), concurrency } = options;
+  const { handlers = productHandlers(app), concurrency, firstPauseSeconds = 0 } = options;
   return startJobRunner({
     pool: app.database.pool,
     connection: app.database.app,
     handlers,
     logger: silentLogger,
+    firstPauseSeconds,
     ...(concurrency === undefined ? {} : { concurrency }),
   });
 }

@@ -66,17 +66,31 @@ export function renewLease(pool: pg.Pool, job: Job, workerId: string): Promise<b
   });
 }
 
-/** Hands a job back, so that another try begins at once: after a failure, which counts, or at shutdown, which does not. */
-export async function releaseJob(
+/** Hands a job back at shutdown, so that another server begins at once; the try does not count. */
+export async function releaseJob(pool: pg.Pool, job: Job, workerId: string): Promise<void> {
+  await handBack(pool, job, { workerId, uncounted: 1, seconds: 0 });
+}
+
+/** Puts a job that failed back into the queue, to be tried again after a pause. */
+export async function retryJob(
   pool: pg.Pool,
   job: Job,
-  workerId: string,
-  { isAttemptCounted }: { isAttemptCounted: boolean },
+  { workerId, seconds }: { workerId: string; seconds: number },
+): Promise<void> {
+  await handBack(pool, job, { workerId, uncounted: 0, seconds });
+}
+
+async function handBack(
+  pool: pg.Pool,
+  job: Job,
+  { workerId, uncounted, seconds }: { workerId: string; uncounted: number; seconds: number },
 ): Promise<void> {
   await asJobsRole(pool, (client) =>
     client.query(
-      `update job set status = 'queued', worker_id = null, lease_until = null, attempts = attempts - $4 where company_id = $1 and id = $2 and worker_id = $3 and status = 'running'`,
-      [job.company_id, job.id, workerId, isAttemptCounted ? 0 : 1],
+      `update job set status = 'queued', worker_id = null, lease_until = null, attempts = attempts - $4,
+        run_after = greatest(run_after, now() + make_interval(secs => $5))
+      where company_id = $1 and id = $2 and worker_id = $3 and status = 'running'`,
+      [job.company_id, job.id, workerId, uncounted, seconds],
     ),
   );
 }

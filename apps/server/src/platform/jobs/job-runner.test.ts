@@ -103,7 +103,7 @@ describe('the queue', () => {
     await queryInCompany(company, `update job set lease_until = now() - interval '1 ms' where id = $1`, [id]);
     expect(await claimJob(pool, { id: 'new', kinds: [kind] })).toMatchObject({ id, attempts: 2 });
     expect(await renewLease(pool, old, 'old')).toBe(false);
-    await releaseJob(pool, old, 'old', { isAttemptCounted: true });
+    await releaseJob(pool, old, 'old');
     expect(await stateOf(company, id)).toMatchObject({ status: 'running', worker_id: 'new', attempts: 2 });
   });
 });
@@ -207,6 +207,38 @@ describe('a runner', () => {
     await runner.stop();
     expect([tries, freed]).toEqual([5, [`${company.id} ${id}`, `${company.id} ${id}`]]);
     expect(await stateOf(company, id)).toMatchObject({ status: 'failed', error: 'internal', attempts: 6 });
+  });
+
+  test('lets a job that failed wait, and the others go on meanwhile', async () => {
+    const [bad, good] = [aKind(), aKind()];
+    const company = await aKnownCompany();
+    const id = await enqueue(company, bad);
+    let tries = 0;
+    const failing: JobHandler = {
+      run: () => {
+        tries += 1;
+        return Promise.reject(new Error('no'));
+      },
+    };
+    const runner = await startRunner(company.app, {
+      handlers: { [bad]: failing, [good]: { run: finish } },
+      concurrency: 1,
+      firstPauseSeconds: 60,
+    });
+    await eventually(async () => ((await stateOf(company, id))?.attempts === 1 && tries === 1 ? true : null));
+    await eventually(async () => ((await stateOf(company, id))?.status === 'queued' ? true : null));
+    const other = await enqueue(company, good);
+    await queryInCompany(company, `select pg_notify('karkas_job', 'x')`);
+    await untilStatus(company, other, 'done');
+    await runner.stop();
+    expect(tries).toBe(1);
+    const [waiting] = await queryInCompany<{ seconds: number }>(
+      company,
+      `select extract(epoch from run_after - now())::float8 as seconds from job where id = $1`,
+      [id],
+    );
+    expect(waiting?.seconds).toBeGreaterThan(40);
+    expect(waiting?.seconds).toBeLessThan(76);
   });
 
   test('survives a failure that is no error, and leaves the kinds it does not know', async () => {

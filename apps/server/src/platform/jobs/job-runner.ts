@@ -7,6 +7,7 @@ import {
   MAX_ATTEMPTS,
   releaseJob,
   renewLease,
+  retryJob,
   withJobCompany,
 } from '../db/job-queue.ts';
 import type { CompanyScope } from '../db/company-scope.ts';
@@ -14,8 +15,11 @@ import { listenOn } from '../db/listen.ts';
 import type { ConnectionOptions, Pool } from '../db/connection.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../logging.ts';
+import { pauseSeconds } from '../back-off.ts';
 
 const POLL_MS = 5_000;
+/** Five tries take about a minute and a half: a database or a store that is restarted is back by then. */
+const FIRST_PAUSE_SECONDS = 5;
 const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3;
 
 export type JobContext = {
@@ -31,7 +35,13 @@ export type JobHandler = {
 };
 export type JobRunner = { stop(): Promise<void> };
 
-type RunnerParts = { pool: Pool; handlers: Readonly<Record<string, JobHandler>>; logger: Logger; workerId: string };
+type RunnerParts = {
+  pool: Pool;
+  handlers: Readonly<Record<string, JobHandler>>;
+  logger: Logger;
+  workerId: string;
+  firstPauseSeconds: number;
+};
 type Running = { job: Job; abort: AbortController; done: Promise<void> };
 
 /**
@@ -46,6 +56,8 @@ export async function startJobRunner(options: {
   concurrency?: number;
   /** No other server works on this database, so nobody waits for the lease of a job that a crash has left. */
   isAlone?: boolean;
+  /** After the first failure of a job; for tests. */
+  firstPauseSeconds?: number;
 }): Promise<JobRunner> {
   if (options.isAlone) await endAllLeases(options.pool);
   const parts: RunnerParts = {
@@ -53,6 +65,7 @@ export async function startJobRunner(options: {
     handlers: options.handlers,
     logger: options.logger,
     workerId: newId(),
+    firstPauseSeconds: options.firstPauseSeconds ?? FIRST_PAUSE_SECONDS,
   };
   const running = new Set<Running>();
   const state: Slots['state'] = { isStopping: false, isAskedAgain: false, claiming: null };
@@ -130,13 +143,15 @@ async function runJob(parts: RunnerParts, job: Job, abort: AbortController): Pro
   }
 }
 
-/** A failure is tried again at once; the last one parks the job with its reason in the technical log. */
+/** A failure is tried again later and later; the last one parks the job with its reason in the technical log. */
 async function giveUp(parts: RunnerParts, job: Job, error: unknown): Promise<void> {
   const { pool, logger, workerId } = parts;
   const names = { job_id: job.id, kind: job.kind, attempt: job.attempts, company_id: job.company_id };
   logger.error({ error, ...names }, 'a job failed');
   const end =
-    job.attempts >= MAX_ATTEMPTS ? park(parts, job) : releaseJob(pool, job, workerId, { isAttemptCounted: true });
+    job.attempts >= MAX_ATTEMPTS
+      ? park(parts, job)
+      : retryJob(pool, job, { workerId, seconds: pauseSeconds(job.attempts, parts.firstPauseSeconds) });
   await end.catch((failure: unknown) => logger.error({ error: failure, ...names }, 'a job could not be given up'));
 }
 
@@ -152,5 +167,5 @@ async function park({ pool, workerId, handlers }: RunnerParts, job: Job): Promis
 async function handBack({ pool, workerId }: RunnerParts, { job, abort, done }: Running): Promise<void> {
   abort.abort();
   await done;
-  await releaseJob(pool, job, workerId, { isAttemptCounted: false }).catch(() => undefined);
+  await releaseJob(pool, job, workerId).catch(() => undefined);
 }

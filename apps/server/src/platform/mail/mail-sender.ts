@@ -2,6 +2,7 @@ import type { ConnectionOptions, Pool } from '../db/connection.ts';
 import { listenOn } from '../db/listen.ts';
 import { type Queries, queriesOn } from '../db/queries.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { pauseSeconds } from '../back-off.ts';
 import type { Logger } from '../logging.ts';
 import type { LetterBox } from './letter-box.ts';
 import { markFailed, markLater, markSent, secondsToNextLetter, takeLetter } from './mail.repository.ts';
@@ -91,7 +92,11 @@ async function sendOne(queries: Queries, { box, transport, logger }: Parts): Pro
       'a letter was not sent',
     );
     if (isLast) await markFailed(queries, letter.id, reason);
-    else await markLater(queries, letter.id, { error: reason, seconds: FIRST_PAUSE_SECONDS * 2 ** letter.attempts });
+    else
+      await markLater(queries, letter.id, {
+        error: reason,
+        seconds: pauseSeconds(letter.attempts + 1, FIRST_PAUSE_SECONDS),
+      });
   }
   return true;
 }

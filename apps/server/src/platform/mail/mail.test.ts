@@ -146,7 +146,7 @@ describe('the sender of letters', () => {
     const later = await queue('later@example.ru');
     await until(async () => (await stateOf(later))?.attempts === 1);
     const state = await stateOf(later);
-    expect([state?.status, state?.is_sealed, (state?.wait ?? 0) > 5, (state?.wait ?? 0) <= 10]).toEqual([
+    expect([state?.status, state?.is_sealed, (state?.wait ?? 0) > 5, (state?.wait ?? 0) <= 13]).toEqual([
       'queued',
       true,
       true,

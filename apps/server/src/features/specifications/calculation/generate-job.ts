@@ -14,7 +14,7 @@ import {
 import type { CalculationTerms } from './calculation.types.ts';
 import { readTerms } from './calculation-terms.ts';
 import type { Calculator } from './calculator.ts';
-import { reopen, type GeneratePayload } from './generate.service.ts';
+import { generatePayload, reopen } from './generate.service.ts';
 
 const CHUNK = 100;
 
@@ -45,13 +45,17 @@ export function generateJob(calculator: Calculator): JobHandler {
       }
     },
     onGivenUp: async (scope, job) => {
-      await reopen(scope, await specifications.lockSpecification(scope, job.object_id), job.payload as GeneratePayload);
+      await reopen(
+        scope,
+        await specifications.lockSpecification(scope, job.object_id),
+        generatePayload.parse(job.payload),
+      );
     },
   };
 }
 
 async function prepare({ job, inCompany }: JobContext): Promise<Work | null> {
-  const payload = job.payload as GeneratePayload;
+  const payload = generatePayload.parse(job.payload);
   const subject: CalculationSubject = { specificationId: job.object_id, vorId: payload.vorId, jobId: job.id };
   return inCompany(async (scope) => {
     const specification = await specifications.findSpecification(scope, job.object_id);

@@ -1,4 +1,5 @@
 import type { GenerateStatus } from '@karkas/api/specifications/specifications.schemas.ts';
+import { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { cancelJobs, enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
@@ -12,7 +13,9 @@ import { countPositions } from './calculation.repository.ts';
 
 export const GENERATE_JOB = 'specification_generate';
 
-export type GeneratePayload = { vorId: string | null; previousStatus: string };
+/** What a calculation is told; it may have been written by an earlier version of the product. */
+export const generatePayload = z.object({ vorId: z.string().nullable(), previousStatus: z.string() });
+export type GeneratePayload = z.output<typeof generatePayload>;
 
 /** Starts the calculation; the specification is closed for edits until it ends. */
 export async function startGenerate(
@@ -46,7 +49,7 @@ export async function cancelGenerate(scope: CompanyScope, specificationId: strin
   const specification = await specifications.lockSpecification(scope, specificationId);
   const job = await latestJob(scope, GENERATE_JOB, specificationId);
   if (job === null || (await cancelJobs(scope, GENERATE_JOB, specificationId)) === 0) return;
-  await reopen(scope, specification, job.payload as GeneratePayload);
+  await reopen(scope, specification, generatePayload.parse(job.payload));
   await recordChange(scope, {
     action: 'status',
     model: 'specification',

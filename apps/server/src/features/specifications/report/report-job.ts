@@ -7,14 +7,14 @@ import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { readReportHead, readReportRows } from './report.repository.ts';
 import { reportDocument } from './report-document.ts';
-import type { ReportPayload, ReportResult } from './report.service.ts';
+import { reportPayload, type ReportResult } from './report.service.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Builds the workbook in a worker thread and keeps it with the files of the company. */
 export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore; quotaBytes: number }): JobHandler {
   const run: JobHandler['run'] = async ({ job, inCompany }) => {
-    const { sections, with_prices } = job.payload as ReportPayload;
+    const { sections, with_prices } = reportPayload.parse(job.payload);
     const { document, contentVersion } = await inCompany(async (scope) => {
       await reportProgress(scope, job.id, job.attempts, { stage: 'writing' });
       const head = await readReportHead(scope, job.object_id);

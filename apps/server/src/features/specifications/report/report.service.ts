@@ -1,5 +1,5 @@
-import type { reportBody } from '@karkas/api/specifications/specifications.schemas.ts';
-import type { z } from 'zod';
+import { reportBody } from '@karkas/api/specifications/specifications.schemas.ts';
+import { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -13,8 +13,15 @@ import { findSpecification, lockSpecification } from '../specifications.reposito
 
 export const REPORT_JOB = 'specification_report';
 
-export type ReportPayload = z.output<typeof reportBody>;
-export type ReportResult = { file_id: string; file_name: string; content_version: string; with_prices: boolean };
+export const reportPayload = reportBody;
+export type ReportPayload = z.output<typeof reportPayload>;
+const reportResult = z.object({
+  file_id: z.string(),
+  file_name: z.string(),
+  content_version: z.string(),
+  with_prices: z.boolean(),
+});
+export type ReportResult = z.output<typeof reportResult>;
 
 const LIVE = new Set(['queued', 'running']);
 
@@ -56,7 +63,7 @@ export async function getReportStatus(scope: CompanyScope, specificationId: stri
       started_at: null,
       finished_at: null,
     };
-  const result = job.result as ReportResult | null;
+  const result = reportResult.nullable().parse(job.result);
   return {
     id: job.id,
     status: job.status,
@@ -79,7 +86,7 @@ export async function downloadReport(
   const doneWith = hasPermission(scope.actor, 'specification.view_prices') ? {} : { with_prices: false };
   const report = await latestJob(scope, REPORT_JOB, specificationId, { doneWith });
   if (report === null) throw new Problem('report_not_ready');
-  const result = report.result as ReportResult;
+  const result = reportResult.parse(report.result);
   const file = await readStoredFile(scope, result.file_id);
   const content = contentOfBlob(storage, blobKey(scope.companyId, file.id), file.size);
   await recordChange(scope, {
