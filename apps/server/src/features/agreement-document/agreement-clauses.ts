@@ -1,14 +1,16 @@
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { formatDateInWords } from '@karkas/domain/decimal/format-number.ts';
 import { amountInFiguresAndWords } from '@karkas/domain/money/amount-in-words.ts';
+import { CONTRACT_ROLES } from '@karkas/domain/documents/contract-roles.texts.ts';
 import { partyInPreamble } from '@karkas/domain/documents/party.ts';
+import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
 import { priceChange, splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
-import { AGREEMENT_TEXTS as T, EFFECT, ROLES } from './agreement-document.texts.ts';
+import { AGREEMENT_TEXTS as T } from './agreement-document.texts.ts';
 import type { AgreementDocument } from './agreement-document.types.ts';
 
 /** The paragraph that names both sides. What is not known is left blank to be written in by hand. */
 export function preamble({ contract, customer, company }: AgreementDocument): string {
-  const roles = ROLES[contract.kind];
+  const roles = CONTRACT_ROLES[contract.kind];
   return T.preamble(
     partyInPreamble(customer, roles.customer),
     partyInPreamble(company, roles.company),
@@ -66,13 +68,5 @@ export function changeOf({ price, contract }: Pick<AgreementDocument, 'price' | 
 
 /** The same in words, as the annex ends. */
 export function changeSentence(document: Pick<AgreementDocument, 'price' | 'contract'>): string {
-  const { vat, gross } = changeOf(document);
-  const rate = document.contract.vat_rate;
-  if (decimal(gross).eq('0')) return EFFECT.same;
-  const words = (amount: string) => amountInFiguresAndWords(roundMoney(decimal(amount).abs()));
-  return EFFECT.changed(
-    decimal(gross).gt('0') ? EFFECT.grows : EFFECT.falls,
-    words(gross),
-    rate === 'none' ? EFFECT.noVat : EFFECT.vat(rate, words(vat)),
-  );
+  return priceChangeSentence(changeOf(document), document.contract.vat_rate);
 }

@@ -1,14 +1,4 @@
-import type { AgreementDocument } from './agreement-document.types.ts';
-
 /** Printed documents are Russian in every language of the interface. */
-
-/** How the sides are called, by the kind of the contract. */
-export const ROLES: Readonly<Record<AgreementDocument['contract']['kind'], { customer: string; company: string }>> = {
-  general: { customer: 'Заказчик', company: 'Подрядчик' },
-  subcontract: { customer: 'Подрядчик', company: 'Субподрядчик' },
-  supply: { customer: 'Покупатель', company: 'Поставщик' },
-  services: { customer: 'Заказчик', company: 'Исполнитель' },
-};
 
 export const AGREEMENT_TEXTS = {
   title: (number: string) => `Дополнительное соглашение № ${number}`,
@@ -79,12 +69,4 @@ export const VAT_ROW = (rate: string, isIncluded: boolean): string =>
   `${isIncluded ? 'в том числе НДС' : 'НДС'} ${rate} %`;
 export const OUTSIDE_SECTIONS = 'Вне разделов';
 
-export const EFFECT = {
-  grows: 'увеличивается',
-  falls: 'уменьшается',
-  changed: (verb: string, amount: string, vat: string) => `Стоимость работ по Договору ${verb} на ${amount}${vat}.`,
-  same: 'Стоимость работ по Договору не изменяется.',
-  vat: (rate: string, vat: string) => `, в том числе НДС ${rate} % – ${vat}`,
-  noVat: ', НДС не облагается',
-} as const;
 export const FILE_NAME = (number: string, contract: string): string => `ДС № ${number} к договору № ${contract}.docx`;

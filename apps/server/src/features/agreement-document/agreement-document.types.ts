@@ -1,4 +1,5 @@
 import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import type { ContractKind } from '@karkas/domain/documents/contract-roles.texts.ts';
 import type { Party } from '@karkas/domain/documents/party.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 
@@ -31,7 +32,7 @@ export type AgreementDocument = {
   contract: {
     number: string;
     date: string;
-    kind: 'general' | 'subcontract' | 'supply' | 'services';
+    kind: ContractKind;
     vat_rate: VatRate;
     vat_included: boolean;
   };

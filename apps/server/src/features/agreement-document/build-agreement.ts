@@ -1,5 +1,6 @@
 import { formatDateInWords } from '@karkas/domain/decimal/format-number.ts';
 import { partyTitle, placeOf, requisiteLines, signatureOf, type Party } from '@karkas/domain/documents/party.ts';
+import { CONTRACT_ROLES } from '@karkas/domain/documents/contract-roles.texts.ts';
 import { BLANK } from '@karkas/domain/documents/party.texts.ts';
 import {
   AlignmentType,
@@ -17,7 +18,7 @@ import {
 } from 'docx';
 import { annexTable } from './agreement-annex.ts';
 import { clauses, preamble } from './agreement-clauses.ts';
-import { AGREEMENT_TEXTS as T, ROLES } from './agreement-document.texts.ts';
+import { AGREEMENT_TEXTS as T } from './agreement-document.texts.ts';
 import type { AgreementDocument } from './agreement-document.types.ts';
 import { cell, CELL_MARGINS, FONT, paragraph, UNRULED } from './document-parts.ts';
 
@@ -136,7 +137,7 @@ function annexHeading({ number, date, contract }: AgreementDocument): Paragraph[
 }
 
 function sides({ contract, customer, company }: AgreementDocument): (Paragraph | Table)[] {
-  const roles = ROLES[contract.kind];
+  const roles = CONTRACT_ROLES[contract.kind];
   return [
     paragraph(T.sides, { isBold: true, align: AlignmentType.CENTER, before: 280, after: 120, keepsNext: true }),
     pair(sideOf(roles.customer, customer), sideOf(roles.company, company)),
@@ -154,7 +155,7 @@ function sideOf(role: string, party: Party | null): Paragraph[] {
 
 /** The annex names who signs it; the requisites stand in the agreement. */
 function signatures({ contract, customer, company }: AgreementDocument): (Paragraph | Table)[] {
-  const roles = ROLES[contract.kind];
+  const roles = CONTRACT_ROLES[contract.kind];
   const side = (role: string, party: Party | null) => [
     paragraph(T.of(role), { isBold: true, size: 22, before: 200 }),
     paragraph(party === null ? BLANK : party.name, { size: 20 }),

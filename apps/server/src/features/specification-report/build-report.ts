@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { WorkbookWriter } from '@cj-tech-master/excelts';
 import { computeFigures } from './figures/report-figures.ts';
-import { listResources } from './figures/resource-lists.ts';
+import { listResources, type ResourceListName, type ResourceLists } from './figures/resource-lists.ts';
 import type { ReportDocument, ReportOptions, ReportSection } from './specification-report.types.ts';
 import { writeCalculation } from './sheets/calculation-sheet.ts';
 import { writeResourceList } from './sheets/resource-sheet.ts';
@@ -24,7 +24,7 @@ export async function buildReport(document: ReportDocument, options: ReportOptio
   const sections = wantedSections(options);
   const figures = computeFigures(document);
   const lists = listResources(figures.positions);
-  const author = printable(head.company_name);
+  const author = printable(head.company.name);
   const output = new PassThrough();
   const bytes = buffer(output);
   const workbook = new WorkbookWriter({
@@ -39,13 +39,20 @@ export async function buildReport(document: ReportDocument, options: ReportOptio
   const places = sections.has('specification')
     ? writeSpecification(workbook, { head, figures, lists, withPrices })
     : null;
-  for (const name of LISTS) {
-    if (sections.has(name))
-      writeResourceList(workbook, { name, head, resources: lists.byName[name], withPrices, places });
+  for (const name of shownLists(sections, lists)) {
+    writeResourceList(workbook, { name, head, resources: lists.byName[name], withPrices, places });
   }
   if (sections.has('calculation')) writeCalculation(workbook, { document, figures, places });
   await workbook.commit();
   return finishPackage(await bytes, places === null ? null : OUTLINED_SHEET);
+}
+
+/** A list of nothing is a page that says nothing; it is only made where the workbook would have no sheet. */
+function shownLists(sections: ReadonlySet<ReportSection>, { byName }: ResourceLists): ResourceListName[] {
+  const wanted = LISTS.filter((name) => sections.has(name));
+  const filled = wanted.filter((name) => byName[name].length > 0);
+  const hasOther = sections.has('specification') || sections.has('calculation');
+  return hasOther || filled.length > 0 ? filled : wanted.slice(0, 1);
 }
 
 // The calculation is nothing but amounts, so a report without prices has none; a workbook must have a sheet.

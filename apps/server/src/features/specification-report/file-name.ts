@@ -1,4 +1,4 @@
-import { documentTitle } from './specification-report.texts.ts';
+import { fileTitle } from './specification-report.texts.ts';
 import type { ReportDocument } from './specification-report.types.ts';
 
 // Controls, signs that Windows refuses, and marks that turn the direction of the text and so could hide the extension.
@@ -12,7 +12,7 @@ const MAX_BYTES = 240;
 export function reportFileName(document: ReportDocument): string {
   const { head } = document;
   const name = clean(head.name);
-  const title = clean(documentTitle(head));
+  const title = clean(fileTitle(head));
   return `${cut(name === '' ? title : `${title} — ${name}`, MAX_BYTES - EXTENSION.length)}${EXTENSION}`;
 }
 

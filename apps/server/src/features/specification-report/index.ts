@@ -2,6 +2,8 @@
 export { reportFileName } from './file-name.ts';
 export { createReportBuilder, type ReportBuilder } from './report-builder-pool.ts';
 export type {
+  AgreementHead,
+  ReportChange,
   ReportDocument,
   ReportHead,
   ReportLine,

@@ -16,7 +16,7 @@ describe('createReportBuilder', () => {
     ]);
     for (const [index, bytes] of reports.entries()) {
       const sheet = sheetOf(await openReport(bytes), 'Спецификация');
-      expect(rowOf(sheet, 'A', `СПЕЦИФИКАЦИЯ № ${index + 1} от 20.11.2026`)).toBe(2);
+      expect(rowOf(sheet, 'A', `СПЕЦИФИКАЦИЯ №\u00A0${index + 1} от 20\u00A0ноября\u00A02026\u00A0г.`)).toBe(2);
       expect(shown(sheet.getCell(`G${rowOf(sheet, 'A', 'Всего с НДС')}`))).toBe(276300.02);
     }
   });

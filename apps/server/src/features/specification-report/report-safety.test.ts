@@ -1,6 +1,7 @@
 import { ValueType } from '@cj-tech-master/excelts';
 import { describe, expect, test } from 'vitest';
 import { buildReport } from './build-report.ts';
+import { NO_PARTY } from './head.fixtures.ts';
 import { makeDocument, sampleDocument, type PositionSeed } from './report.fixtures.ts';
 import { ALL_SECTIONS, allCells, openReport, partsOf, shown } from './report-reading.fixtures.ts';
 import type { ReportDocument, ReportRow } from './specification-report.types.ts';
@@ -44,10 +45,9 @@ function documentWith(text: string): ReportDocument {
     ],
   };
   const document = makeDocument([{ number: text, name: text }, position, { ...position, handPrice: '5' }], {
-    company_name: text,
-    company_inn: text,
-    customer_name: text,
-    customer_inn: text,
+    company: { ...NO_PARTY, name: text, inn: text, director_name: text, director_position: text },
+    customer: { ...NO_PARTY, type: 'entrepreneur', name: text, inn: text },
+    agreement: { number: text, date: text, price_before: '1.00' },
     project_code: text,
     project_name: text,
     address: text,
@@ -108,7 +108,7 @@ describe('texts of people', () => {
       const workbook = await openReport(
         await buildReport(documentWith(text), { sections: ALL_SECTIONS, with_prices: true }),
       );
-      expect(workbook.worksheets).toHaveLength(5);
+      expect(workbook.worksheets).toHaveLength(4);
     }
   });
 });

@@ -14,30 +14,7 @@ import type {
   ReportPositionRow,
   ReportRow,
 } from './specification-report.types.ts';
-
-export const HEAD: ReportHead = {
-  company_name: 'ООО «СтройМонтаж»',
-  company_inn: '7707083893',
-  customer_name: 'АО «Заказчик и партнёры»',
-  customer_inn: '7736050003',
-  project_code: 'СК-17',
-  project_name: 'Складской комплекс в посёлке Лесной, навес для техники',
-  address: 'Московская область, Одинцовский городской округ, пос. Лесной, ул. Заводская, д. 5',
-  contract_number: '12/2026-СМР',
-  contract_date: '2026-01-05',
-  number: '1',
-  name: 'Фундаменты и навес для техники',
-  date: '2026-11-20',
-  revision: 2,
-  status: 'committed',
-  norm_base: 'Стартовая база «Каркас»',
-  price_date: '2026-10-01',
-  region: 'Московская область',
-  vat_rate: '22',
-  vat_included: false,
-  overhead_note:
-    'Накладные расходы и сметная прибыль — в процентах от ФОТ по видам работ (приказы Минстроя 812/пр и 774/пр).',
-};
+import { HEAD } from './head.fixtures.ts';
 
 export type LineSeed = {
   kind: LineKind;

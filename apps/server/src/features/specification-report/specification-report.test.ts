@@ -55,17 +55,20 @@ describe('the sheets', () => {
   test('carry the requisites of a primary document and the lines for both signatures', async () => {
     const sheet = sheetOf(await open(sampleDocument()), MAIN);
     for (const [column, text] of [
-      ['A', 'СПЕЦИФИКАЦИЯ № 1 от 20.11.2026'],
-      ['C', 'Приложение № 1 к договору № 12/2026-СМР от 05.01.2026'],
+      ['A', 'СПЕЦИФИКАЦИЯ №\u00A01 от 20\u00A0ноября\u00A02026\u00A0г.'],
+      ['C', 'Приложение №\u00A01 к договору №\u00A012/2026-СМР от 5\u00A0января\u00A02026\u00A0г.'],
       ['C', 'АО «Заказчик и партнёры», ИНН 7736050003'],
       ['C', 'ООО «СтройМонтаж», ИНН 7707083893'],
-      ['C', 'СК-17 — Складской комплекс в посёлке Лесной, навес для техники'],
+      ['C', 'СК-17\u00A0– Складской комплекс в посёлке Лесной, навес для техники'],
       ['A', 'Стороны согласовали перечень, объёмы и стоимость работ, материалов и других ресурсов по объекту.'],
       ['A', 'ЗАКАЗЧИК'],
-      ['D', 'ПОДРЯДЧИК'],
+      ['E', 'ПОДРЯДЧИК'],
       ['A', '(должность)'],
-      ['D', '(подпись)'],
-      ['D', '(фамилия, инициалы)'],
+      ['E', 'Генеральный директор'],
+      ['E', '(подпись)'],
+      ['E', 'Воронцов А.\u00A0И.'],
+      ['E', '(фамилия, инициалы)'],
+      ['A', 'М.\u00A0П. (при наличии)'],
     ] as const)
       expect(rowOf(sheet, column, text)).toBeGreaterThan(0);
   });
@@ -148,7 +151,7 @@ describe('the main sheet', () => {
     const row = rowOf(sheet, 'A', 'Всего с НДС') + 2;
     const cell = sheet.getCell(`A${row}`);
     expect(shown(cell)).toContain('(Девятьсот сорок восемь миллиардов');
-    expect(shown(cell)).toContain('в том числе НДС 22');
+    expect(shown(cell)).toContain('в том числе НДС\u00A022');
     for (const [literal] of (cell.formula ?? '').matchAll(/"[^"]*"/gu)) expect(literal.length).toBeLessThanOrEqual(257);
   });
 

@@ -1,4 +1,7 @@
-import { formatDate, formatPercent } from '@karkas/domain/decimal/format-number.ts';
+import { CONTRACT_ROLES } from '@karkas/domain/documents/contract-roles.texts.ts';
+import { partyTitle, type Party } from '@karkas/domain/documents/party.ts';
+import { BLANK } from '@karkas/domain/documents/party.texts.ts';
+import { formatDate, formatDateInWords, formatPercent } from '@karkas/domain/decimal/format-number.ts';
 import type { LineKind } from '@karkas/domain/specification/index.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { ReportHead, ReportSection } from './specification-report.types.ts';
@@ -33,8 +36,10 @@ export const COLUMN_TITLES = {
   name: 'Наименование работ и затрат',
   unit: 'Ед. изм.',
   quantity: 'Кол-во',
-  price: 'Цена, ₽',
-  total: 'Стоимость, ₽',
+  price: 'Цена, руб.',
+  total: 'Стоимость, руб.',
+  before: 'По договору, руб.',
+  change: 'Изменение, руб.',
   kind: 'Вид',
   list_mark: '№ в ведомости',
   resource_code: 'Код ресурса',
@@ -42,8 +47,8 @@ export const COLUMN_TITLES = {
   positions: 'Для работ №',
   term: 'Показатель',
   way: 'Как получено',
-  base: 'База, ₽',
-  amount: 'Сумма, ₽',
+  base: 'База, руб.',
+  amount: 'Сумма, руб.',
 };
 
 export const CELL_TEXTS = {
@@ -51,8 +56,19 @@ export const CELL_TEXTS = {
   no_quantity: 'нет объёма',
   from_customer: 'от заказчика',
   in_agreed_price: 'в цене работы',
-  nothing: '—',
+  nothing: '–',
   percent_unit: '%',
+  removed: 'исключается',
+};
+
+export const CHANGE_TEXTS = {
+  added: 'Дополнительная работа',
+  before: (volume: string, price: string | null) =>
+    `По договору: ${volume}${price === null ? '' : ` по цене ${price} руб.`}`,
+  items: 'Итого по позициям соглашения',
+  net: 'Изменение цены без НДС',
+  gross: 'Изменение цены с НДС',
+  gross_without_vat: 'Изменение цены',
 };
 
 export const TOTAL_LABELS = {
@@ -138,62 +154,69 @@ export const NOTE_TEXTS = {
   unit_price:
     'Цена единицы работы, рассчитанной по ресурсам, показана справочно: стоимость ÷ количество с округлением до копейки.',
   rounding:
-    'Количество округляется до 7 знаков, стоимость каждой строки — до копейки; итоги складываются из округлённых строк.',
+    'Количество округляется до 7 знаков, стоимость каждой строки – до копейки; итоги складываются из округлённых строк.',
   customer: 'Ресурсы «от заказчика» показаны количеством, в стоимость не входят.',
   in_agreed_price: 'Ресурсы «в цене работы» показаны количеством: их стоимость входит в договорную цену работы.',
-  currency: 'Денежная единица документа — российский рубль.',
+  currency: 'Денежная единица документа – российский рубль.',
   words_changed: 'Суммы в файле изменены: сумма прописью не действительна.',
 };
 
-const STATUSES: Record<string, string> = {
-  draft: 'черновик',
-  calculating: 'идёт расчёт',
-  calculated: 'рассчитана',
-  committed: 'утверждена',
-};
-
-export function statusText(status: string): string {
-  return STATUSES[status] ?? status;
+export function documentTitle(head: ReportHead): string {
+  return `Спецификация № ${head.number} от ${formatDateInWords(head.date)}`;
 }
 
-export function documentTitle(head: ReportHead): string {
+/** The same with a date that sorts and is short, for the name of a file. */
+export function fileTitle(head: ReportHead): string {
   return `Спецификация № ${head.number} от ${formatDate(head.date)}`;
 }
 
 export function documentHeading(head: ReportHead): string {
-  return `СПЕЦИФИКАЦИЯ № ${head.number} от ${formatDate(head.date)}`;
+  return `СПЕЦИФИКАЦИЯ № ${head.number} от ${formatDateInWords(head.date)}`;
 }
 
+const BLANK_DATE = '«___» ______________ 20___ г.';
+
+/** What the paper is an annex to: of an agreement where it is one's, else of the contract. */
 export function annexLine(head: ReportHead): string {
-  if (head.contract_number === null) return 'Приложение к договору № ______________ от «___» ______________ 20___ г.';
-  const date = head.contract_date === null ? '«___» ______________ 20___ г.' : formatDate(head.contract_date);
-  return `Приложение № ${head.number} к договору № ${head.contract_number} от ${date}`;
+  const { agreement, contract_number: contract, contract_date: date } = head;
+  const contractText =
+    contract === null
+      ? `договору № ______________ от ${BLANK_DATE}`
+      : `договору № ${contract} от ${date === null ? BLANK_DATE : formatDateInWords(date)}`;
+  if (agreement !== null)
+    return `Приложение № ${head.number} к дополнительному соглашению № ${agreement.number} от ${formatDateInWords(agreement.date)} к ${contractText}`;
+  return `Приложение${contract === null ? '' : ` № ${head.number}`} к ${contractText}`;
 }
 
-export function revisionLine(head: ReportHead): string {
-  return `Редакция ${head.revision}, ${statusText(head.status)}`;
+/** Stands on each page of what may still change; nothing on what is committed. */
+export function draftMark(head: ReportHead): string {
+  return head.status === 'committed' ? '' : 'ПРОЕКТ. Цены не утверждены';
 }
 
-/** The lines of the title block under the name: what each says and its text. */
-export function titleLines(head: ReportHead, withPrices: boolean): [label: string, text: string][] {
-  const object = [head.project_code, head.project_name].filter((part) => part.trim() !== '').join(' — ');
+/** The lines of the title block under the name: what each says and its text. The basis is that of calculated works. */
+export function titleLines(
+  head: ReportHead,
+  { withPrices, isCalculated }: { withPrices: boolean; isCalculated: boolean },
+): [label: string, text: string][] {
+  const object = [head.project_code, head.project_name].filter((part) => part.trim() !== '').join(' – ');
   const basis = [
     head.norm_base === null ? null : `норм. база: ${head.norm_base}`,
     withPrices && head.price_date !== null ? `цены на ${formatDate(head.price_date)}` : null,
     head.region,
   ].filter((part) => part !== null && part.trim() !== '');
+  const roles = CONTRACT_ROLES[head.contract_kind ?? 'general'];
   return [
     ['Стройка (объект):', object],
-    ['Адрес:', head.address ?? CELL_TEXTS.nothing],
-    ['Заказчик:', partyText(head.customer_name, head.customer_inn)],
-    ['Подрядчик:', partyText(head.company_name, head.company_inn)],
-    ['Основание:', basis.length === 0 ? CELL_TEXTS.nothing : basis.join('; ')],
+    ...(head.address === null ? [] : [['Адрес:', head.address] as [string, string]]),
+    [`${roles.customer}:`, partyText(head.customer)],
+    [`${roles.company}:`, partyText(head.company)],
+    ...(isCalculated && basis.length > 0 ? [['Основание:', basis.join('; ')] as [string, string]] : []),
   ];
 }
 
-export function partyText(name: string | null, inn: string | null): string {
-  if (name === null) return '______________________________';
-  return inn === null ? name : `${name}, ИНН ${inn}`;
+export function partyText(party: Party | null): string {
+  if (party === null) return BLANK;
+  return party.inn === null ? partyTitle(party) : `${partyTitle(party)}, ИНН ${party.inn}`;
 }
 
 export function sectionTitle(number: string, name: string): string {
@@ -218,9 +241,9 @@ export function markupName(kind: 'overhead' | 'profit'): string {
   return kind === 'overhead' ? 'Накладные расходы, процент от ФОТ' : 'Сметная прибыль, процент от ФОТ';
 }
 
-export function amountSentence(figuresAndWords: string, vat: { rate: VatRate; amount: string }): string {
+export function amountSentence(figuresAndWords: string, vat: { rate: VatRate; words: string }): string {
   if (vat.rate === 'none') return `Всего: ${figuresAndWords}, НДС не облагается.`;
-  return `Всего: ${figuresAndWords}, в том числе НДС ${formatPercent(vat.rate)} — ${vat.amount}.`;
+  return `Всего: ${figuresAndWords}, в том числе НДС ${formatPercent(vat.rate)} – ${vat.words}.`;
 }
 
 export function positionsText(numbers: readonly string[]): string {
@@ -231,13 +254,11 @@ export function positionsText(numbers: readonly string[]): string {
 }
 
 export const SIGNATURES = {
-  customer: 'ЗАКАЗЧИК',
-  company: 'ПОДРЯДЧИК',
   post: '(должность)',
   signature: '(подпись)',
+  line: '____',
   name: '(фамилия, инициалы)',
   date: '«____» ____________________ 20____ г.',
-  stamp: 'М. П.',
 };
 
 export const FOOTER_PAGE = 'Стр. &P из &N';

@@ -1,4 +1,6 @@
 import type { Totals } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { ContractKind } from '@karkas/domain/documents/contract-roles.texts.ts';
+import type { Party } from '@karkas/domain/documents/party.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { LineKind, SupplyBy } from '@karkas/domain/specification/index.ts';
 
@@ -15,15 +17,16 @@ export type ReportDocument = {
 };
 
 export type ReportHead = {
-  company_name: string;
-  company_inn: string | null;
-  customer_name: string | null;
-  customer_inn: string | null;
+  company: Party;
+  customer: Party | null;
   project_code: string;
   project_name: string;
   address: string | null;
   contract_number: string | null;
   contract_date: string | null;
+  contract_kind: ContractKind | null;
+  /** The agreement whose annex this is. Its rows then say what they change, and the paper ends with the change of the price. */
+  agreement: AgreementHead | null;
   number: string;
   name: string;
   date: string;
@@ -35,6 +38,21 @@ export type ReportHead = {
   vat_rate: VatRate;
   vat_included: boolean;
   overhead_note: string;
+};
+
+export type AgreementHead = {
+  number: string;
+  date: string;
+  /** The price of the contract before it, in the VAT terms of the specification. */
+  price_before: string;
+};
+
+/** What a row of an agreement changes in the contract. */
+export type ReportChange = {
+  kind: 'added' | 'changed' | 'removed';
+  quantity_before: string | null;
+  price_before: string | null;
+  total_before: string | null;
 };
 
 export type ReportRow = ReportSectionRow | ReportPositionRow;
@@ -58,6 +76,8 @@ export type ReportPositionRow = {
   overhead_percent: string | null;
   profit_percent: string | null;
   lines: ReportLine[];
+  /** Only in the annex of an agreement. */
+  change?: ReportChange;
 };
 
 export type ReportLine = {

@@ -42,6 +42,20 @@ export async function downloadAgreement(
   });
 }
 
+/** What the annex of an agreement says of it: the price before is that of the contract with the agreements before. */
+export type AgreementTerms = Pick<AgreementDocument, 'number' | 'date' | 'contract'> & { price: { before: string } };
+
+/** @throws {Problem} `not_found` */
+export async function readAgreementTerms(scope: CompanyScope, place: AgreementPlace): Promise<AgreementTerms> {
+  const printed = await readPrintedAgreement(scope, place);
+  const { number, date } = printed.agreement;
+  return { number, date, contract: printed.contract, price: { before: priceBefore(printed) } };
+}
+
+function priceBefore({ contract, earlier_deltas: deltas }: PrintedAgreement): string {
+  return roundMoney(addAll([contract.amount, ...deltas]));
+}
+
 async function documentOf(
   scope: CompanyScope,
   place: AgreementPlace,
@@ -57,7 +71,7 @@ async function documentOf(
   const hasRows = changes.length > 0 && before !== undefined && after !== undefined;
   const key = contract.vat_included ? 'gross' : 'net';
   const delta = hasRows ? moneyEffect(before[key], after[key]) : agreement.amount_delta;
-  const priceBefore = roundMoney(addAll([contract.amount, ...printed.earlier_deltas]));
+  const was = priceBefore(printed);
   const lines = changes.map((change) => ({
     ...change,
     effect: change.effect ?? '0.00',
@@ -75,7 +89,7 @@ async function documentOf(
     project,
     customer,
     company,
-    price: { before: priceBefore, delta, after: roundMoney(decimal(priceBefore).plus(decimal(delta))) },
+    price: { before: was, delta, after: roundMoney(decimal(was).plus(decimal(delta))) },
     annex: hasRows ? { lines, before, after } : null,
   };
 }

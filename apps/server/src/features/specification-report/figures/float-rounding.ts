@@ -30,3 +30,7 @@ export function isSameAmount(left: DecimalString, right: DecimalString): boolean
 export function moneySum(amounts: readonly DecimalString[]): DecimalString {
   return roundMoney(addAll(amounts));
 }
+
+export function minus(left: DecimalString, right: DecimalString): DecimalString {
+  return roundMoney(decimal(left).minus(decimal(right)));
+}

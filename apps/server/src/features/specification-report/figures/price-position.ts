@@ -23,7 +23,7 @@ export type LineFigure = {
 /** Overhead or profit of a position. Without a percent, or where the percent gives another amount, the amount stands as it is. */
 export type Markup = { percent: DecimalString | null; amount: DecimalString; isProduct: boolean };
 
-export type PositionMode = 'by_lines' | 'agreed' | 'unpriced' | 'unmeasured';
+export type PositionMode = 'by_lines' | 'agreed' | 'unpriced' | 'unmeasured' | 'removed';
 
 export type PositionFigure = {
   row: ReportPositionRow;
@@ -47,12 +47,14 @@ const NORM_DIVISORS = [1, 10, 100, 1000];
 export function pricePosition(row: ReportPositionRow): PositionFigure {
   const mode = modeOf(row);
   const lines = row.lines.map((line) => priceLine(line, row, mode));
+  if (mode === 'removed') return { ...withoutTotal(row, 'removed', []), total: '0.00' };
   if (mode === 'agreed') return priceByAgreement(row, lines);
   if (mode !== 'by_lines') return withoutTotal(row, mode, lines);
   return priceByLines(row, lines);
 }
 
 function modeOf(row: ReportPositionRow): PositionMode {
+  if (row.change?.kind === 'removed') return 'removed';
   const isAgreed = row.price !== null && (row.is_hand_priced || row.lines.length === 0);
   if (isAgreed) return row.quantity === null ? 'unmeasured' : 'agreed';
   return row.lines.length === 0 ? 'unpriced' : 'by_lines';
@@ -99,7 +101,11 @@ function priceByAgreement(row: ReportPositionRow, lines: LineFigure[]): Position
   };
 }
 
-function withoutTotal(row: ReportPositionRow, mode: 'unpriced' | 'unmeasured', lines: LineFigure[]): PositionFigure {
+function withoutTotal(
+  row: ReportPositionRow,
+  mode: 'unpriced' | 'unmeasured' | 'removed',
+  lines: LineFigure[],
+): PositionFigure {
   return {
     row,
     mode,

@@ -12,7 +12,7 @@ import { pricePosition, type PositionFigure } from './price-position.ts';
 /** The document as a list of what is printed: a section is opened and, after all that is in it, closed with its sum. */
 export type ReportEntry =
   | { kind: 'section_start'; row: ReportSectionRow; depth: number }
-  | { kind: 'section_end'; row: ReportSectionRow; depth: number; total: DecimalString }
+  | { kind: 'section_end'; row: ReportSectionRow; depth: number; total: DecimalString; before: DecimalString }
   | { kind: 'position'; figure: PositionFigure; depth: number };
 
 export type ReportFigures = {
@@ -24,7 +24,7 @@ export type ReportFigures = {
   unmeasured: number;
 };
 
-type OpenSection = { row: ReportSectionRow; totals: DecimalString[] };
+type OpenSection = { row: ReportSectionRow; totals: DecimalString[]; before: DecimalString[] };
 
 /** Every number of the report, exact, before anything is drawn. @throws InvalidDecimalError */
 export function computeFigures(document: ReportDocument): ReportFigures {
@@ -36,8 +36,10 @@ export function computeFigures(document: ReportDocument): ReportFigures {
     for (let last = open.at(-1); last !== undefined && last.row.level >= level; last = open.at(-1)) {
       open.pop();
       const total = moneySum(last.totals);
+      const before = moneySum(last.before);
       open.at(-1)?.totals.push(total);
-      entries.push({ kind: 'section_end', row: last.row, depth: open.length, total });
+      open.at(-1)?.before.push(before);
+      entries.push({ kind: 'section_end', row: last.row, depth: open.length, total, before });
     }
   }
 
@@ -45,13 +47,14 @@ export function computeFigures(document: ReportDocument): ReportFigures {
     if (row.kind === 'section') {
       closeDownTo(row.level);
       entries.push({ kind: 'section_start', row, depth: open.length });
-      open.push({ row, totals: [] });
+      open.push({ row, totals: [], before: [] });
       continue;
     }
     if (row.level !== undefined) closeDownTo(row.level);
     const figure = pricePosition(row);
     positions.push(figure);
     open.at(-1)?.totals.push(figure.sums.total);
+    open.at(-1)?.before.push(row.change?.total_before ?? '0');
     entries.push({ kind: 'position', figure, depth: open.length });
   }
   closeDownTo(Number.NEGATIVE_INFINITY);

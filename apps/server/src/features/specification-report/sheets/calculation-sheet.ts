@@ -196,7 +196,8 @@ function writeChecks(frame: SheetFrame, { document, figures, places }: Calculati
 
 function placeOf(places: SpecificationPlaces | null, key: TotalKey): string | null {
   if (places === null || places.totals === null || places.columns.total === null) return null;
-  return inSpecification(places.columns.total, places.totals[key]);
+  const row = places.totals[key];
+  return row === undefined ? null : inSpecification(places.columns.total, row);
 }
 
 function capital(text: string): string {

@@ -1,3 +1,5 @@
+import { CONTRACT_ROLES } from '@karkas/domain/documents/contract-roles.texts.ts';
+import { signatureOf, type Signature } from '@karkas/domain/documents/party.ts';
 import { partyText, SIGNATURES } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import { mergeText, widthOf, type SheetFrame } from '../workbook/sheet-frame.ts';
@@ -5,49 +7,85 @@ import type { LookName } from '../workbook/styles.ts';
 import { heightOf } from '../workbook/text-height.ts';
 
 const LEFT = { from: 1, to: 3 } as const;
+// In a report without prices the columns are few, and each is needed.
+const NARROW = 5;
+
+type Sides = { customer: string; company: string };
 
 /**
  * Both sides sign: the posts, the signatures and the names are requisites of a primary document (law 402-FZ, art. 9 p. 2);
  * its name, date, organisation, content and measures are above.
  */
 export function writeSignatures(frame: SheetFrame, head: ReportHead): void {
-  const right = { from: 4, to: frame.width } as const;
-  const customer = partyText(head.customer_name, head.customer_inn);
-  const company = partyText(head.company_name, head.company_inn);
-  const pair = (left: string, other: string, look: LookName, height?: number): void => {
+  const right = rightOf(frame);
+  const pair = ({ customer, company }: Sides, look: LookName, height?: number): void => {
     frame.addRow((row) => {
-      mergeText(frame.sheet, row, { text: left, look, ...LEFT });
-      mergeText(frame.sheet, row, { text: other, look, ...right });
+      mergeText(frame.sheet, row, { text: customer, look, ...LEFT });
+      mergeText(frame.sheet, row, { text: company, look, ...right });
     }, height);
   };
-  const [leftWidth, rightWidth] = [widthOf(frame.columns, 1, 3), widthOf(frame.columns, 4, frame.width)];
+  const [leftWidth, rightWidth] = [widthOf(frame.columns, 1, 3), widthOf(frame.columns, right.from, right.to)];
+  const roles = CONTRACT_ROLES[head.contract_kind ?? 'general'];
+  const names = { customer: partyText(head.customer), company: partyText(head.company) };
+  const signs = { customer: signatureOf(head.customer), company: signatureOf(head.company) };
 
   frame.addGap(14);
-  pair(SIGNATURES.customer, SIGNATURES.company, 'signature_title', 15);
+  pair({ customer: roles.customer.toUpperCase(), company: roles.company.toUpperCase() }, 'signature_title', 15);
   pair(
-    customer,
-    company,
+    names,
     'signature_text',
-    Math.max(heightOf(customer, leftWidth, 'signature_text'), heightOf(company, rightWidth, 'signature_text')),
+    Math.max(
+      heightOf(names.customer, leftWidth, 'signature_text'),
+      heightOf(names.company, rightWidth, 'signature_text'),
+    ),
   );
-  for (const caption of [SIGNATURES.post, SIGNATURES.signature, SIGNATURES.name]) {
-    writeLines(frame, caption);
-  }
+  const both = (text: (signature: Signature) => string | null): Sides => ({
+    customer: text(signs.customer) ?? '',
+    company: text(signs.company) ?? '',
+  });
+  const posts = both(({ post }) => post);
+  if (posts.customer + posts.company !== '')
+    writeLines(frame, posts, { customer: captionOf(posts.customer), company: captionOf(posts.company) });
+  writeLines(
+    frame,
+    both(() => SIGNATURES.line),
+    { customer: SIGNATURES.signature, company: SIGNATURES.signature },
+  );
+  writeLines(
+    frame,
+    both(({ name }) => name),
+    { customer: SIGNATURES.name, company: SIGNATURES.name },
+  );
   frame.addGap(6);
-  pair(SIGNATURES.date, SIGNATURES.date, 'signature_text', 18);
-  pair(SIGNATURES.stamp, SIGNATURES.stamp, 'signature_text', 15);
+  pair({ customer: SIGNATURES.date, company: SIGNATURES.date }, 'signature_text', 18);
+  const seals = both(({ seal }) => seal);
+  if (seals.customer + seals.company !== '') pair(seals, 'signature_text', 15);
 }
 
-// The line of the left side stops before the right side begins, so that the two are told apart.
-function writeLines(frame: SheetFrame, caption: string): void {
-  const right = { from: 4, to: frame.width - 1 } as const;
-  for (const [text, look, height] of [
-    ['', 'signature_line', 17],
-    [caption, 'signature_caption', 10],
-  ] as const) {
+function rightOf(frame: SheetFrame): { from: number; to: number } {
+  return { from: frame.width > NARROW ? 5 : 4, to: frame.width };
+}
+
+function captionOf(post: string): string {
+  return post === '' ? '' : SIGNATURES.post;
+}
+
+// The line of the left side stops before the right side begins, so that the two are told apart. What is known stands on
+// its line; what has no line, such as the post of a person, leaves the place empty.
+function writeLines(frame: SheetFrame, texts: Sides, captions: Sides): void {
+  const places = { customer: { from: LEFT.from, to: frame.width > NARROW ? LEFT.to : 2 }, company: rightOf(frame) };
+  const write = (of: Sides, look: LookName, height: number): void => {
     frame.addRow((row) => {
-      mergeText(frame.sheet, row, { text, look, from: LEFT.from, to: 2 });
-      mergeText(frame.sheet, row, { text, look, ...right });
+      for (const side of ['customer', 'company'] as const) {
+        const isEmpty = captions[side] === '';
+        mergeText(frame.sheet, row, {
+          text: /^_+$/.test(of[side]) ? '' : of[side],
+          look: isEmpty ? 'signature_caption' : look,
+          ...places[side],
+        });
+      }
     }, height);
-  }
+  };
+  write(texts, 'signature_line', 17);
+  write(captions, 'signature_caption', 10);
 }

@@ -12,50 +12,68 @@ export type SpecificationColumns = {
   quantity: 5;
   price: number | null;
   total: number | null;
+  /** In the annex of an agreement: what the contract states, and the difference. */
+  change: { before: number; effect: number } | null;
   kind: number;
   mark: number;
 };
 
 const COMMON = { number: 1, code: 2, name: 3, unit: 4, quantity: 5 } as const;
+const SERVICE: readonly FrameColumn[] = [
+  { title: 'kind', width: 11, isService: true },
+  { title: 'list_mark', width: 9, isService: true },
+];
+// Labels of the title block stand in the first two columns, so the first one grows when the second is hidden.
+const NUMBER_ALONE = 15;
 
-export function specificationColumns(withPrices: boolean): SpecificationColumns {
-  const service: FrameColumn[] = [
-    { title: 'kind', width: 11, isService: true },
-    { title: 'list_mark', width: 9, isService: true },
+export type ColumnsInput = {
+  withPrices: boolean;
+  isAgreement: boolean;
+  /** Without a single code the column of codes is hidden. */
+  hasCodes: boolean;
+};
+
+export function specificationColumns({ withPrices, isAgreement, hasCodes }: ColumnsInput): SpecificationColumns {
+  const head = (code: number): FrameColumn[] => [
+    { title: 'number', width: hasCodes ? 7 : NUMBER_ALONE },
+    { title: 'code', width: code, isHidden: !hasCodes },
   ];
-  if (withPrices) {
+  if (!withPrices) {
     return {
       list: [
-        { title: 'number', width: 7 },
-        { title: 'code', width: 17 },
-        { title: 'name', width: 58 },
-        { title: 'unit', width: 9.5 },
-        { title: 'quantity', width: 13.5 },
-        { title: 'price', width: 15 },
-        { title: 'total', width: 18 },
-        ...service,
+        ...head(18),
+        { title: 'name', width: 48 },
+        { title: 'unit', width: 13 },
+        { title: 'quantity', width: 22 },
+        ...SERVICE,
       ],
       ...COMMON,
-      price: 6,
-      total: 7,
-      kind: 8,
-      mark: 9,
+      price: null,
+      total: null,
+      change: null,
+      kind: 6,
+      mark: 7,
     };
   }
+  const money: FrameColumn[] = [
+    { title: 'name', width: isAgreement ? 50 : 58 },
+    { title: 'unit', width: 9.5 },
+    { title: 'quantity', width: 13.5 },
+    { title: 'price', width: 15 },
+    { title: 'total', width: 18 },
+  ];
+  const change: FrameColumn[] = [
+    { title: 'before', width: 18 },
+    { title: 'change', width: 18 },
+  ];
   return {
-    list: [
-      { title: 'number', width: 7 },
-      { title: 'code', width: 18 },
-      { title: 'name', width: 48 },
-      { title: 'unit', width: 13 },
-      { title: 'quantity', width: 22 },
-      ...service,
-    ],
+    list: [...head(17), ...money, ...(isAgreement ? change : []), ...SERVICE],
     ...COMMON,
-    price: null,
-    total: null,
-    kind: 6,
-    mark: 7,
+    price: 6,
+    total: 7,
+    change: isAgreement ? { before: 8, effect: 9 } : null,
+    kind: isAgreement ? 10 : 8,
+    mark: isAgreement ? 11 : 9,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Row } from '@cj-tech-master/excelts';
 import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
-import { formatPercent } from '@karkas/domain/decimal/format-number.ts';
-import { spreadsheetAgrees } from '../figures/float-rounding.ts';
+import { formatMoney, formatPercent, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+import { minus, spreadsheetAgrees } from '../figures/float-rounding.ts';
 import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
-import { CELL_TEXTS, KIND_MARKS, markupName } from '../specification-report.texts.ts';
+import { CELL_TEXTS, CHANGE_TEXTS, KIND_MARKS, markupName } from '../specification-report.texts.ts';
+import type { ReportPositionRow } from '../specification-report.types.ts';
 import { literal, putBlank, putMoney, putMoneyFormula, putNumber, putQuantity, putText } from '../workbook/cells.ts';
 import { columnLetter, rowHeight, type SheetFrame } from '../workbook/sheet-frame.ts';
 import type { LookName } from '../workbook/styles.ts';
@@ -27,15 +28,18 @@ type Descriptive = { number: string; code: string | null; name: string; unit: st
 export function writePosition(figure: PositionFigure, context: RowContext): PositionPlace {
   const { frame, columns } = context;
   const start = frame.nextRow();
+  const shown = { ...figure.row, name: nameWithChange(figure.row, columns.price !== null) };
   frame.addRow(
     (row) => {
-      describe(row, figure.row, 'position');
-      writeVolume(row, figure.row.quantity, 'position', null);
+      describe(row, shown, 'position');
+      if (figure.mode === 'removed') putText(row, 5, CELL_TEXTS.removed, 'position', { align: 'center' });
+      else writeVolume(row, figure.row.quantity, 'position', null);
       if (columns.price !== null && columns.total !== null)
         writePositionMoney(row, figure, columns.price, columns.total);
+      writeChange(row, figure, columns);
       putText(row, columns.kind, figure.mode === 'by_lines' ? KIND_MARKS.position : KIND_MARKS.agreed, 'service');
     },
-    heightFor(columns, figure.row, 'position'),
+    heightFor(columns, shown, 'position'),
   );
   const lineRows = figure.lines.map((line, index) => writeLine(line, start, context.markOf(index), context));
   if (columns.price !== null && columns.total !== null) {
@@ -44,6 +48,26 @@ export function writePosition(figure: PositionFigure, context: RowContext): Posi
     if (figure.profit !== null) writeMarkup('profit', figure.profit, figure.payroll, money, context);
   }
   return { row: start, lineRows };
+}
+
+/** The name and, under it, what the contract states of the work. */
+function nameWithChange({ name, unit, change }: ReportPositionRow, withPrices: boolean): string {
+  if (change === undefined) return name;
+  if (change.kind === 'added') return `${name}\n${CHANGE_TEXTS.added}`;
+  const volume = [change.quantity_before === null ? CELL_TEXTS.nothing : formatQuantity(change.quantity_before), unit];
+  const price =
+    withPrices && change.price_before !== null ? formatMoney(change.price_before, { currency: false }) : null;
+  return `${name}\n${CHANGE_TEXTS.before(volume.filter(Boolean).join(' '), price)}`;
+}
+
+function writeChange(row: Row, { row: { change }, total }: PositionFigure, columns: SpecificationColumns): void {
+  if (columns.change === null || columns.total === null) return;
+  const { before, effect } = columns.change;
+  const was = change?.total_before ?? '0.00';
+  putMoney(row, before, was, 'position');
+  const cells = [columns.total, before].map((column) => `${columnLetter(column)}${row.number}`);
+  // N() takes the words for a missing price as nothing.
+  putMoneyFormula(row, effect, `ROUND(N(${cells[0]})-${cells[1]},2)`, minus(total ?? '0.00', was), 'position');
 }
 
 function describe(row: Row, { number, code, name, unit }: Descriptive, look: LookName): void {
@@ -74,6 +98,9 @@ function writePositionMoney(row: Row, figure: PositionFigure, price: number, tot
     case 'unpriced':
       putText(row, price, CELL_TEXTS.no_price, 'position', { align: 'right' });
       return putMoneyFormula(row, total, productOrText(at, priceCell), CELL_TEXTS.no_price, 'position');
+    case 'removed':
+      putText(row, price, CELL_TEXTS.nothing, 'position', { align: 'right' });
+      return putMoney(row, total, '0.00', 'position');
     case 'unmeasured':
       putMoney(row, price, figure.unitPrice ?? '0', 'position');
       return putText(row, total, CELL_TEXTS.no_quantity, 'position', { align: 'right' });
@@ -142,6 +169,7 @@ function writeLine(
           : `ROUND(${volume}*${plain(decimal(line.norm_quantity))},7)`,
       );
       if (columns.price !== null && columns.total !== null) writeLineMoney(row, figure, columns.price, columns.total);
+      putBlankChange(row, columns);
       putText(row, columns.kind, KIND_MARKS[line.kind], 'service');
       putText(row, columns.mark, mark, 'service');
     },
@@ -172,6 +200,12 @@ function writeLineMoney(row: Row, { line, state, amount, isProduct }: LineFigure
   }
 }
 
+function putBlankChange(row: Row, { change }: SpecificationColumns): void {
+  if (change === null) return;
+  putBlank(row, change.before, 'line');
+  putBlank(row, change.effect, 'line');
+}
+
 /** A row of overhead or profit: the percent in the column of quantities, its base, the payroll, in the column of prices. */
 function writeMarkup(
   kind: 'overhead' | 'profit',
@@ -198,6 +232,7 @@ function writeMarkup(
       const formula = `ROUND(${columnLetter(price)}${row.number}*${QUANTITY}${row.number}/100,2)`;
       if (markup.isProduct) putMoneyFormula(row, total, formula, markup.amount, 'line');
       else putMoney(row, total, markup.amount, 'line');
+      putBlankChange(row, columns);
       putText(row, columns.kind, KIND_MARKS[kind], 'service');
     },
     heightFor(columns, { name: nameOf(kind, markup), code: null, unit: null }, 'line'),

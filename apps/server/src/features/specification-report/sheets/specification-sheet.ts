@@ -1,14 +1,16 @@
 import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import type { ReportEntry, ReportFigures } from '../figures/report-figures.ts';
+import { minus } from '../figures/float-rounding.ts';
 import { lineId, type ResourceLists } from '../figures/resource-lists.ts';
 import { SHEET_NAMES, sectionTitle, sectionTotal } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import { putMoneyFormula } from '../workbook/cells.ts';
 import { createFrame, type SheetFrame } from '../workbook/sheet-frame.ts';
+import { writeChangeTotals } from './change-totals.ts';
 import { writeSignatures } from './signature-block.ts';
 import { specificationColumns, sumOfPositions, type SpecificationColumns } from './specification-columns.ts';
 import { writePosition } from './specification-rows.ts';
-import { putLabel, TITLE_BLOCK_ROWS, writeTitleBlock } from './title-block.ts';
+import { putLabel, titleBlockRows, writeTitleBlock } from './title-block.ts';
 import { writeTotals, type TotalPlaces } from './totals-block.ts';
 
 /** Where things stand on the main sheet, for the formulas of the other sheets. */
@@ -33,24 +35,37 @@ export function writeSpecification(
   workbook: WorkbookWriter,
   { head, figures, lists, withPrices }: SheetInput,
 ): SpecificationPlaces {
-  const columns = specificationColumns(withPrices);
+  const isAgreement = head.agreement !== null;
+  const columns = specificationColumns({ withPrices, isAgreement, hasCodes: hasCodes(figures) });
+  const titleOptions = { withPrices, isCalculated: figures.positions.some(({ mode }) => mode === 'by_lines') };
   const frame = createFrame(workbook, {
     name: SHEET_NAMES.specification,
     columns: columns.list,
     orientation: withPrices ? 'landscape' : 'portrait',
     head,
     hasOutline: true,
-    headerRow: TITLE_BLOCK_ROWS + 1,
+    headerRow: titleBlockRows(head, titleOptions) + 1,
   });
-  writeTitleBlock(frame, head, withPrices);
+  writeTitleBlock(frame, head, titleOptions);
   frame.addHeader();
   const firstRow = frame.nextRow();
   const rows = writeEntries(frame, columns, { head, figures, lists, withPrices });
   const lastRow = Math.max(firstRow, frame.nextRow() - 1);
-  const totals = writeTotals(frame, { head, figures, columns, firstRow, lastRow, topSums: rows.topSums });
-  writeSignatures(frame, head);
+  const block = { head, figures, columns, firstRow, lastRow, topSums: rows.topSums };
+  const totals = frame.keepTogether((mayBreak) => {
+    const places =
+      columns.change === null ? writeTotals(frame, block, mayBreak) : writeChangeTotals(frame, block, mayBreak);
+    writeSignatures(frame, head);
+    return places;
+  });
   frame.finish();
   return { columns, firstRow, lastRow, lines: rows.lines, sectionEnds: rows.sectionEnds, totals };
+}
+
+function hasCodes({ positions }: ReportFigures): boolean {
+  return positions.some(
+    ({ row, lines, mode }) => mode === 'by_lines' || Boolean(row.code) || lines.some(({ line }) => Boolean(line.code)),
+  );
 }
 
 /** `topSums`: the rows that make the total of the document; null for a position that has no total. */
@@ -111,7 +126,13 @@ function writeSectionSum(
   first: number,
 ): number {
   return frame.addRow((row) => {
-    putLabel(frame, row, sectionTotal(entry.row.number), lookOf(entry));
+    putLabel(frame, row, sectionTotal(entry.row.number), lookOf(entry), { to: total - 1 });
     putMoneyFormula(row, total, sumOfPositions(columns, total, first, row.number - 1), entry.total, lookOf(entry));
+    if (columns.change === null) return;
+    for (const [column, result] of [
+      [columns.change.before, entry.before],
+      [columns.change.effect, minus(entry.total, entry.before)],
+    ] as const)
+      putMoneyFormula(row, column, sumOfPositions(columns, column, first, row.number - 1), result, lookOf(entry));
   }, 16);
 }

@@ -1,5 +1,7 @@
-import { formatMoney } from '@karkas/domain/decimal/format-number.ts';
 import { amountInFiguresAndWords } from '@karkas/domain/money/amount-in-words.ts';
+import type { SummedTotals } from '@karkas/domain/specification/index.ts';
+import { bindWords } from '@karkas/domain/text/bind-words.ts';
+import { isSameAmount } from '../figures/float-rounding.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
 import {
   amountSentence,
@@ -31,10 +33,10 @@ export type TotalKey =
   | 'vat'
   | 'gross';
 
-/** Rows of the totals on the main sheet. */
-export type TotalPlaces = Record<TotalKey, number>;
+/** Rows of the totals on the main sheet; what comes to nothing has none. */
+export type TotalPlaces = Partial<Record<TotalKey, number>>;
 
-type BlockInput = {
+export type BlockInput = {
   head: ReportHead;
   figures: ReportFigures;
   columns: SpecificationColumns;
@@ -54,33 +56,40 @@ const TERMS = [
   ['consumables', KIND_MARKS.consumable],
   ['other', KIND_MARKS.agreed],
 ] as const;
+const MARKUPS = [
+  ['overhead', KIND_MARKS.overhead],
+  ['profit', KIND_MARKS.profit],
+] as const;
 
 /** Direct costs with their terms, overhead, profit, VAT, the amount in words and the notes; only the notes without prices. */
-export function writeTotals(frame: SheetFrame, input: BlockInput): TotalPlaces | null {
-  const { columns, figures, head } = input;
-  frame.addGap(6);
+export function writeTotals(frame: SheetFrame, input: BlockInput, mayBreak: () => void): TotalPlaces | null {
+  const { columns } = input;
   if (columns.total === null) {
-    writeNotes(frame, [NOTE_TEXTS.subject(false), ...(hasCustomerLines(figures) ? [NOTE_TEXTS.customer] : [])]);
+    writeNotes(frame, notesOf(input, false));
     return null;
   }
   const places = writeAmounts(frame, input, columns.total);
+  mayBreak();
   frame.addGap(6);
   writeSentence(frame, input, `${columnLetter(columns.total)}${places.gross}`);
   frame.addGap(4);
   writeMissing(frame, input);
-  writeNotes(
-    frame,
-    [
-      NOTE_TEXTS.subject(true),
-      ...(figures.unmeasured > 0 ? [NOTE_TEXTS.unmeasured(figures.unmeasured)] : []),
-      ...(hasCustomerLines(figures) ? [NOTE_TEXTS.customer] : []),
-      head.overhead_note,
-      NOTE_TEXTS.rounding,
-      NOTE_TEXTS.unit_price,
-      NOTE_TEXTS.currency,
-    ].filter((note) => note !== ''),
-  );
+  writeNotes(frame, notesOf(input, true));
   return places;
+}
+
+/** What has to be said of this document; a note on resources where there are none says nothing. */
+export function notesOf({ head, figures }: BlockInput, withPrices: boolean): string[] {
+  const isCalculated = figures.positions.some(({ mode }) => mode === 'by_lines');
+  const customer = hasCustomerLines(figures) ? [NOTE_TEXTS.customer] : [];
+  if (!withPrices) return [NOTE_TEXTS.subject(false), ...customer];
+  return [
+    NOTE_TEXTS.subject(true),
+    ...(figures.unmeasured > 0 ? [NOTE_TEXTS.unmeasured(figures.unmeasured)] : []),
+    ...customer,
+    ...(isCalculated ? [head.overhead_note, NOTE_TEXTS.rounding, NOTE_TEXTS.unit_price] : []),
+    NOTE_TEXTS.currency,
+  ].filter((note) => note !== '');
 }
 
 function writeAmounts(
@@ -94,39 +103,13 @@ function writeAmounts(
   const add = (label: string, formula: string, result: string, look: LookName, indent = 0): number =>
     frame.addRow(
       (row) => {
-        putLabel(frame, row, label, look, indent);
+        putLabel(frame, row, label, look, { indent });
         putMoneyFormula(row, total, formula, result, look);
       },
       look === 'grand_total' ? 20 : 15,
     );
 
-  const firstTerm = frame.nextRow() + 1;
-  const direct = add(
-    `${TOTAL_LABELS.direct}, ${TOTAL_LABELS.including}`,
-    `ROUND(SUM(${letter}${firstTerm}:${letter}${firstTerm + TERMS.length - 1}),2)`,
-    sums.direct,
-    'subtotal',
-  );
-  const amounts = { ...sums, other: sums.hand_priced };
-  const terms = TERMS.map(
-    ([key, mark]) => [key, add(TOTAL_LABELS[key], ofKind(mark), amounts[key], 'total', 2)] as const,
-  );
-  const places: TotalPlaces = {
-    labour: 0,
-    machinists: 0,
-    machines: 0,
-    materials: 0,
-    consumables: 0,
-    other: 0,
-    net: 0,
-    vat: 0,
-    gross: 0,
-    direct,
-    overhead: add(TOTAL_LABELS.overhead, ofKind(KIND_MARKS.overhead), sums.overhead, 'total'),
-    profit: add(TOTAL_LABELS.profit, ofKind(KIND_MARKS.profit), sums.profit, 'total'),
-  };
-  for (const [key, row] of terms) places[key] = row;
-
+  const places: TotalPlaces = isBroken(sums) ? writeTerms(frame, figures, { add, ofKind, letter }) : {};
   // Naming the cells shows the reader what is added; a cell without a number is left to the sum by kinds.
   const all = sumOfTop(topSums, letter) ?? sumOfPositions(columns, total, firstRow, lastRow);
   const { vat_rate: rate, vat_included: isIncluded } = head;
@@ -162,23 +145,61 @@ function writeAmounts(
   return places;
 }
 
+/** A document of agreed prices only is one sum, which stands below. */
+function isBroken(sums: SummedTotals): boolean {
+  return !isSameAmount(sums.hand_priced, sums.total);
+}
+
+type Adding = {
+  add: (label: string, formula: string, result: string, look: LookName, indent?: number) => number;
+  ofKind: (mark: string) => string;
+  letter: string;
+};
+
+function writeTerms(frame: SheetFrame, { sums }: ReportFigures, { add, ofKind, letter }: Adding): TotalPlaces {
+  const amounts = { ...sums, other: sums.hand_priced };
+  const isZero = (amount: string): boolean => isSameAmount(amount, '0');
+  const terms = TERMS.filter(([key]) => !isZero(amounts[key]));
+  const first = frame.nextRow() + 1;
+  const places: TotalPlaces = {};
+  if (terms.length > 0)
+    places.direct = add(
+      `${TOTAL_LABELS.direct}, ${TOTAL_LABELS.including}`,
+      `ROUND(SUM(${letter}${first}:${letter}${first + terms.length - 1}),2)`,
+      sums.direct,
+      'subtotal',
+    );
+  for (const [key, mark] of terms) places[key] = add(TOTAL_LABELS[key], ofKind(mark), amounts[key], 'total', 2);
+  for (const [key, mark] of MARKUPS)
+    if (!isZero(sums[key])) places[key] = add(TOTAL_LABELS[key], ofKind(mark), sums[key], 'total');
+  return places;
+}
+
 function sumOfTop(rows: readonly (number | null)[], letter: string): string | null {
   if (rows.length === 0 || rows.length > MAX_ARGUMENTS || rows.includes(null)) return null;
   return `ROUND(SUM(${rows.map((row) => `${letter}${row}`).join(',')}),2)`;
 }
 
-/** The words are fixed, so they give way to a warning as soon as somebody changes the amount they tell. */
 function writeSentence(frame: SheetFrame, { head, figures }: BlockInput, grossCell: string): void {
   const { gross, vat } = figures.totals;
-  const sentence = amountSentence(amountInFiguresAndWords(gross), { rate: head.vat_rate, amount: formatMoney(vat) });
-  const formula = `IF(ROUND(${grossCell}-${gross},2)=0,${literal(sentence)},${literal(NOTE_TEXTS.words_changed)})`;
+  const words = amountSentence(amountInFiguresAndWords(gross), {
+    rate: head.vat_rate,
+    words: amountInFiguresAndWords(vat),
+  });
+  writeWords(frame, words, { cell: grossCell, amount: gross });
+}
+
+/** The words are fixed, so they give way to a warning as soon as somebody changes the amount they tell. */
+export function writeWords(frame: SheetFrame, text: string, { cell, amount }: { cell: string; amount: string }): void {
+  const sentence = bindWords(text);
+  const formula = `IF(ROUND(${cell}-${amount},2)=0,${literal(sentence)},${literal(NOTE_TEXTS.words_changed)})`;
   frame.addRow(
     (row) => mergeFormula(frame.sheet, row, { formula, result: sentence, look: 'sentence', to: frame.width }),
     heightOf(sentence, widthOf(frame.columns, 1, frame.width), 'sentence'),
   );
 }
 
-function writeMissing(frame: SheetFrame, { figures, columns, firstRow, lastRow }: BlockInput): void {
+export function writeMissing(frame: SheetFrame, { figures, columns, firstRow, lastRow }: BlockInput): void {
   const { missing_prices: missing } = figures.sums;
   if (missing === 0 || columns.price === null) return;
   const letter = columnLetter(columns.price);

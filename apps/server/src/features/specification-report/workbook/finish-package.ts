@@ -5,12 +5,16 @@ const STYLES = 'xl/styles.xml';
 /** The head of a sheet lies within these first bytes. */
 const HEAD_BYTES = 2000;
 const MISPLACED = /(<pageSetUpPr[^<>]*\/>)(<outlinePr[^<>]*\/>)/u;
+const DEFAULT_FONT =
+  '<font><sz val="11"/><color theme="1"/><name val="Calibri"/><family val="2"/><scheme val="minor"/></font>';
+const OWN_FONT = '<font><sz val="10"/><color theme="1"/><name val="Arial"/><family val="2"/></font>';
 const TEXT_FORMAT_STYLE = /<xf numFmtId="49" /gu;
 
 /**
- * Two things the writer cannot do. It puts the parts of `sheetPr` in the wrong order when a sheet has both an outline and
+ * Three things the writer cannot do. It puts the parts of `sheetPr` in the wrong order when a sheet has both an outline and
  * a fit to pages, and Excel then calls the file damaged (ECMA-376 part 1, 18.3.1.82, is a sequence; exceljs/exceljs#1348).
- * And it knows no quote prefix, which keeps a text that looks like a formula a text when its cell is edited.
+ * It knows no quote prefix, which keeps a text that looks like a formula a text when its cell is edited. And columns are as
+ * wide as so many digits of the default font: where Calibri is not installed, they and the pages come out other than meant.
  */
 export async function finishPackage(bytes: Uint8Array, outlinedSheet: string | null): Promise<Uint8Array> {
   const reader = unzip(bytes);
@@ -20,7 +24,9 @@ export async function finishPackage(bytes: Uint8Array, outlinedSheet: string | n
     const text = new TextDecoder().decode(styles);
     editor.set(
       STYLES,
-      new TextEncoder().encode(text.replaceAll(TEXT_FORMAT_STYLE, '<xf numFmtId="49" quotePrefix="1" ')),
+      new TextEncoder().encode(
+        text.replace(DEFAULT_FONT, OWN_FONT).replaceAll(TEXT_FORMAT_STYLE, '<xf numFmtId="49" quotePrefix="1" '),
+      ),
     );
   }
   const sheet = outlinedSheet === null ? null : await reader.bytes(outlinedSheet);

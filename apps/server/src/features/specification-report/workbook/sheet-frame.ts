@@ -1,14 +1,22 @@
 import type { Row, WorkbookWriter, WorksheetWriter } from '@cj-tech-master/excelts';
-import { COLUMN_TITLES, documentTitle, FOOTER_PAGE } from '../specification-report.texts.ts';
+import { bindWords } from '@karkas/domain/text/bind-words.ts';
+import { COLUMN_TITLES, documentTitle, draftMark, FOOTER_PAGE } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 import { printable, putBlank, putText } from './cells.ts';
+import type { FrameColumn } from './frame-column.ts';
+import { createPages, MARGINS } from './pages.ts';
 import { styleOf, type LookName, type StyleRequest } from './styles.ts';
 import { heightOf } from './text-height.ts';
 
 const A4 = 9;
 const COMFORTABLE_FOOTER = 120;
+const HEADER_HEIGHT = 30;
+const HEADER_NUMBERS_HEIGHT = 10;
+const OPENER_HEIGHT = 6;
 
-export type FrameColumn = { title: keyof typeof COLUMN_TITLES; width: number; isService?: boolean };
+type WaitingRow = { number: number; fill: (row: Row) => void; height: number | undefined };
+
+export type { FrameColumn } from './frame-column.ts';
 
 export type FrameOptions = {
   name: string;
@@ -32,6 +40,11 @@ export type SheetFrame = {
   /** Text over the given columns in one merged cell, as high as the text needs. */
   addMerged: (text: string, look: LookName, from?: number, to?: number) => number;
   addGap: (height: number) => void;
+  /**
+   * What is written stands on one page, begun anew where it would be torn; what does not fit on one is torn before the last
+   * row that `mayBreak` named. So signatures are never alone on a page.
+   */
+  keepTogether: <Result>(write: (mayBreak: () => void) => Result) => Result;
   /** The header of the table with a row of column numbers, which stays in sight and is on every printed page. */
   addHeader: () => void;
   /** Tells the program where the sheet ends and hands it over. */
@@ -42,16 +55,43 @@ export function createFrame(workbook: WorkbookWriter, options: FrameOptions): Sh
   const sheet = addSheet(workbook, options);
   const { columns } = options;
   const width = columns.filter((column) => column.isService !== true).length;
+  const pages = createPages(columns, options.orientation);
   let next = 1;
+  let waiting: WaitingRow[] | null = null;
 
   function addRow(fill: (row: Row) => void, height?: number): number {
     const number = next;
+    next += 1;
+    if (waiting === null) writeRow({ number, fill, height });
+    else waiting.push({ number, fill, height });
+    return number;
+  }
+
+  function writeRow({ number, fill, height }: WaitingRow, breaksAfter = false): void {
     const row = sheet.getRow(number);
     if (height !== undefined) row.height = height;
     fill(row);
+    if (breaksAfter) row.addPageBreak();
+    pages.add(height, breaksAfter);
     row.commit();
+  }
+
+  function keepTogether<Result>(write: (mayBreak: () => void) => Result): Result {
+    const rows: WaitingRow[] = [];
+    const places = [0];
+    // The break stands after the row before, which is still open to it.
+    const opener = next;
     next += 1;
-    return number;
+    waiting = rows;
+    const result = write(() => places.push(rows.length));
+    waiting = null;
+    const place = pages.breakBefore(
+      rows.map(({ height }) => height),
+      places,
+    );
+    writeRow({ number: opener, fill: () => undefined, height: OPENER_HEIGHT }, place === 0);
+    rows.forEach((row, index) => writeRow(row, place !== null && place > 0 && index === place - 1));
+    return result;
   }
 
   function addMerged(text: string, look: LookName, from = 1, to = width): number {
@@ -74,11 +114,12 @@ export function createFrame(workbook: WorkbookWriter, options: FrameOptions): Sh
             isService ? { align: 'center' } : {},
           );
         }),
-      30,
+      HEADER_HEIGHT,
     );
     addRow((row) => {
       for (let column = 1; column <= width; column += 1) putText(row, column, String(column), 'header_number');
-    }, 10);
+    }, HEADER_NUMBERS_HEIGHT);
+    pages.repeat(HEADER_HEIGHT + HEADER_NUMBERS_HEIGHT);
     sheet.pageSetup.printTitlesRow = `${options.headerRow}:${options.headerRow + 1}`;
   }
 
@@ -89,6 +130,7 @@ export function createFrame(workbook: WorkbookWriter, options: FrameOptions): Sh
     addRow,
     addMerged,
     addHeader,
+    keepTogether,
     nextRow: () => next,
     addGap: (height) => {
       addRow(() => undefined, height);
@@ -122,8 +164,18 @@ export function mergeText(
 ): void {
   for (let column = from; column <= to; column += 1) putBlank(row, column, look);
   if (to > from) sheet.mergeCells(row.number, from, row.number, to);
-  putText(row, from, text, look, request);
+  putText(row, from, BOUND_LOOKS.has(look) ? bindWords(text) : text, look, request);
 }
+
+/** Prose of the document; names of rows stay as they were typed. */
+const BOUND_LOOKS: ReadonlySet<LookName> = new Set([
+  'annex',
+  'title',
+  'head_text',
+  'note',
+  'signature_text',
+  'signature_line',
+]);
 
 /** The same for a text that a formula gives. */
 export function mergeFormula(
@@ -139,7 +191,7 @@ export function mergeFormula(
 }
 
 export function widthOf(columns: readonly FrameColumn[], from: number, to: number): number {
-  return columns.slice(from - 1, to).reduce((sum, column) => sum + column.width, 0);
+  return columns.slice(from - 1, to).reduce((sum, column) => sum + (column.isHidden === true ? 0 : column.width), 0);
 }
 
 /** How high a row must be for its wrapped texts, each in its column. */
@@ -162,6 +214,7 @@ function addSheet(
   workbook: WorkbookWriter,
   { name, columns, orientation, head, hasOutline, headerRow }: FrameOptions,
 ): WorksheetWriter {
+  const mark = draftMark(head);
   const sheet = workbook.addWorksheet(name, {
     properties:
       hasOutline === true
@@ -174,7 +227,7 @@ function addSheet(
       fitToWidth: 1,
       fitToHeight: 0,
       horizontalCentered: true,
-      margins: { left: 0.5, right: 0.4, top: 0.45, bottom: 0.55, header: 0.25, footer: 0.25 },
+      margins: { ...MARGINS, header: 0.25, footer: 0.25 },
     },
     views: [
       {
@@ -188,11 +241,14 @@ function addSheet(
         zoomScaleNormal: 100,
       },
     ],
-    headerFooter: { oddFooter: `&L&"Arial,Regular"&8${footerText(head)}&R&"Arial,Regular"&8${FOOTER_PAGE}` },
+    headerFooter: {
+      oddFooter: `&L&"Arial,Regular"&8${footerText(head)}&R&"Arial,Regular"&8${FOOTER_PAGE}`,
+      ...(mark === '' ? {} : { oddHeader: `&R&"Arial,Bold"&9${mark}` }),
+    },
   });
   // The writer marks every row of this level or a deeper one as closed; past the opening of the sheet nothing else reads it.
   sheet.properties.outlineLevelRow = 8;
-  sheet.columns = columns.map((column) => ({ width: column.width }));
+  sheet.columns = columns.map(({ width, isHidden = false }) => ({ width, hidden: isHidden }));
   return sheet;
 }
 

@@ -1,11 +1,24 @@
-import type { ReportDocument, ReportRow } from '#features/specification-report';
+import type { AgreementHead, ReportDocument, ReportRow } from '#features/specification-report';
+import type { AgreementTerms } from '#features/supplementary-agreements';
 import { SPECIFICATION_TEXTS } from '../specifications.texts.ts';
 import { readSettings, type Settings } from '../specification-settings.ts';
-import type { ReportHeadRow, ReportRowRecord } from './report.repository.ts';
+import type { ChangedRow } from './agreement-changes.ts';
+import type { ReportHeadRow } from './report.repository.ts';
 
 /** The rows of the database as the document that is printed. */
-export function reportDocument(head: ReportHeadRow, rows: readonly ReportRowRecord[]): ReportDocument {
-  const { settings: stored, totals, content_version: _, ...shownHead } = head;
+export function reportDocument(
+  head: ReportHeadRow,
+  rows: readonly ChangedRow[],
+  agreement: AgreementTerms | null = null,
+): ReportDocument {
+  const {
+    settings: stored,
+    totals,
+    content_version: _,
+    contract_id: _contract,
+    supplementary_agreement_id: _agreement,
+    ...shownHead
+  } = head;
   const settings = readSettings(stored);
   const depth = new Map<string, number>();
   const printed = rows.map((row): ReportRow => {
@@ -14,12 +27,22 @@ export function reportDocument(head: ReportHeadRow, rows: readonly ReportRowReco
       depth.set(row.id, level);
       return { kind: 'section', level, number: row.number, name: row.name, total: row.total ?? '0.00' };
     }
-    const { id: _id, parent_id: _parent, kind: _kind, lines, ...position } = row;
+    const {
+      id: _id,
+      row_key: _key,
+      is_removal: _isRemoval,
+      parent_id: _parent,
+      kind: _kind,
+      lines,
+      change,
+      ...position
+    } = row;
     // What is known of a position without a norm is no price: it is in no total of the document, so it is in none of the report.
     const isOpen = row.total === null && !row.is_hand_priced;
     const shown = isOpen ? lines.map((line) => ({ ...line, price: null, total: null })) : lines;
     return {
       ...position,
+      ...(change === undefined ? {} : { change }),
       kind: 'position',
       level,
       lines: shown.map((line, index) => ({ ...line, number: `${row.number}.${index + 1}` })),
@@ -28,6 +51,7 @@ export function reportDocument(head: ReportHeadRow, rows: readonly ReportRowReco
   return {
     head: {
       ...shownHead,
+      agreement: agreement === null ? null : agreementHead(agreement, settings),
       vat_rate: settings.vat_rate,
       vat_included: settings.vat_included,
       overhead_note: overheadNote(settings),
@@ -35,6 +59,12 @@ export function reportDocument(head: ReportHeadRow, rows: readonly ReportRowReco
     rows: printed,
     totals,
   };
+}
+
+/** A price in other VAT terms than those of the rows is no base for the VAT of what they change. */
+function agreementHead({ number, date, price, contract }: AgreementTerms, settings: Settings): AgreementHead {
+  const isSame = contract.vat_rate === settings.vat_rate && contract.vat_included === settings.vat_included;
+  return { number, date, price_before: isSame ? price.before : '0.00' };
 }
 
 function overheadNote(settings: Settings): string {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { reportFileName, type ReportBuilder } from '#features/specification-report';
+import { reportFileName, type ReportBuilder, type ReportDocument } from '#features/specification-report';
+import { readAgreementTerms, readEffectiveList } from '#features/supplementary-agreements';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
 import { insertStoredFile } from '#platform/db/stored-files.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
-import { readReportHead, readReportRows } from './report.repository.ts';
+import { withChanges } from './agreement-changes.ts';
+import { readReportHead, readReportRows, type ReportHeadRow } from './report.repository.ts';
 import { reportDocument } from './report-document.ts';
 import { reportPayload, type ReportResult } from './report.service.ts';
 
@@ -18,10 +21,7 @@ export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore; q
     const { document, contentVersion } = await inCompany(async (scope) => {
       await reportProgress(scope, job.id, job.attempts, { stage: 'writing' });
       const head = await readReportHead(scope, job.object_id);
-      return {
-        document: reportDocument(head, await readReportRows(scope, job.object_id)),
-        contentVersion: head.content_version,
-      };
+      return { document: await documentOf(scope, head, job.object_id), contentVersion: head.content_version };
     });
     const bytes = await parts.builder.build(document, { sections, with_prices }, job.company_id);
     const fileId = newId();
@@ -52,4 +52,12 @@ export function reportJob(parts: { builder: ReportBuilder; storage: BlobStore; q
     if (!isKept) await parts.storage.remove(blobKey(job.company_id, fileId));
   };
   return { run };
+}
+
+async function documentOf(scope: CompanyScope, head: ReportHeadRow, id: string): Promise<ReportDocument> {
+  const rows = await readReportRows(scope, id);
+  const { contract_id: contractId, supplementary_agreement_id: agreementId } = head;
+  if (contractId === null || agreementId === null) return reportDocument(head, rows);
+  const list = await readEffectiveList(scope, contractId, agreementId);
+  return reportDocument(head, withChanges(rows, list), await readAgreementTerms(scope, { contractId, agreementId }));
 }

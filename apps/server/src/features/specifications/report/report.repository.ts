@@ -1,19 +1,23 @@
+import type { ContractKind } from '@karkas/domain/documents/contract-roles.texts.ts';
+import type { Party } from '@karkas/domain/documents/party.ts';
 import type { Totals } from '@karkas/api/specifications/specifications.schemas.ts';
 import { sql } from 'kysely';
+import { partiesOf } from '#features/parties';
 import type { ReportLine, ReportPositionRow } from '#features/specification-report';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 export type ReportHeadRow = {
-  company_name: string;
-  company_inn: string | null;
-  customer_name: string | null;
-  customer_inn: string | null;
+  company: Party;
+  customer: Party | null;
   project_code: string;
   project_name: string;
   address: string | null;
   contract_number: string | null;
   contract_date: string | null;
+  contract_kind: ContractKind | null;
+  contract_id: string | null;
+  supplementary_agreement_id: string | null;
   number: string;
   name: string;
   date: string;
@@ -27,22 +31,25 @@ export type ReportHeadRow = {
   content_version: string;
 };
 
-export function readReportHead(scope: CompanyScope, id: string): Promise<ReportHeadRow> {
-  return scope.one(
-    rawQuery(sql<ReportHeadRow>`
-    select o.name as company_name, o.inn as company_inn, u.name as customer_name, u.inn as customer_inn, p.code as project_code, p.name as project_name, p.address,
-      k.number as contract_number, k.date::text as contract_date, s.number, s.name, s.date::text as date, s.revision, s.status,
-      (select b.name from norm_base b where b.id = s.norm_base_id) as norm_base, s.price_date::text as price_date, s.region, s.settings, s.totals, s.content_version::text as content_version
+export async function readReportHead(scope: CompanyScope, id: string): Promise<ReportHeadRow> {
+  const json = await scope.json(
+    rawQuery(sql<{ json: string }>`
+    select json_build_object(${partiesOf({ companyId: sql`s.company_id`, customerId: sql`coalesce(k.customer_id, p.customer_id)` })},
+      'project_code', p.code, 'project_name', p.name, 'address', p.address, 'contract_number', k.number, 'contract_date', k.date, 'contract_kind', k.kind,
+      'contract_id', s.contract_id, 'supplementary_agreement_id', s.supplementary_agreement_id, 'number', s.number, 'name', s.name, 'date', s.date,
+      'revision', s.revision, 'status', s.status, 'norm_base', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date,
+      'region', s.region, 'settings', s.settings, 'totals', s.totals, 'content_version', s.content_version::text)::text as json
     from specification s
-    join company o on o.company_id = s.company_id
     join project p on p.company_id = s.company_id and p.id = s.project_id
     left join contract k on k.company_id = s.company_id and k.id = s.contract_id
-    left join customer u on u.company_id = s.company_id and u.id = coalesce(k.customer_id, p.customer_id)
     where s.company_id = ${scope.companyId} and s.id = ${id}`),
   );
+  return JSON.parse(json) as ReportHeadRow;
 }
 
-export type ReportRowRecord = Omit<ReportPositionRow, 'kind' | 'lines' | 'level'> & {
+export type ReportRowRecord = Omit<ReportPositionRow, 'kind' | 'lines' | 'level' | 'change'> & {
+  row_key: string;
+  is_removal: boolean;
   kind: 'section' | 'position';
   id: string;
   parent_id: string | null;
@@ -54,7 +61,7 @@ export function readReportRows(scope: CompanyScope, id: string): Promise<ReportR
   const line = sql`c.code, c.name, c.unit, plain(c.norm_quantity) as norm_quantity, plain(c.quantity) as quantity, c.price::text as price, c.total::text as total`;
   return scope.many(
     rawQuery(sql<ReportRowRecord>`
-    select r.kind, r.id, r.parent_id, r.number, coalesce(r.norm_code, r.code) as code, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
+    select r.kind, r.id, r.row_key, r.is_removal, r.parent_id, r.number, coalesce(r.norm_code, r.code) as code, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
       r.is_hand_priced, r.overhead::text as overhead, r.profit::text as profit, plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent,
       coalesce((select json_agg(to_json(l) order by l.place, l.sort_order) from (
         select case c.kind when 'labour' then (case when c.is_machinist then 3 else 1 end) when 'machine' then 2 else 4 end as place, c.sort_order,

@@ -1,0 +1,92 @@
+import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
+import { priceChange, splitVat } from '@karkas/domain/money/contract-price.ts';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { VatRate } from '@karkas/domain/money/vat.ts';
+import { minus, moneySum, spreadsheetAgrees } from '../figures/float-rounding.ts';
+import { CELL_TEXTS, CHANGE_TEXTS, vatLabel } from '../specification-report.texts.ts';
+import { putMoney, putMoneyFormula, putText } from '../workbook/cells.ts';
+import { columnLetter, type SheetFrame } from '../workbook/sheet-frame.ts';
+import type { LookName } from '../workbook/styles.ts';
+import { sumOfPositions } from './specification-columns.ts';
+import { putLabel, writeNotes } from './title-block.ts';
+import { notesOf, writeMissing, writeWords, type BlockInput } from './totals-block.ts';
+
+/**
+ * The end of an agreement's annex: not a sum of its rows, which is neither the change nor the new price, but what they change
+ * the price of the contract by, with the VAT of the price after less the VAT of the price before.
+ */
+export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak: () => void): null {
+  const { columns, figures, head } = input;
+  const { change, total } = columns;
+  if (change === null || total === null) return null;
+  const before = moneySum(figures.positions.map(({ row }) => row.change?.total_before ?? '0'));
+  const delta = minus(figures.sums.total, before);
+  const items = writeItems(frame, input, { total, before, delta });
+  const { vat_rate: rate, vat_included: isIncluded } = head;
+  const price = head.agreement?.price_before ?? '0';
+  const after = roundMoney(addAll([price, delta]));
+  const parts = priceChange(price, after, { rate, isIncluded });
+  const letter = columnLetter(change.effect);
+  const add = (label: string, formula: string | null, result: string, look: LookName): number =>
+    frame.addRow(
+      (row) => {
+        putLabel(frame, row, label, look);
+        if (formula === null) putMoney(row, change.effect, result, look);
+        else putMoneyFormula(row, change.effect, formula, result, look);
+      },
+      look === 'grand_total' ? 20 : 15,
+    );
+
+  const stated = `ROUND(${letter}${items},2)`;
+  let gross: number;
+  if (rate === 'none') {
+    gross = add(CHANGE_TEXTS.gross_without_vat, stated, parts.gross, 'grand_total');
+    frame.addRow((row) => {
+      putLabel(frame, row, vatLabel(rate, false), 'total');
+      putText(row, change.effect, CELL_TEXTS.nothing, 'total', { align: 'right' });
+    }, 15);
+  } else if (isIncluded) {
+    gross = add(CHANGE_TEXTS.gross, stated, parts.gross, 'grand_total');
+    const vat = add(vatLabel(rate, true), vatFormula(stated, { price, after, rate, isIncluded }), parts.vat, 'total');
+    add(CHANGE_TEXTS.net, `ROUND(${letter}${gross}-${letter}${vat},2)`, parts.net, 'subtotal');
+  } else {
+    const net = add(CHANGE_TEXTS.net, stated, parts.net, 'subtotal');
+    const vat = add(vatLabel(rate, false), vatFormula(stated, { price, after, rate, isIncluded }), parts.vat, 'total');
+    gross = add(CHANGE_TEXTS.gross, `ROUND(${letter}${net}+${letter}${vat},2)`, parts.gross, 'grand_total');
+  }
+  mayBreak();
+  frame.addGap(6);
+  writeWords(frame, priceChangeSentence(parts, rate), { cell: `${letter}${gross}`, amount: parts.gross });
+  frame.addGap(4);
+  writeMissing(frame, input);
+  writeNotes(frame, notesOf(input, true));
+  return null;
+}
+
+/** What the rows come to by the agreement, by the contract, and the difference. */
+function writeItems(
+  frame: SheetFrame,
+  { columns, figures, firstRow, lastRow }: BlockInput,
+  { total, before, delta }: { total: number; before: string; delta: string },
+): number {
+  return frame.addRow((row) => {
+    putLabel(frame, row, CHANGE_TEXTS.items, 'subtotal', { to: total - 1 });
+    for (const [column, result] of [
+      [total, figures.sums.total],
+      [columns.change?.before ?? total, before],
+      [columns.change?.effect ?? total, delta],
+    ] as const)
+      putMoneyFormula(row, column, sumOfPositions(columns, column, firstRow, lastRow), result, 'subtotal');
+  }, 15);
+}
+
+type Prices = { price: string; after: string; rate: VatRate; isIncluded: boolean };
+
+/** The VAT of the price after less that of the price before; null where a spreadsheet would round one of them otherwise. */
+function vatFormula(cell: string, { price, after, rate, isIncluded }: Prices): string | null {
+  const divisor = isIncluded ? Number(decimal(rate).plus('100').toFixed()) : 100;
+  const agrees = [price, after].every((amount) =>
+    spreadsheetAgrees([amount, rate], divisor, 2, splitVat(amount, { rate, isIncluded }).vat),
+  );
+  return agrees ? `ROUND(ROUND((${price}+${cell})*${rate}/${divisor},2)-ROUND(${price}*${rate}/${divisor},2),2)` : null;
+}
