@@ -181,6 +181,8 @@ create table company (
   deleted_at timestamp with time zone,
   director_name text,
   director_position text,
+  represented_by text,
+  acting_on text,
   PRIMARY KEY (company_id),
   CHECK ((currency = 'RUB'::text))
 );
@@ -402,6 +404,10 @@ create table customer (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  represented_by text,
+  acting_on text,
+  passport text,
+  passport_issued_by text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   CHECK ((registry_status = ANY (ARRAY['active'::text, 'liquidating'::text, 'liquidated'::text, 'reorganizing'::text, 'bankrupt'::text]))),

@@ -17,6 +17,8 @@ export const IMPORT_FIELDS = [
   'postal_address',
   'director_name',
   'director_position',
+  'represented_by',
+  'acting_on',
   'phone',
   'email',
   'website',

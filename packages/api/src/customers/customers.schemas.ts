@@ -58,6 +58,10 @@ export const customer = z
     postal_address: nullableText,
     director_name: nullableText,
     director_position: nullableText,
+    represented_by: nullableText,
+    acting_on: nullableText,
+    passport: nullableText,
+    passport_issued_by: nullableText,
     phone: nullableText,
     email: nullableText,
     website: nullableText,
@@ -89,6 +93,12 @@ const customerFields = {
   postal_address: optionalText(500),
   director_name: optionalText(200),
   director_position: optionalText(200),
+  /** Who signs, in the genitive case, and on what basis, as the preamble of a contract states them. */
+  represented_by: optionalText(300),
+  acting_on: optionalText(200),
+  /** Series and number; who issued it, when, with what code. Only of a person. */
+  passport: optionalText(60),
+  passport_issued_by: optionalText(300),
   phone: optionalText(60),
   email: optionalEmail,
   website: optionalText(200),

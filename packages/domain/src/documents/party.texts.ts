@@ -50,3 +50,6 @@ export const SEAL = 'М. П. (при наличии)';
 /** The town of an address, as a document begins with it. */
 export const TOWN = /(?:^|[\s,])(?:г\.?|город) ?([А-ЯЁ][А-ЯЁа-яё-]{1,40})/u;
 export const PLACE = (town: string | null): string => `г. ${town ?? '____________'}`;
+
+/** What a company acts on as a rule, in the genitive. */
+export const CHARTER = 'Устава';

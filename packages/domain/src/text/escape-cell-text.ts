@@ -8,11 +8,20 @@ export function isFormulaLike(text: string): boolean {
 
 /**
  * Text from a person, safe as a cell of a CSV file: what a spreadsheet program may run as a formula gets a leading
- * apostrophe, which those programs read as "this is text". Other text comes back as it is, so escaping twice is the
- * same as once. Only for text: a negative number is written as a number. In an xlsx, where a cell can be typed as text,
+ * apostrophe, which those programs read as "this is text"; what reads like an escaped text gets one too, so that
+ * `unescapeCellText` gives back exactly what was written. Other text comes back as it is. Only for text: a negative number is written as a number. In an xlsx, where a cell can be typed as text,
  * ask `isFormulaLike` and set the quote prefix of its style instead, so that no apostrophe is shown.
  * The rule is that of the OWASP page on CSV injection.
  */
 export function escapeCellText(text: string): string {
-  return isFormulaLike(text) ? `'${text}` : text;
+  return isFormulaLike(withoutApostrophes(text)) ? `'${text}` : text;
+}
+
+/** A cell of a CSV file as it was before `escapeCellText`. */
+export function unescapeCellText(cell: string): string {
+  return cell.startsWith("'") && isFormulaLike(withoutApostrophes(cell)) ? cell.slice(1) : cell;
+}
+
+function withoutApostrophes(text: string): string {
+  return text.replace(/^'+/u, '');
 }

@@ -17,6 +17,8 @@ export const DEMO_CUSTOMERS = [
     legal_address: '105005, г. Москва, ул. Радио, д. 12',
     director_name: 'Лебедева Ольга Николаевна',
     director_position: 'Директор',
+    represented_by: 'директора Лебедевой Ольги Николаевны',
+    acting_on: 'Устава',
     phone: '+7 (495) 100-20-30',
     email: 'info@school-build.example',
   },
@@ -30,6 +32,8 @@ export const DEMO_CUSTOMERS = [
     legal_address: '142100, Московская обл., г. Подольск, Домодедовское ш., д. 4',
     director_name: 'Кравцов Игорь Петрович',
     director_position: 'Генеральный директор',
+    represented_by: 'генерального директора Кравцова Игоря Петровича',
+    acting_on: 'Устава',
     phone: '+7 (496) 755-01-02',
   },
   {
@@ -42,6 +46,8 @@ export const DEMO_CUSTOMERS = [
     legal_address: '190000, г. Санкт-Петербург, наб. Обводного канала, д. 93',
     director_name: 'Соколов Дмитрий Андреевич',
     director_position: 'Генеральный директор',
+    represented_by: 'генерального директора Соколова Дмитрия Андреевича',
+    acting_on: 'Устава',
     email: 'office@gavan.example',
   },
   {
@@ -54,6 +60,8 @@ export const DEMO_CUSTOMERS = [
     legal_address: 'г. Москва, Елецкая ул., д. 14',
     director_name: 'Данилова Марина Викторовна',
     director_position: 'Главный врач',
+    represented_by: 'главного врача Даниловой Марины Викторовны',
+    acting_on: 'Устава',
     phone: '+7 (495) 391-11-20',
   },
   {
@@ -66,6 +74,8 @@ export const DEMO_CUSTOMERS = [
     legal_address: 'Московская обл., г. Химки, Вашутинское ш., д. 18',
     director_name: 'Беляев Роман Олегович',
     director_position: 'Генеральный директор',
+    represented_by: 'генерального директора Беляева Романа Олеговича',
+    acting_on: 'Устава',
     phone: '+7 (498) 720-44-10',
   },
   {
@@ -78,6 +88,8 @@ export const DEMO_CUSTOMERS = [
     legal_address: 'г. Ярославль, ул. Промышленная, д. 3',
     director_name: 'Осипова Елена Юрьевна',
     director_position: 'Генеральный директор',
+    represented_by: 'генерального директора Осиповой Елены Юрьевны',
+    acting_on: 'Устава',
     phone: '+7 (4852) 40-12-12',
   },
   {
@@ -90,6 +102,8 @@ export const DEMO_CUSTOMERS = [
     legal_address: 'г. Самара, Волжский пр., д. 29',
     director_name: 'Тарасов Павел Ильич',
     director_position: 'Директор',
+    represented_by: 'директора Тарасова Павла Ильича',
+    acting_on: 'Устава',
     phone: '+7 (846) 242-00-07',
   },
   {
@@ -102,6 +116,8 @@ export const DEMO_CUSTOMERS = [
     legal_address: 'г. Тверь, наб. Лазури, д. 3',
     director_name: 'Громов Сергей Львович',
     director_position: 'Начальник',
+    represented_by: 'начальника Громова Сергея Львовича',
+    acting_on: 'Устава',
     phone: '+7 (4822) 32-18-45',
   },
   {
@@ -114,6 +130,8 @@ export const DEMO_CUSTOMERS = [
     legal_address: 'г. Нижний Новгород, ул. Рождественская, д. 23',
     director_name: 'Ершова Наталья Павловна',
     director_position: 'Председатель правления',
+    represented_by: 'председателя правления Ершовой Натальи Павловны',
+    acting_on: 'Устава',
     phone: '+7 (831) 437-70-70',
   },
   {
@@ -409,6 +427,8 @@ export const DEMO_COMPANY = {
   email: 'office@stroygarant.example',
   director_name: 'Воронцов Алексей Игоревич',
   director_position: 'Генеральный директор',
+  represented_by: 'генерального директора Воронцова Алексея Игоревича',
+  acting_on: 'Устава',
 } as const;
 
 export const DEMO_ACCOUNT = {

@@ -15,6 +15,8 @@ const COLUMNS = [
   'legal_address',
   'director_name',
   'director_position',
+  'represented_by',
+  'acting_on',
   'phone',
   'email',
   'vat_rate',

@@ -1,4 +1,5 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
+import { coverPersonalData } from './cover-personal-data.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
@@ -73,30 +74,11 @@ async function record<Input extends { is_primary: boolean }, Row extends Part>(
 ): Promise<void> {
   const row = after ?? before;
   if (row === null) return;
-  // Two different covers, or the change itself would not be seen.
   await recordChange(scope, {
     action,
     model: store.model,
     objectId: row.id,
     objectRepr: store.nameOf(row),
-    before: covered(store, before, after, '•••'),
-    after: covered(store, after, before, '••••'),
+    ...coverPersonalData(store.keptOutOfLog, { before, after }),
   });
-}
-
-function covered<Input extends { is_primary: boolean }, Row extends Part>(
-  store: PartStore<Input, Row>,
-  row: Row | null,
-  other: Row | null,
-  cover: string,
-): Record<string, unknown> | null {
-  if (row === null) return null;
-  const hidden: ReadonlySet<string> = new Set(store.keptOutOfLog);
-  const rest: Readonly<Record<string, unknown>> = { ...other };
-  return Object.fromEntries(
-    Object.entries(row).map(([field, value]) => [
-      field,
-      hidden.has(field) && value !== null && value !== rest[field] ? cover : value,
-    ]),
-  );
 }

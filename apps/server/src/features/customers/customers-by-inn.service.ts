@@ -131,6 +131,10 @@ export async function getBank(bik: string, { registry }: Parts) {
 
 /** What a person may fill in later. */
 const NOTHING_KNOWN = {
+  represented_by: null,
+  acting_on: null,
+  passport: null,
+  passport_issued_by: null,
   actual_address: null,
   postal_address: null,
   phone: null,

@@ -23,7 +23,8 @@ function customerJson(can: CustomerAbilities): RawBuilder<unknown> {
   return sql`json_build_object(
     'id', c.id, 'type', c.type, 'name', c.name, 'full_name', c.full_name, 'inn', c.inn, 'kpp', c.kpp, 'ogrn', c.ogrn, 'okpo', c.okpo, 'okved', c.okved,
     'legal_address', c.legal_address, 'actual_address', c.actual_address, 'postal_address', c.postal_address, 'director_name', c.director_name,
-    'director_position', c.director_position, 'phone', c.phone, 'email', c.email, 'website', c.website, 'comment', c.comment,
+    'director_position', c.director_position, 'represented_by', c.represented_by, 'acting_on', c.acting_on,
+    'passport', c.passport, 'passport_issued_by', c.passport_issued_by, 'phone', c.phone, 'email', c.email, 'website', c.website, 'comment', c.comment,
     'registry_status', c.registry_status, 'registry_synced_at', iso(c.registry_synced_at),
     'bank_accounts', coalesce((select json_agg(json_build_object('id', b.id, 'bank_name', b.bank_name, 'bik', b.bik, 'account_number', b.account_number,
       'correspondent_account', b.correspondent_account, 'currency', b.currency, 'is_primary', b.is_primary) order by b.id)
@@ -76,12 +77,19 @@ const COLUMNS = [
   'postal_address',
   'director_name',
   'director_position',
+  'represented_by',
+  'acting_on',
+  'passport',
+  'passport_issued_by',
   'phone',
   'email',
   'website',
   'comment',
   'version',
 ] as const;
+
+/** Of a person, for the log. */
+export const KEPT_OUT_OF_LOG = ['passport', 'passport_issued_by'] as const;
 
 export function lockCustomer(scope: CompanyScope, id: string) {
   return scope.one(

@@ -14,6 +14,7 @@ import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts'
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { coverPersonalData } from './cover-personal-data.ts';
 import { customerAbilities } from './customers.policy.ts';
 import * as repository from './customers.repository.ts';
 
@@ -39,7 +40,7 @@ export async function createCustomer(
     model: 'customer',
     objectId: customer.id,
     objectRepr: customer.name,
-    after: customer,
+    ...coverPersonalData(repository.KEPT_OUT_OF_LOG, { before: null, after: customer }),
   });
   return getCustomer(scope, customer.id);
 }
@@ -81,8 +82,7 @@ async function changeCustomer(
     model: 'customer',
     objectId: id,
     objectRepr: after.name,
-    before,
-    after,
+    ...coverPersonalData(repository.KEPT_OUT_OF_LOG, { before, after }),
   });
   return getCustomer(scope, id);
 }
@@ -109,7 +109,13 @@ export async function deleteCustomer(scope: CompanyScope, id: string): Promise<v
   const dependents = await repository.findDependents(scope, id);
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   await moveToBin(scope, { model: 'customer', id, name: before.name });
-  await recordChange(scope, { action: 'delete', model: 'customer', objectId: id, objectRepr: before.name, before });
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'customer',
+    objectId: id,
+    objectRepr: before.name,
+    ...coverPersonalData(repository.KEPT_OUT_OF_LOG, { before, after: null }),
+  });
 }
 
 /** For other features: refuses a customer that is not of this company. */

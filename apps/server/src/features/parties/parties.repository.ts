@@ -10,7 +10,7 @@ const common = (alias: 'c' | 'o') => {
   return sql`'name', ${column('name')}, 'full_name', ${column('full_name')}, 'inn', ${column('inn')}, 'kpp', ${column('kpp')}, 'ogrn', ${column('ogrn')},
     'address', ${column('legal_address')}, 'phone', ${column('phone')}, 'email', ${column('email')},
     'director_name', ${column('director_name')}, 'director_position', ${column('director_position')},
-    'represented_by', null, 'acting_on', null`;
+    'represented_by', ${column('represented_by')}, 'acting_on', ${column('acting_on')}`;
 };
 
 /**
@@ -22,7 +22,7 @@ export function partiesOf({
   customerId,
 }: Record<'companyId' | 'customerId', RawBuilder<unknown>>): RawBuilder<unknown> {
   return sql`
-  'customer', (select json_build_object('type', c.type, ${common('c')}, 'passport', null, 'passport_issued_by', null,
+  'customer', (select json_build_object('type', c.type, ${common('c')}, 'passport', c.passport, 'passport_issued_by', c.passport_issued_by,
     'account', ${account('bank_account', sql`b.company_id = c.company_id and b.customer_id = c.id`)})
     from customer c where c.company_id = ${companyId} and c.id = ${customerId}),
   'company', (select json_build_object('type', case when length(o.inn) = 12 then 'entrepreneur' else 'legal' end, ${common('o')}, 'passport', null, 'passport_issued_by', null,

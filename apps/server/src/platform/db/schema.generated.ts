@@ -130,6 +130,8 @@ export type CompanyTable = {
   deleted_at: Timestamp | null;
   director_name: string | null;
   director_position: string | null;
+  represented_by: string | null;
+  acting_on: string | null;
 };
 
 export type CompanyAccountTable = {
@@ -282,6 +284,10 @@ export type CustomerTable = {
   version: Filled<number>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
+  represented_by: string | null;
+  acting_on: string | null;
+  passport: string | null;
+  passport_issued_by: string | null;
 };
 
 export type FileVersionTable = {

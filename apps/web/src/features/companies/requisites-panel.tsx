@@ -1,7 +1,9 @@
 import { companyBody, type Company } from '@karkas/api/companies/companies.schemas.ts';
+import { CHARTER } from '@karkas/domain/documents/party.texts.ts';
 import { VAT_RATES, type VatRate } from '@karkas/domain/money/vat.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -11,40 +13,37 @@ import { useAbility } from '#platform/abilities.ts';
 import { isVersionConflict } from '#platform/api-error.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { FieldRow } from '#platform/form/form-dialog.tsx';
-import { FormText } from '#platform/form/text-fields.tsx';
+import { FormSuggestedText } from '#platform/form/suggested-text.tsx';
+import { type BoundField, FormText } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
 import { useUnsavedForm } from '#platform/form/use-unsaved-form.ts';
 import { FormPhone, FormSelect } from '#platform/form/value-fields.tsx';
+import { suggestSignatory } from '#platform/genitive/genitive.ts';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { companyOptions, saveCompany, saveLogo } from './company-settings-queries.ts';
 import styles from './company.module.css';
 
-type Values = Record<
-  | 'name'
-  | 'full_name'
-  | 'inn'
-  | 'kpp'
-  | 'ogrn'
-  | 'legal_address'
-  | 'director_name'
-  | 'director_position'
-  | 'phone'
-  | 'email',
-  string
-> & { vat_rate: VatRate };
+const TEXTS = [
+  'full_name',
+  'inn',
+  'kpp',
+  'ogrn',
+  'legal_address',
+  'director_name',
+  'director_position',
+  'represented_by',
+  'acting_on',
+  'phone',
+  'email',
+] as const;
+type Values = Record<'name' | (typeof TEXTS)[number], string> & { vat_rate: VatRate };
 
 function valuesOf(company: Company): Values {
-  const { name, full_name, inn, kpp, ogrn, legal_address, director_name, director_position, phone, email, vat_rate } =
-    company;
-  const texts = { full_name, inn, kpp, ogrn, legal_address, director_name, director_position, phone, email };
-  return {
-    name,
-    vat_rate,
-    ...(Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, value ?? ''])) as Record<
-      keyof typeof texts,
-      string
-    >),
-  };
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, company[field] ?? ''])) as Record<
+    (typeof TEXTS)[number],
+    string
+  >;
+  return { name: company.name, vat_rate: company.vat_rate, ...texts };
 }
 
 /** The requisites that stand on printed documents, checked as one types. */
@@ -112,6 +111,7 @@ export function RequisitesPanel({ company }: { company: Company }) {
             />
             <FormText {...field} name="director_position" label={t('companies.directorPosition')} maxLength={200} />
           </FieldRow>
+          <SignatoryFields {...field} />
           <FieldRow columns={3}>
             <FormPhone {...field} name="phone" label={t('companies.phone')} allowsNotes />
             <FormText {...field} name="email" label={t('companies.email')} type="email" maxLength={254} />
@@ -183,5 +183,32 @@ function Logo({ company, canUpdate }: { company: Company; canUpdate: boolean }) 
         </div>
       )}
     </div>
+  );
+}
+
+/** As the preamble of a contract names who signs for the company. */
+function SignatoryFields(field: Pick<BoundField<Values>, 'control' | 'disabled'>) {
+  const { t } = useTranslation();
+  const [position, name] = useWatch({ control: field.control, name: ['director_position', 'director_name'] });
+  const suggestion = suggestSignatory(position, name);
+  return (
+    <FieldRow>
+      <FormSuggestedText
+        {...field}
+        name="represented_by"
+        label={t('companies.representedBy')}
+        maxLength={300}
+        suggestion={suggestion}
+        takeLabel={t('companies.take', { value: suggestion })}
+      />
+      <FormSuggestedText
+        {...field}
+        name="acting_on"
+        label={t('companies.actingOn')}
+        maxLength={200}
+        suggestion={CHARTER}
+        takeLabel={t('companies.take', { value: CHARTER })}
+      />
+    </FieldRow>
   );
 }

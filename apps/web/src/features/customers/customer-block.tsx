@@ -1,4 +1,5 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { useFormat } from '#platform/format.ts';
@@ -56,6 +57,7 @@ export function CustomerBlock({ customer }: { customer: Customer }) {
       value: text(customer.director_name),
       span: 6,
     },
+    ...signatoryCells(customer, t),
     !isPerson && { id: 'okpo', label: t('customers.okpo'), value: text(customer.okpo), span: isLegal ? 3 : 6 },
     !isPerson && { id: 'okved', label: t('customers.okved'), value: text(customer.okved), span: isLegal ? 3 : 6 },
     { id: 'phone', label: t('customers.phone'), value: <PhoneLink phone={customer.phone} /> },
@@ -99,6 +101,20 @@ export function CustomerBlock({ customer }: { customer: Customer }) {
     },
   ];
   return <TitleBlock label={t('customers.card')} cells={cells.filter((cell) => cell !== false)} />;
+}
+
+/** Who signs, as printed documents state it; of a person, the passport. */
+function signatoryCells(customer: Customer, t: TFunction): TitleCell[] {
+  const { type, represented_by: by, acting_on: basis, passport, passport_issued_by: issued } = customer;
+  if (type === 'entrepreneur') return [];
+  if (type === 'person') {
+    const value = [passport, issued].filter((part) => part !== null).join(', ') || NOTHING;
+    return [{ id: 'passport', label: t('customers.passport'), value, span: 12, hint: value }];
+  }
+  return [
+    { id: 'signatory', label: t('customers.representedBy'), value: by ?? NOTHING, span: 6, hint: by ?? NOTHING },
+    { id: 'acting', label: t('customers.actingOn'), value: basis ?? NOTHING, span: 6, hint: basis ?? NOTHING },
+  ];
 }
 
 export function PhoneLink({ phone }: { phone: string | null }) {

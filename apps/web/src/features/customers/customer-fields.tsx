@@ -1,7 +1,10 @@
 import { CUSTOMER_TYPES } from '@karkas/api/customers/customers.schemas.ts';
+import { CHARTER } from '@karkas/domain/documents/party.texts.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup, FieldRow } from '#platform/form/form-dialog.tsx';
+import { FormSuggestedText } from '#platform/form/suggested-text.tsx';
+import { suggestSignatory } from '#platform/genitive/genitive.ts';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormPhone, FormRadio } from '#platform/form/value-fields.tsx';
 import type { ReactNode } from 'react';
@@ -114,6 +117,52 @@ function RequisiteFields({ control, underRequisites }: Omit<Props, 'isFirst'>) {
           <FormText control={control} name="director_name" label={t('customers.directorName')} maxLength={200} />
         </FieldRow>
       )}
+      {isLegal && <SignatoryFields control={control} />}
+      {type === 'person' && (
+        <FieldRow>
+          <FormText
+            control={control}
+            name="passport"
+            label={t('customers.passport')}
+            autoComplete="off"
+            maxLength={60}
+          />
+          <FormText
+            control={control}
+            name="passport_issued_by"
+            label={t('customers.passportIssuedBy')}
+            autoComplete="off"
+            maxLength={300}
+          />
+        </FieldRow>
+      )}
     </FieldGroup>
+  );
+}
+
+/** As the preamble of a contract names who signs. */
+function SignatoryFields({ control }: Pick<Props, 'control'>) {
+  const { t } = useTranslation();
+  const [position, name] = useWatch({ control, name: ['director_position', 'director_name'] });
+  const suggestion = suggestSignatory(position, name);
+  return (
+    <FieldRow>
+      <FormSuggestedText
+        control={control}
+        name="represented_by"
+        label={t('customers.representedBy')}
+        maxLength={300}
+        suggestion={suggestion}
+        takeLabel={t('customers.take', { value: suggestion })}
+      />
+      <FormSuggestedText
+        control={control}
+        name="acting_on"
+        label={t('customers.actingOn')}
+        maxLength={200}
+        suggestion={CHARTER}
+        takeLabel={t('customers.take', { value: CHARTER })}
+      />
+    </FieldRow>
   );
 }

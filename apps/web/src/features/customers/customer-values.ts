@@ -14,6 +14,10 @@ export const TEXT_FIELDS = [
   'postal_address',
   'director_name',
   'director_position',
+  'represented_by',
+  'acting_on',
+  'passport',
+  'passport_issued_by',
   'phone',
   'email',
   'website',
@@ -33,14 +37,16 @@ export function customerValues(customer: Customer | null): CustomerValues {
   return { type: customer?.type ?? 'legal', name: customer?.name ?? '', ...texts };
 }
 
+const SIGNATORY = ['represented_by', 'acting_on'] as const;
+
 /** What is sent. A field that the chosen type has not is sent empty, though the form still remembers it. */
 export function toCustomerBody(values: CustomerValues): CustomerBody {
   const hidden: readonly TextField[] =
     values.type === 'legal'
-      ? []
+      ? ['passport', 'passport_issued_by']
       : values.type === 'entrepreneur'
-        ? ['kpp', 'director_name', 'director_position']
-        : ['kpp', 'ogrn', 'okpo', 'okved', 'full_name', 'director_name', 'director_position'];
+        ? ['kpp', 'director_name', 'director_position', ...SIGNATORY, 'passport', 'passport_issued_by']
+        : ['kpp', 'ogrn', 'okpo', 'okved', 'full_name', 'director_name', 'director_position', ...SIGNATORY];
   const texts = Object.fromEntries(
     TEXT_FIELDS.map((field) => [field, hidden.includes(field) ? '' : values[field].trim()]),
   ) as Record<TextField, string>;

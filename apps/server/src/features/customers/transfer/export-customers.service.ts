@@ -1,4 +1,8 @@
-import { IMPORT_FIELDS, type customersExportQuery } from '@karkas/api/customers/customer-transfer.schemas.ts';
+import {
+  IMPORT_FIELDS,
+  type customersExportQuery,
+  type ImportField,
+} from '@karkas/api/customers/customer-transfer.schemas.ts';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -46,7 +50,8 @@ export async function exportCustomers(
   });
 }
 
-function customersTable(customers: readonly Customer[]): TableFile {
+/** Heads and cells of the file, whatever its format. */
+export function customersTable(customers: readonly Pick<Customer, ImportField>[]): TableFile {
   return {
     sheetName: CUSTOMERS_FILE,
     columns: IMPORT_FIELDS.map((field) => ({

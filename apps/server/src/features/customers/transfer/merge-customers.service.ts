@@ -9,7 +9,14 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
-import { customerExists, type CustomerRow, lockCustomer, updateCustomer } from '../customers.repository.ts';
+import { coverPersonalData } from '../cover-personal-data.ts';
+import {
+  customerExists,
+  type CustomerRow,
+  KEPT_OUT_OF_LOG,
+  lockCustomer,
+  updateCustomer,
+} from '../customers.repository.ts';
 import { getCustomer } from '../customers.service.ts';
 import { type HeldRecord, handOver, lockHeld } from './customer-transfer.repository.ts';
 import { mergedPartyNote } from './merged-party.texts.ts';
@@ -44,8 +51,10 @@ export async function mergeCustomers(
     model: 'customer',
     objectId: id,
     objectRepr: after.name,
-    before,
-    after: { ...after, merged_from: { id: otherId, name: other.name, inn: other.inn } },
+    ...coverPersonalData(KEPT_OUT_OF_LOG, {
+      before,
+      after: { ...after, merged_from: { id: otherId, name: other.name, inn: other.inn } },
+    }),
   });
   return getCustomer(scope, id);
 }
@@ -74,7 +83,7 @@ async function recordHandedOver(
 
 function lacking(card: CustomerRow, other: CustomerRow): Partial<CustomerInput> {
   const takesRequisites = card.inn === null && other.inn !== null;
-  const fields = IMPORT_FIELDS.filter(
+  const fields = [...IMPORT_FIELDS, ...KEPT_OUT_OF_LOG].filter(
     (field) => (REQUISITES.has(field) ? takesRequisites : card[field] === null) && other[field] !== null,
   );
   return Object.fromEntries(fields.map((field) => [field, other[field]]));

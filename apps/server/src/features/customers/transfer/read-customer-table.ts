@@ -5,6 +5,7 @@ import {
   MAX_IMPORTED_CUSTOMERS,
 } from '@karkas/api/customers/customer-transfer.schemas.ts';
 import type { CustomerType } from '@karkas/api/customers/customers.schemas.ts';
+import { unescapeCellText } from '@karkas/domain/text/escape-cell-text.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { COLUMN_ALIASES, TYPE_ALIASES } from './customer-columns.texts.ts';
 
@@ -44,7 +45,7 @@ function fieldOf(title: string): ImportField | null {
 }
 
 function valueOf(field: ImportField, cell: string): string | null {
-  const text = cell.trim();
+  const text = unescapeCellText(cell.trim());
   if (text === '') return null;
   if (field === 'inn') return withLostZero(text, [9, 11]);
   if (field === 'kpp') return withLostZero(text, [8]);

@@ -15,6 +15,8 @@ export const FIELD_LABELS = {
   postal_address: 'customers.postalAddress',
   director_name: 'customers.directorName',
   director_position: 'customers.directorPosition',
+  represented_by: 'customers.representedBy',
+  acting_on: 'customers.actingOn',
   phone: 'customers.phone',
   email: 'customers.email',
   website: 'customers.website',

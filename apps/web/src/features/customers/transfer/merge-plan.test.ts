@@ -16,6 +16,8 @@ const EMPTY = {
   postal_address: null,
   director_name: null,
   director_position: null,
+  represented_by: null,
+  acting_on: null,
   phone: null,
   email: null,
   website: null,
