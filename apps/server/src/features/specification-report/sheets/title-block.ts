@@ -30,7 +30,10 @@ export function writeTitleBlock(frame: SheetFrame, head: ReportHead, options: Ti
       });
       mergeText(frame.sheet, row, { text: annexLine(head), look: 'annex', from: LABEL_COLUMNS + 1, to: frame.width });
     },
-    heightOf(annexLine(head), widthOf(frame.columns, LABEL_COLUMNS + 1, frame.width), 'annex'),
+    Math.max(
+      heightOf(annexLine(head), widthOf(frame.columns, LABEL_COLUMNS + 1, frame.width), 'annex'),
+      heightOf(draftMark(head), widthOf(frame.columns, 1, LABEL_COLUMNS), 'annex'),
+    ),
   );
   frame.addMerged(documentHeading(head), 'title');
   frame.addMerged(head.name, 'subtitle');

@@ -117,7 +117,11 @@ export function createFrame(workbook: WorkbookWriter, options: FrameOptions): Sh
       HEADER_HEIGHT,
     );
     addRow((row) => {
-      for (let column = 1; column <= width; column += 1) putText(row, column, String(column), 'header_number');
+      let number = 0;
+      columns.slice(0, width).forEach(({ isHidden = false }, index) => {
+        if (!isHidden) number += 1;
+        putText(row, index + 1, isHidden ? '' : String(number), 'header_number');
+      });
     }, HEADER_NUMBERS_HEIGHT);
     pages.repeat(HEADER_HEIGHT + HEADER_NUMBERS_HEIGHT);
     sheet.pageSetup.printTitlesRow = `${options.headerRow}:${options.headerRow + 1}`;
