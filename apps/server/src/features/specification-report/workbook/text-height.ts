@@ -1,7 +1,8 @@
 import { LOOKS, type LookName } from './styles.ts';
 
-// How many Cyrillic letters of nine points a unit of column width holds, a little below what Arial fits on average.
-const LETTERS_PER_WIDTH = 1.4;
+// How many Cyrillic letters of nine points a unit of column width holds, a little below what Arial fits on average: the unit is
+// a digit of the default font, Arial 10.
+const LETTERS_PER_WIDTH = 1.08;
 const BOLD_SHARE = 0.95;
 const LINE_HEIGHT = 1.28;
 const PADDING = 3;
