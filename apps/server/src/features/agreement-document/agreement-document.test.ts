@@ -15,6 +15,15 @@ describe('the clauses', () => {
     expect(preamble(aDocument({ customer: null }))).toContain('____________________, именуемое(-ый, -ая)');
   });
 
+  test('call the company by what it does: it orders what the project pays for', () => {
+    const roles = (kind: 'general' | 'subcontract' | 'supply' | 'services') =>
+      preamble(aDocument({ contract: { ...aDocument().contract, kind } })).match(/(?<=в дальнейшем )«[^»]+»/gu);
+    expect(roles('general')).toEqual(['«Заказчик»', '«Подрядчик»']);
+    expect(roles('services')).toEqual(['«Заказчик»', '«Исполнитель»']);
+    expect(roles('subcontract')).toEqual(['«Субподрядчик»', '«Подрядчик»']);
+    expect(roles('supply')).toEqual(['«Поставщик»', '«Покупатель»']);
+  });
+
   test('state the new price in figures and words, with the VAT of its rate', () => {
     const [, , , price] = clauses(aDocument());
     expect(price).toBe(
