@@ -1,5 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
@@ -8,17 +6,34 @@ import { aCompany, aMember } from './factories/index.ts';
 import { aSpecification, upload } from './factories/specifications.ts';
 import { buildPath } from '@karkas/api/core/endpoint.ts';
 
-/** The goal is 100 ms on a quiet machine; what must not come back are seconds, on any. */
-const LONGEST_MS = 500;
+/** The goal is 100 ms; what must not come back are seconds. */
+const LONGEST_MS = 250;
 
-async function longestDelay(work: () => Promise<unknown>): Promise<number> {
-  const monitor = monitorEventLoopDelay({ resolution: 5 });
-  monitor.enable();
-  await sleep(50);
-  monitor.reset();
-  await work();
-  monitor.disable();
-  return monitor.max / 1e6;
+/**
+ * The longest stretch that the loop worked without a turn for others, in milliseconds of this thread's processor: what
+ * other programs of the machine take away in between is not counted.
+ */
+async function longestStretch(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = processorMs();
+  const look = (): void => {
+    const now = processorMs();
+    longest = Math.max(longest, now - before);
+    before = now;
+  };
+  const clock = setInterval(look, 1);
+  try {
+    await work();
+    look();
+  } finally {
+    clearInterval(clock);
+  }
+  return longest;
+}
+
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
 }
 
 const bill = (rows: number): Uint8Array =>
@@ -35,8 +50,8 @@ describe('one person with a long document holds nobody up', () => {
     const viewer = await aMember(company, 'viewer');
     const { id } = await aSpecification(company);
     const file = { bytes: bill(60_000), name: 'ВОР.csv' };
-    const sending = await longestDelay(async () => expect((await upload(company.owner, id, file)).status).toBe(201));
-    const opening = await longestDelay(async () => {
+    const sending = await longestStretch(async () => expect((await upload(company.owner, id, file)).status).toBe(201));
+    const opening = await longestStretch(async () => {
       const { statusCode } = await company.app.app.inject({
         method: 'GET',
         url: `${buildPath(specificationRows.list, { specification_id: id })}?limit=all`,
@@ -44,7 +59,7 @@ describe('one person with a long document holds nobody up', () => {
       });
       expect(statusCode).toBe(200);
     });
-    const counting = await longestDelay(async () => {
+    const counting = await longestStretch(async () => {
       const answer = await callApi(company.owner, patchSpecification, {
         params: { specification_id: id },
         body: { settings: { vat_rate: '10' } },
