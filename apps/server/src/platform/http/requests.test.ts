@@ -1,3 +1,4 @@
+import { newId } from '../ids.ts';
 import { createCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
@@ -227,6 +228,35 @@ describe('a method that an address does not have', () => {
     const answer = await send(company, { method, url });
     expect([answer.status, answer.code, answer.headers.allow]).toEqual([405, 'method_not_allowed', allow]);
     expectHardened(answer);
+  });
+});
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** A word in the place of a parameter is a value of it. */
+function isPathOf(url: string, path: string): boolean {
+  const [pattern, parts] = [url.split('/'), path.split('/')];
+  return pattern.length === parts.length && pattern.every((one, at) => one.startsWith(':') || one === parts[at]);
+}
+
+describe('the methods of every path of the contract', () => {
+  test('are those it names to whoever asks with another', async () => {
+    const { app, routes } = await testApp();
+    const urls = [...new Set(routes.map((route) => route.url))];
+    const wrong: unknown[] = [];
+    for (const url of urls) {
+      const path = url.replaceAll(/:\w+/g, newId());
+      const here = routes.filter((route) => isPathOf(route.url, path));
+      const methods = new Set(here.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
+      const allow = [...methods].toSorted().join(', ');
+      for (const method of METHODS.filter((one) => !methods.has(one))) {
+        const answer = await app.inject({ method, url: path });
+        const isTold = answer.statusCode === 405 && answer.headers.allow === allow;
+        if (!isTold) wrong.push([method, url, answer.statusCode, answer.headers.allow, allow]);
+      }
+    }
+    expect(urls.length).toBeGreaterThan(50);
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -5,8 +5,10 @@ import vm from 'node:vm';
 const LOOK_MS = 10_000;
 /** What the product takes when it has nothing to do; below it there is nothing to look for. */
 const ENOUGH_BYTES = 230 * 1024 ** 2;
-/** A collection that gave nothing is not tried again before so much has been taken anew. */
-const TAKEN_BYTES = 30 * 1024 ** 2;
+/** So much more is work, wherever it is done. */
+const GROWN_BYTES = 30 * 1024 ** 2;
+/** Looks after the work at which garbage is collected: bases and threads are let go of half a minute after their use. */
+const COLLECTED_AT: ReadonlySet<number> = new Set([1, 3, 6]);
 const BUSY_SHARE = 0.3;
 
 /**
@@ -18,15 +20,21 @@ export function giveMemoryBack(parts: { rss?: () => number; collect?: () => void
 } {
   const { rss = () => process.memoryUsage.rss(), collect = collector(), lookMs = LOOK_MS } = parts;
   let before = performance.eventLoopUtilization();
-  let lowest = 0;
+  let settled = 0;
+  let looksAtRest = 0;
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
     const taken = rss();
-    lowest = Math.min(lowest, taken);
-    if (utilization > BUSY_SHARE || taken < ENOUGH_BYTES || taken < lowest + TAKEN_BYTES) return;
+    if (utilization > BUSY_SHARE || taken > settled + GROWN_BYTES) {
+      settled = taken;
+      looksAtRest = 0;
+      return;
+    }
+    looksAtRest += 1;
+    if (taken < ENOUGH_BYTES || !COLLECTED_AT.has(looksAtRest)) return;
     collect();
-    lowest = rss();
+    settled = rss();
   }, lookMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -45,7 +45,7 @@ export type Call = {
   body?: unknown;
 };
 
-function sampleUpload(endpoint: string): Upload {
+export function sampleUpload(endpoint: string): Upload {
   if (endpoint === 'readCustomerTable') return imageUpload(Buffer.from('Название;ИНН\nПроба;7736207543\n'), 'a.csv');
   return IMAGE_UPLOADS.has(endpoint) ? imageUpload() : csvUpload('Пробная');
 }

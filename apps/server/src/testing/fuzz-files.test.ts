@@ -1,0 +1,3 @@
+import { fuzzFiles } from './fuzz/fuzz-files.ts';
+
+fuzzFiles(20);

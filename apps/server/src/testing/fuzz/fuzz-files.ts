@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshIds } from '../isolation/fresh-objects.ts';
+import { paramsFor } from '../isolation/samples.ts';
+import { sampleUpload } from '../isolation/send.ts';
+import { closeStage, openStage, type OpenStage } from '../isolation/stage.ts';
+import { type ServedRoute, testApp } from '../start-test-app.ts';
+import { oddHeaders, oddUpload, payloadOf } from './odd-files.ts';
+import { oddQuery } from './odd-json.ts';
+
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const SLOW_MS = 5_000;
+/** What an answer must never hold: the inside of the product. */
+const INSIDE =
+  /at \w+ \(|node_modules|\bselect .* from\b|violates|constraint|relation "|syntax error at|kysely|fastify|postgres/i;
+
+const { routes } = await testApp();
+const uploads = routes.filter((route) => route.endpoint.upload !== undefined);
+const downloads = routes.filter((route) => route.endpoint.isDownload);
+const titled = (among: readonly ServedRoute[]) =>
+  among.map((route) => [`${route.method} ${route.url}`, route] as const);
+
+let stage: OpenStage;
+const figures = { inputs: 0, slowest: 0 };
+
+type Question = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload?: Buffer };
+
+/** What is wrong with the answer. */
+async function complaintsOf(question: Question, said: unknown): Promise<string[]> {
+  const started = performance.now();
+  const { statusCode, body } = await stage.app.app.inject({
+    ...question,
+    headers: { authorization: `Bearer ${stage.a.owner.access}`, ...question.headers },
+  });
+  const ms = Math.round(performance.now() - started);
+  figures.inputs += 1;
+  figures.slowest = Math.max(figures.slowest, ms);
+  const input = JSON.stringify(said).slice(0, 300);
+  return [
+    ...(statusCode >= 500 ? [`${statusCode} for ${input}`] : []),
+    ...(statusCode >= 400 && INSIDE.test(body) ? [`${body.slice(0, 200)} for ${input}`] : []),
+    ...(ms > SLOW_MS ? [`${ms} ms for ${input}`] : []),
+  ];
+}
+
+const seedOf = (title: string): number =>
+  [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, SEED);
+
+async function urlOf(route: ServedRoute): Promise<string> {
+  const params = paramsFor(route, await freshIds(route, stage.a));
+  return route.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+}
+
+/** Sends so many odd files to every upload, and so many odd questions to every download. */
+export function fuzzFiles(inputs: number): void {
+  beforeAll(async () => {
+    stage = await openStage([]);
+  });
+  afterAll(async () => {
+    await closeStage(stage);
+    console.log(
+      `fuzz of files: ${uploads.length} uploads, ${downloads.length} downloads, ${figures.inputs} inputs, the slowest ${figures.slowest} ms`,
+    );
+  });
+
+  describe('files nobody meant', () => {
+    test.each(titled(uploads))(
+      'are taken or refused by %s, never break it',
+      async (title, route) => {
+        const url = await urlOf(route);
+        const right = sampleUpload(route.endpoint.name).payload;
+        const wrong: string[] = [];
+        for (const input of fc.sample(oddUpload, { numRuns: inputs, seed: seedOf(title) })) {
+          const headers = { 'content-type': `multipart/form-data; boundary=${input.boundary}` };
+          wrong.push(
+            ...(await complaintsOf({ method: 'POST', url, headers, payload: payloadOf(right, input) }, input)),
+          );
+        }
+        expect(wrong.slice(0, 3)).toEqual([]);
+      },
+      600_000,
+    );
+
+    test.each(titled(downloads))(
+      'are not what %s answers to questions nobody meant',
+      async (title, route) => {
+        const url = await urlOf(route);
+        const fields = route.endpoint.query ? Object.keys(route.endpoint.query.shape) : [];
+        const question = fc.record({ query: fc.oneof(fc.constant({}), oddQuery(fields)), headers: oddHeaders });
+        const wrong: string[] = [];
+        for (const input of fc.sample(question, { numRuns: inputs, seed: seedOf(title) })) {
+          const search = new URLSearchParams(input.query).toString();
+          const asked = `${url}${search === '' ? '' : `?${search}`}`;
+          wrong.push(...(await complaintsOf({ method: 'GET', url: asked, headers: input.headers }, input)));
+        }
+        expect(wrong.slice(0, 3)).toEqual([]);
+      },
+      600_000,
+    );
+  });
+}
