@@ -30,6 +30,7 @@ import { RemoveLinesDialog } from './remove-lines-dialog.tsx';
 import { specificationColumns } from './specification-columns.tsx';
 import { positionIdOf, type SpecLine } from './specification-lines.ts';
 import { useAddLine } from './use-add-line.ts';
+import { useUnitSuggestions } from './use-unit-suggestions.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './specification-grid.module.css';
 
@@ -50,9 +51,11 @@ function useColumns({ can, vors }: Specification, { store }: EditSession) {
   const { t } = useTranslation();
   const { percent } = useFormat();
   const hasPrices = can.view_prices;
+  const suggestUnits = useUnitSuggestions();
   return useMemo(
-    () => specificationColumns({ t, hasPrices, bills: vors, percent, lines: store.allRows, around: store }),
-    [t, hasPrices, vors, percent, store],
+    () =>
+      specificationColumns({ t, hasPrices, bills: vors, percent, lines: store.allRows, around: store, suggestUnits }),
+    [t, hasPrices, vors, percent, store, suggestUnits],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { CellValue, GridColumn } from '#ui/data-grid/grid-types.ts';
+import type { CellValue, GridColumn, Suggestion } from '#ui/data-grid/grid-types.ts';
 import { formulaCells } from './formula-cells.ts';
 import { isGap, isRemoval, type LineNeighbours } from './line-rules.ts';
 import { isHead, markOf, type ChildLine, type HeadLine, type SpecLine } from './specification-lines.ts';
@@ -17,6 +17,8 @@ type Context = {
   /** All lines of the table: a quantity may be counted from those of others. */
   lines: () => Iterable<SpecLine>;
   around: LineNeighbours;
+  /** The units of the company that the typed text means. */
+  suggestUnits: (text: string) => readonly Suggestion[];
 };
 
 /** The columns of the bill. Without the right to see prices those of money are not there. */
@@ -53,6 +55,7 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       editable: true,
       isEditable: isCounted,
       value: (line) => line.row.unit,
+      suggest: (line, text) => context.suggestUnits(text === line.row.unit ? '' : text),
     },
     {
       id: 'quantity',
@@ -110,15 +113,19 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       value: (line) => (isHead(line) ? null : line.row.norm_quantity),
       check: checkNumber(t, 'quantity'),
     },
-    {
-      id: 'source',
-      title: t('specifications.columns.source'),
-      kind: 'text',
-      width: 200,
-      value: (line) => sourceText(line, context),
-    },
+    sourceColumn(context),
   ];
   return context.hasPrices ? columns : columns.filter((column) => column.kind !== 'money');
+}
+
+function sourceColumn(context: Context): GridColumn<SpecLine> {
+  return {
+    id: 'source',
+    title: context.t('specifications.columns.source'),
+    kind: 'text',
+    width: 200,
+    value: (line) => sourceText(line, context),
+  };
 }
 
 function isCounted(line: SpecLine): boolean {

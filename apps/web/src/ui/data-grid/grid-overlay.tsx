@@ -1,8 +1,9 @@
 import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
-import { handleEditorKey, handleGridKey } from './grid-keys.ts';
+import { handleGridKey } from './grid-keys.ts';
 import type { GridController } from './grid-controller.ts';
 import type { GridElements } from './grid-elements.ts';
 import { GridRefusal, useRefusal } from './grid-refusal.tsx';
+import { GridSuggestions, useSuggestions } from './grid-suggestions.tsx';
 import type { GridStore } from './grid-store-types.ts';
 import type { GridColumn, GridRow, GridTexts } from './grid-types.ts';
 import { isSingleCell, rangeOf, selectCell, type CellRange } from './selection.ts';
@@ -142,6 +143,9 @@ function GridEditor<Row extends GridRow>({
   const isNumber = column?.kind === 'money' || column?.kind === 'quantity';
   const refusalId = useId();
   const refusal = useRefusal(store, active.row, column?.id);
+  const listId = useId();
+  const suggestions = useSuggestions(controller, draft);
+  const hasList = suggestions.options.length > 0;
 
   useEffect(() => {
     const input = elements.editor();
@@ -176,6 +180,7 @@ function GridEditor<Row extends GridRow>({
         data-number={isNumber || undefined}
         data-grid-editor=""
         aria-label={column?.title ?? ''}
+        {...(hasList ? comboboxOf(listId, suggestions.index) : {})}
         aria-invalid={refusal === null ? undefined : true}
         aria-describedby={refusal === null ? hintId : `${refusalId} ${hintId}`}
         autoComplete="off"
@@ -192,7 +197,7 @@ function GridEditor<Row extends GridRow>({
           if (controller.getView().draft !== null) controller.commitEdit({ row: 0, column: 0 });
         }}
         onKeyDown={(event) =>
-          isEditing ? handleEditorKey(controller, event) : handleGridKey(controller, event, onResizeColumn)
+          isEditing ? suggestions.onKeyDown(event) : handleGridKey(controller, event, onResizeColumn)
         }
         onCopy={(event) => copy(event, false)}
         onCut={(event) => copy(event, true)}
@@ -201,19 +206,70 @@ function GridEditor<Row extends GridRow>({
       <span id={hintId} hidden>
         {texts.editorHint}
       </span>
-      {refusal === null ? null : (
-        <GridRefusal
-          id={refusalId}
-          message={refusal}
-          giveUpHint={texts.giveUpHint}
-          isAbove={active.row > 0 && active.row === rowCount - 1}
-          top={active.row * rowHeight}
-          left={left}
-          rowHeight={rowHeight}
-        />
-      )}
+      <EditorNotes
+        place={{ top: active.row * rowHeight, left, rowHeight }}
+        isLast={active.row > 0 && active.row === rowCount - 1}
+        hasNoRoom={hasNoRoomBelow(elements, (active.row + 1) * rowHeight)}
+        label={column?.title ?? ''}
+        listId={listId}
+        suggestions={suggestions}
+        refusalId={refusalId}
+        refusal={refusal}
+        giveUpHint={texts.giveUpHint}
+      />
     </div>
   );
+}
+
+type NotesProps = {
+  place: { top: number; left: number; rowHeight: number };
+  isLast: boolean;
+  hasNoRoom: boolean;
+  label: string;
+  listId: string;
+  suggestions: ReturnType<typeof useSuggestions>;
+  refusalId: string;
+  refusal: string | null;
+  giveUpHint: string;
+};
+
+/** What stands beside the cell: what may be chosen, or why the text was not taken. */
+function EditorNotes({ place, suggestions, refusal, ...rest }: NotesProps): ReactNode {
+  if (suggestions.options.length > 0)
+    return (
+      <GridSuggestions
+        {...place}
+        id={rest.listId}
+        label={rest.label}
+        options={suggestions.options}
+        index={suggestions.index}
+        isAbove={rest.hasNoRoom}
+        onTake={suggestions.take}
+      />
+    );
+  if (refusal === null) return null;
+  return (
+    <GridRefusal {...place} id={rest.refusalId} message={refusal} giveUpHint={rest.giveUpHint} isAbove={rest.isLast} />
+  );
+}
+
+function comboboxOf(listId: string, index: number) {
+  return {
+    role: 'combobox',
+    'aria-expanded': true,
+    'aria-autocomplete': 'list',
+    'aria-controls': listId,
+    'aria-activedescendant': index < 0 ? undefined : `${listId}-${index}`,
+  } as const;
+}
+
+const LIST_HEIGHT = 232;
+
+function hasNoRoomBelow(elements: GridElements, bottom: number): boolean {
+  const scroller = elements.scroller();
+  if (scroller === null) return false;
+  const [above, below] = [bottom - scroller.scrollTop, scroller.scrollTop + scroller.clientHeight - bottom];
+  return below < LIST_HEIGHT && above > below;
 }
 
 function readGroupLines(text: string): number[] {

@@ -38,6 +38,8 @@ export type GridColumn<Row> = {
   check?: (row: Row, value: CellValue) => string | null;
   /** What was entered in place of a value, such as a formula; null when the text is an ordinary value. */
   compute?: (row: Row, text: string) => { value: CellValue } | { problem: string } | null;
+  /** What may be chosen in place of typing; any other text is taken too. */
+  suggest?: (row: Row, text: string) => readonly Suggestion[];
   /** Cells of the row that change with what was entered here. */
   beside?: (row: Row, entered: { text: string; value: CellValue }) => readonly BesidePatch[];
   /** What the editor opens with when that is more than the value: the formula that gave it. It is a hint at the cell too. */
@@ -48,6 +50,8 @@ export type GridColumn<Row> = {
 
 /** One changed cell; a list of them is what undo takes back in one step. */
 export type CellPatch = { row: string; key: string; from: CellValue; to: CellValue };
+
+export type Suggestion = { value: string; hint: string };
 
 export type BesidePatch = Omit<CellPatch, 'row'>;
 
