@@ -2,7 +2,7 @@ import { ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
 import { SYSTEM_ROLE_NAMES } from '../../apps/server/src/features/companies/companies.texts.ts';
-import { ENDPOINT_SUMMARIES, GROUP_TITLES, MATRIX_WORDS } from './endpoint-summaries.texts.ts';
+import { ENDPOINT_SUMMARIES, GROUP_TITLES, MATRIX_WORDS } from '@karkas/api/core/endpoint-summaries.texts.ts';
 
 /** The matrix «who may do what» for a Russian reader: every endpoint against every system role. */
 export function printPermissions(): string {
@@ -53,6 +53,6 @@ function tableRow(cells: string[]): string {
 
 function textOf(texts: Readonly<Record<string, string>>, key: string): string {
   const text = texts[key];
-  if (text === undefined) throw new Error(`tools/documents/endpoint-summaries.texts.ts has no text for ${key}`);
+  if (text === undefined) throw new Error(`packages/api/src/core/endpoint-summaries.texts.ts has no text for ${key}`);
   return text;
 }

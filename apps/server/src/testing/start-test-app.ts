@@ -16,6 +16,7 @@ import { createBillReader } from '../features/vor-reader/index.ts';
 import type { BlobStore } from '../platform/storage/blob-store.ts';
 import { createInbox } from '../platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../platform/storage/disk-blob-store.ts';
+import { checkRefusals } from './check-refusals.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** What the application serves: an endpoint of the contract under one of its paths. */
@@ -85,6 +86,7 @@ export async function startTestApp(options: {
     maxEventLoopDelayMs: 0,
     ...others,
   });
+  checkRefusals(app);
   await app.ready();
   return { app, database, tokens, storage, quotaBytes, folder, routes };
 }

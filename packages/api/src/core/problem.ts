@@ -6,17 +6,19 @@ export { PROBLEMS };
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /** The body of every refusal. */
-export const problemBody = z.object({
-  detail: z.string(),
-  code: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  non_field_errors: z.array(z.string()).optional(),
-  current: z.unknown().optional(),
-  dependents: z.array(z.object({ model: z.string(), id: z.string(), name: z.string() })).optional(),
-  existing_id: z.string().optional(),
-  places: z
-    .array(z.object({ row: z.number().nullable(), column: z.string().nullable(), message: z.string() }))
-    .optional(),
-});
+export const problemBody = z
+  .object({
+    detail: z.string(),
+    code: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    non_field_errors: z.array(z.string()).optional(),
+    current: z.unknown().optional(),
+    dependents: z.array(z.object({ model: z.string(), id: z.string(), name: z.string() })).optional(),
+    existing_id: z.string().optional(),
+    places: z
+      .array(z.object({ row: z.number().nullable(), column: z.string().nullable(), message: z.string() }))
+      .optional(),
+  })
+  .meta({ id: 'Problem' });
 
 export type ProblemBody = z.infer<typeof problemBody>;

@@ -1,130 +1,114 @@
 import { ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { problemBody } from '@karkas/api/core/problem.ts';
-import { z } from 'zod';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Json } from './json.ts';
+import { operationId } from './operation-ids.ts';
+import { headerParameters, headersOf, pathParameters, queryParameters } from './parameters.ts';
+import { answerHeaders, createRefusalBook, headersOfAnswer, headersOfFile, type RefusalBook } from './responses.ts';
+import { createSchemaBook, type SchemaBook } from './schema-book.ts';
+import { healthPaths } from './health-paths.ts';
+import { type Wording, wordingOf } from './wording.ts';
 
-type Json = Record<string, unknown>;
+type Parts = { book: SchemaBook; refusals: RefusalBook; wording: Wording };
+type Place = { endpoint: Endpoint; tag: string; path: string };
 
-/** The whole contract as OpenAPI 3.1, made from the same schemas that validate. */
-export function buildOpenApi(): Json {
-  const components: Json = {};
+/** The whole contract as OpenAPI 3.1, made from the same schemas that validate, with the words of one language. */
+export function buildOpenApi(language: Language = 'en'): Json {
+  const wording = wordingOf(language);
+  const parts: Parts = { book: createSchemaBook(wording), refusals: createRefusalBook(wording), wording };
+  parts.book.write(problemBody, { direction: 'output', owner: 'Problem' });
   const paths: Record<string, Json> = {};
   for (const { tag, endpoints } of ENDPOINT_GROUPS) {
     for (const endpoint of endpoints) {
-      for (const [index, path] of endpoint.paths.entries()) {
+      for (const path of endpoint.paths) {
         const url = path.replaceAll(/:(\w+)/g, '{$1}');
-        paths[url] = {
-          ...paths[url],
-          [endpoint.method.toLowerCase()]: operationOf({ endpoint, tag, path, index, components }),
-        };
+        paths[url] = { ...paths[url], [endpoint.method.toLowerCase()]: operationOf({ endpoint, tag, path }, parts) };
       }
     }
   }
-  components.Problem = schemaOf(problemBody, components, 'output');
+  const { texts } = wording;
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Karkas',
-      version: '1',
-      description: 'Decimals are strings, time is ISO 8601 UTC, a day is YYYY-MM-DD.',
-    },
-    paths,
+    info: { title: texts.title, version: '1', description: texts.description },
+    servers: [{ url: '/', description: texts.server }],
+    tags: [
+      ...ENDPOINT_GROUPS.map(({ tag }) => ({ name: tag, description: wording.group(tag) })),
+      { name: 'state', description: wording.group('state') },
+    ],
+    paths: { ...paths, ...healthPaths(wording) },
     components: {
-      schemas: components,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    },
-  };
-}
-
-function operationOf(options: {
-  endpoint: Endpoint;
-  tag: string;
-  path: string;
-  index: number;
-  components: Json;
-}): Json {
-  const { endpoint, tag, path, index, components } = options;
-  const { access } = endpoint;
-  return {
-    operationId: index === 0 ? endpoint.name : `${endpoint.name}${index + 1}`,
-    summary: endpoint.summary,
-    tags: [tag],
-    ...(access.kind === 'public' ? {} : { security: [{ bearer: [] }] }),
-    ...(access.kind === 'company' ? { 'x-permission': access.requires } : {}),
-    parameters: [...pathParameters(path), ...queryParameters(endpoint, components)],
-    ...requestBody(endpoint, components),
-    responses: {
-      [endpoint.status]: successOf(endpoint, components),
-      default: {
-        description: 'A refusal',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      schemas: parts.book.schemas,
+      parameters: headerParameters(wording),
+      headers: answerHeaders(wording),
+      responses: parts.refusals.responses,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: texts.bearer },
       },
     },
   };
 }
 
-function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/:(\w+)/g)].map((match) => ({
-    name: match[1],
-    in: 'path',
-    required: true,
-    schema: { type: 'string', format: 'uuid' },
-  }));
-}
-
-function queryParameters(endpoint: Endpoint, components: Json): Json[] {
-  if (!endpoint.query) return [];
-  return Object.entries(endpoint.query.shape).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema: schemaOf(schema as z.ZodType, components, 'input'),
-  }));
-}
-
-function requestBody(endpoint: Endpoint, components: Json): Json {
-  if (endpoint.upload) {
-    const file = {
-      type: 'object',
-      required: [endpoint.upload.field],
-      properties: { [endpoint.upload.field]: { type: 'string', format: 'binary' } },
-    };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
-  }
-  return endpoint.body
-    ? {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: schemaOf(endpoint.body, components, 'input') } },
-        },
-      }
-    : {};
-}
-
-function successOf(endpoint: Endpoint, components: Json): Json {
-  if (endpoint.isDownload) return { description: 'A file', content: { 'application/octet-stream': {} } };
-  if (!endpoint.response) return { description: 'Done' };
+function operationOf({ endpoint, tag, path }: Place, parts: Parts): Json {
+  const { access } = endpoint;
+  const { wording } = parts;
   return {
-    description: 'Done',
-    content: { 'application/json': { schema: schemaOf(endpoint.response, components, 'output') } },
+    operationId: operationId(endpoint, path),
+    summary: wording.summary(endpoint),
+    description: wording.texts.access(access),
+    tags: [tag],
+    security: access.kind === 'public' ? [] : [{ bearer: [] }],
+    ...(access.kind === 'company' ? { 'x-permission': access.requires } : {}),
+    parameters: [
+      ...pathParameters(endpoint, path, parts),
+      ...queryParameters(endpoint, parts),
+      ...headersOf(endpoint, path),
+    ],
+    ...requestBody(endpoint, parts),
+    responses: { ...successOf(endpoint, parts), ...parts.refusals.of(endpoint) },
   };
 }
 
-/** A named schema goes to the components once and is referred to. */
-function schemaOf(schema: z.ZodType, components: Json, io: 'input' | 'output'): Json {
-  const {
-    $schema: _,
-    $defs,
-    ...json
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
-  for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) components[name] = repointed(definition);
-  const name = schema.meta()?.id;
-  const own = repointed(json) as Json;
-  if (name === undefined) return own;
-  components[name] = Object.fromEntries(Object.entries(own).filter(([key]) => key !== 'id'));
-  return { $ref: `#/components/schemas/${name}` };
+/** Whose fields a body holds: those of what the endpoint answers, where that has a name. */
+export function ownerOf({ name, response }: Endpoint): string {
+  return response?.meta()?.id ?? name;
 }
 
-function repointed(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/'));
+function requestBody(endpoint: Endpoint, { book, wording }: Parts): Json {
+  if (endpoint.upload) {
+    const { field, maxBytes } = endpoint.upload;
+    const schema = {
+      type: 'object',
+      required: [field],
+      properties: {
+        [field]: { type: 'string', format: 'binary', description: wording.texts.file(maxBytes / 1024 / 1024) },
+      },
+    };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!endpoint.body) return {};
+  const schema = book.write(endpoint.body, { direction: 'input', owner: ownerOf(endpoint) });
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function successOf(endpoint: Endpoint, { book, wording }: Parts): Json {
+  const { status, response, isDownload } = endpoint;
+  const { answers } = wording.texts;
+  const headers = headersOfAnswer(endpoint);
+  if (isDownload) {
+    const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+    const file = { ...headers, ...headersOfFile() };
+    return {
+      200: { description: answers.file, headers: file, content },
+      206: {
+        description: answers.partOfFile,
+        headers: { ...file, 'content-range': { $ref: '#/components/headers/ContentRange' } },
+        content,
+      },
+      416: { description: answers.noSuchPart, headers },
+    };
+  }
+  if (!response) return { [status]: { description: answers.done, headers } };
+  const schema = book.write(response, { direction: 'output', owner: endpoint.name });
+  return { [status]: { description: answers[status], headers, content: { 'application/json': { schema } } } };
 }

@@ -196,6 +196,28 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   bin: 'Корзина',
   jobs: 'Фоновая работа',
   search: 'Поиск',
+  state: 'Состояние процесса',
+};
+
+export const GROUP_TITLES_EN: Readonly<Record<string, string>> = {
+  auth: 'Account',
+  companies: 'Companies',
+  customers: 'Customers',
+  projects: 'Projects',
+  contracts: 'Contracts',
+  'supplementary-agreements': 'Supplementary agreements',
+  'measure-units': 'Units of measure',
+  specifications: 'Specifications and norms',
+  images: 'Pictures',
+  members: 'Members',
+  roles: 'Roles',
+  invitations: 'Invitations',
+  'activity-log': 'Log',
+  files: 'Files',
+  bin: 'Bin',
+  jobs: 'Background work',
+  search: 'Search',
+  state: 'State of the process',
 };
 
 export const MATRIX_WORDS = {

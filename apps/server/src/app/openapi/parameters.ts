@@ -1,0 +1,74 @@
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import { id } from '@karkas/api/core/fields.ts';
+import type { z } from 'zod';
+import type { Json } from './json.ts';
+import type { SchemaBook } from './schema-book.ts';
+import type { Wording } from './wording.ts';
+
+const refer = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
+const uuid = { type: 'string', format: 'uuid' };
+
+/** Headers of requests, described once. */
+export function headerParameters({ texts }: Wording): Json {
+  const header = (name: string, description: string, schema: Json, example?: string): Json => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema,
+    ...(example === undefined ? {} : { example }),
+  });
+  const { headers } = texts;
+  return {
+    AcceptLanguage: header('Accept-Language', headers.acceptLanguage, { type: 'string', default: 'ru' }, 'ru'),
+    CompanyId: header('X-Company-Id', headers.companyId, uuid),
+    ViewAsRole: header('X-View-As-Role', headers.viewAsRole, uuid),
+    IdempotencyKey: header('Idempotency-Key', headers.idempotencyKey, { type: 'string', maxLength: 200 }),
+    Range: header('Range', headers.range, { type: 'string' }, 'bytes=0-1023'),
+    IfRange: header('If-Range', headers.ifRange, { type: 'string' }),
+  };
+}
+
+/** Public endpoints whose repetition is recognised although nobody knows by whom they are called. */
+const REPEATED_BY_STRANGERS = new Set(['register']);
+
+/** The headers an endpoint looks at under a path. */
+export function headersOf({ access, method, name, isDownload }: Endpoint, path: string): Json[] {
+  const isOfCompany = access.kind === 'company';
+  const isSelected = isOfCompany && access.object === undefined && !path.includes(':company_id');
+  const mayRepeat = method === 'POST' && (access.kind !== 'public' || REPEATED_BY_STRANGERS.has(name));
+  return [
+    refer('AcceptLanguage'),
+    ...(isSelected ? [refer('CompanyId')] : []),
+    ...(isOfCompany && method === 'GET' ? [refer('ViewAsRole')] : []),
+    ...(mayRepeat ? [refer('IdempotencyKey')] : []),
+    ...(isDownload ? [refer('Range'), refer('IfRange')] : []),
+  ];
+}
+
+export function pathParameters(endpoint: Endpoint, path: string, { book, wording }: Parts): Json[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+    const schema = (endpoint.params?.shape[name] as z.ZodType | undefined) ?? id;
+    return {
+      name,
+      in: 'path',
+      required: true,
+      ...described(wording.field('path', [name])),
+      schema: book.write(schema, { direction: 'input', owner: '' }),
+    };
+  });
+}
+
+export function queryParameters(endpoint: Endpoint, { book, wording }: Parts): Json[] {
+  return Object.entries(endpoint.query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    ...described(wording.field(`query.${endpoint.name}`, ['query', name])),
+    schema: book.write(schema as z.ZodType, { direction: 'input', owner: '' }),
+  }));
+}
+
+type Parts = { book: SchemaBook; wording: Wording };
+
+const described = (description: string | null): Json => (description === null ? {} : { description });

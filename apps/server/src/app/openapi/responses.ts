@@ -1,0 +1,90 @@
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import { PROBLEMS, type ProblemCode } from '@karkas/api/core/problem.ts';
+import { GENERAL_REFUSALS, refusalsOf } from '@karkas/api/core/refusals.ts';
+import type { Json } from './json.ts';
+import type { Wording } from './wording.ts';
+
+const header = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+
+/** Headers of answers, described once. */
+export function answerHeaders({ texts }: Wording): Json {
+  const { headers } = texts;
+  const text = (description: string): Json => ({ description, schema: { type: 'string' } });
+  return {
+    RequestId: { description: headers.requestId, schema: { type: 'string', format: 'uuid' } },
+    CompanyOfAnswer: { description: headers.companyOfAnswer, schema: { type: 'string', format: 'uuid' } },
+    RetryAfter: { description: headers.retryAfter, schema: { type: 'integer' } },
+    WwwAuthenticate: text(headers.wwwAuthenticate),
+    ContentDisposition: text(headers.contentDisposition),
+    ContentRange: text(headers.contentRange),
+    AcceptRanges: text(headers.acceptRanges),
+    ETag: text(headers.etag),
+  };
+}
+
+export function headersOfAnswer({ access }: Endpoint): Json {
+  return {
+    'x-request-id': header('RequestId'),
+    ...(access.kind === 'company' ? { 'x-company-id': header('CompanyOfAnswer') } : {}),
+  };
+}
+
+export function headersOfFile(): Json {
+  return {
+    'content-disposition': header('ContentDisposition'),
+    'accept-ranges': header('AcceptRanges'),
+    etag: header('ETag'),
+  };
+}
+
+/** Refusals that several operations share are described once: `components.responses`. */
+export type RefusalBook = { responses: Json; of(endpoint: Endpoint): Json };
+
+export function createRefusalBook(wording: Wording): RefusalBook {
+  const responses: Json = {};
+  const refer = (name: string, make: () => Json): Json => {
+    responses[name] ??= make();
+    return { $ref: `#/components/responses/${name}` };
+  };
+  return {
+    responses,
+    of: (endpoint) => {
+      const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => PROBLEMS[code].status);
+      return {
+        ...Object.fromEntries(
+          [...byStatus].map(([status, codes]) => [
+            String(status),
+            refer([status, ...codes].join('.'), () => refusal(codes, status, wording)),
+          ]),
+        ),
+        default: refer('general', () => refusal(GENERAL_REFUSALS, null, wording)),
+      };
+    },
+  };
+}
+
+function refusal(codes: readonly ProblemCode[], status: number | null, { language }: Wording): Json {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code][language]}`).join('\n\n'),
+    headers: {
+      'x-request-id': header('RequestId'),
+      ...(status === 401 ? { 'www-authenticate': header('WwwAuthenticate') } : {}),
+      ...(status === 429 || status === null ? { 'retry-after': header('RetryAfter') } : {}),
+    },
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { type: 'object', properties: { code: { type: 'string', enum: codes } } },
+          ],
+        },
+        example: exampleOf(codes[0] ?? 'internal', language),
+      },
+    },
+  };
+}
+
+function exampleOf(code: ProblemCode, language: 'ru' | 'en'): Json {
+  return { detail: PROBLEMS[code][language], code };
+}

@@ -1,0 +1,68 @@
+import { isPriced } from '@karkas/api/core/fields.ts';
+import { z } from 'zod';
+import type { Json } from './json.ts';
+import type { Wording } from './wording.ts';
+
+type Direction = 'input' | 'output';
+type Place = { wording: Wording; direction: Direction; owner: string };
+
+export type SchemaBook = {
+  /** Every named schema, once. */
+  schemas: Json;
+  /** The schema as JSON: a named one is put into the book and referred to. `owner` is whose fields it holds, for their words. */
+  write(schema: z.ZodType, options: { direction: Direction; owner: string }): Json;
+};
+
+const PREFIX = '#/components/schemas/';
+
+export function createSchemaBook(wording: Wording): SchemaBook {
+  const schemas: Json = {};
+  return {
+    schemas,
+    write: (schema, { direction, owner }) => {
+      const { $defs = {}, ...own } = z.toJSONSchema(schema, {
+        io: direction,
+        unrepresentable: 'any',
+        reused: 'inline',
+        override: ({ zodSchema, jsonSchema }) => {
+          if (zodSchema instanceof z.ZodType && isPriced(zodSchema)) Object.assign(jsonSchema, { 'x-priced': true });
+        },
+      }) as Json & { $defs?: Json };
+      for (const [name, definition] of Object.entries($defs)) {
+        schemas[name] ??= tidy(definition, { wording, direction, owner: name }, []);
+      }
+      return tidy(own, { wording, direction, owner }, []) as Json;
+    },
+  };
+}
+
+/** What the library adds for validators and a reader of the contract does not need. */
+const NOISE = new Set(['$schema', 'id', 'description']);
+
+function tidy(value: unknown, place: Place, path: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => tidy(item, place, path));
+  if (typeof value !== 'object' || value === null) return value;
+  const source = value as Json;
+  const entries = Object.entries(source).filter(([key]) => !NOISE.has(key) && !isNeedless(key, source, place));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, tidyPart(key, inner, place, path)]));
+}
+
+/** A format says what its pattern spells out; whoever reads an answer takes fields he does not know. */
+function isNeedless(key: string, source: Json, { direction }: Place): boolean {
+  if (key === 'pattern') return 'format' in source;
+  return key === 'additionalProperties' && direction === 'output' && source[key] === false;
+}
+
+function tidyPart(key: string, inner: unknown, place: Place, path: readonly string[]): unknown {
+  if (key === '$ref') return String(inner).replace('#/$defs/', PREFIX);
+  if (key === 'enum' || key === 'const' || key === 'default' || key === 'required') return inner;
+  if (key !== 'properties') return tidy(inner, place, path);
+  const { wording, owner } = place;
+  return Object.fromEntries(
+    Object.entries(inner as Json).map(([name, field]) => {
+      const description = wording.field(owner, [...path, name]);
+      const schema = tidy(field, place, [...path, name]) as Json;
+      return [name, description === null ? schema : { ...schema, description }];
+    }),
+  );
+}

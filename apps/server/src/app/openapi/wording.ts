@@ -1,0 +1,30 @@
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import { ENDPOINT_SUMMARIES, GROUP_TITLES, GROUP_TITLES_EN } from '@karkas/api/core/endpoint-summaries.texts.ts';
+import { FIELD_WORDS } from '@karkas/api/core/field-words.ts';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import { OPENAPI_TEXTS, type OpenApiTexts } from './openapi.texts.ts';
+
+/** All words of the document in one language. A word that is missing is null: the tests name it. */
+export type Wording = {
+  language: Language;
+  texts: OpenApiTexts;
+  summary(endpoint: Endpoint): string;
+  group(tag: string): string;
+  /** What a field means: that of its owner first, then of what it lies in, then of its name. */
+  field(owner: string, path: readonly string[]): string | null;
+};
+
+export function wordingOf(language: Language): Wording {
+  return {
+    language,
+    texts: OPENAPI_TEXTS[language],
+    summary: (endpoint) =>
+      language === 'ru' ? (ENDPOINT_SUMMARIES[endpoint.name] ?? endpoint.summary) : endpoint.summary,
+    group: (tag) => (language === 'ru' ? GROUP_TITLES : GROUP_TITLES_EN)[tag] ?? tag,
+    field: (owner, path) => {
+      const keys = [`${owner}.${path.join('.')}`, path.slice(-2).join('.'), path.at(-1) ?? ''];
+      const found = keys.map((key) => FIELD_WORDS[key]).find((words) => words !== undefined);
+      return found?.[language === 'ru' ? 0 : 1] ?? null;
+    },
+  };
+}

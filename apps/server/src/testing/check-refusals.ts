@@ -1,0 +1,17 @@
+import { GENERAL_REFUSALS, refusalsOf } from '@karkas/api/core/refusals.ts';
+import type { FastifyInstance } from 'fastify';
+import { factsOf } from '../platform/http/request-facts.ts';
+
+/** Every refusal that a test receives is one that the contract names for its endpoint; another one becomes a 500. */
+export function checkRefusals(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const { endpoint } = request.routeOptions.config;
+    const { refusal } = factsOf(request);
+    if (endpoint === undefined || refusal === null) return payload;
+    const known: readonly string[] = [...GENERAL_REFUSALS, ...refusalsOf(endpoint)];
+    if (known.includes(refusal)) return payload;
+    const message = `${endpoint.name} answered ${refusal}, which is named neither in own-refusals.data.ts nor in refusals.ts`;
+    console.error(message);
+    throw new Error(message);
+  });
+}

@@ -1,0 +1,61 @@
+import type { Endpoint } from './endpoint.ts';
+import { OWN_REFUSALS } from './own-refusals.data.ts';
+import { objectsIn, unwrapField } from './priced-fields.ts';
+import { PROBLEMS, type ProblemCode } from './problem.ts';
+import { z } from 'zod';
+
+/** Any request may be answered so: the process, its database or its disk is in need, or the address is malformed. */
+export const GENERAL_REFUSALS = [
+  'malformed_request',
+  'wrong_host',
+  'too_many_requests',
+  'internal',
+  'not_ready',
+  'disk_full',
+] as const satisfies readonly ProblemCode[];
+
+/**
+ * Every refusal an endpoint may answer with, besides the general ones: those that follow from what it takes and whom it
+ * lets in, and those of its own. The tests refuse an answer whose code is not here.
+ */
+export function refusalsOf(endpoint: Endpoint): ProblemCode[] {
+  const codes = new Set<ProblemCode>([
+    'validation_failed',
+    ...refusalsOfAccess(endpoint),
+    ...refusalsOfInput(endpoint),
+    ...(OWN_REFUSALS[endpoint.name] ?? []),
+  ]);
+  return [...codes].toSorted((a, b) => PROBLEMS[a].status - PROBLEMS[b].status || (a < b ? -1 : 1));
+}
+
+function refusalsOfAccess({ access, method }: Endpoint): ProblemCode[] {
+  if (access.kind === 'public') return [];
+  const signedOut = ['not_authenticated', 'token_not_valid'] as const;
+  if (access.kind === 'signed_in') return [...signedOut];
+  return [...signedOut, 'forbidden', 'not_found', ...(method === 'GET' ? [] : (['view_only'] as const))];
+}
+
+function refusalsOfInput({ access, body, params, upload, isDownload, method }: Endpoint): ProblemCode[] {
+  const mayRepeat = method === 'POST' && access.kind !== 'public';
+  return [
+    ...(params ? (['not_found'] as const) : []),
+    ...(body ? (['malformed_request', 'too_large', 'unsupported_type'] as const) : []),
+    ...(body && holdsField(body, 'version') ? (['version_conflict'] as const) : []),
+    ...(body && takesAmounts(body) ? (['prices_not_allowed'] as const) : []),
+    ...(upload ? (['malformed_request', 'too_large', 'unsupported_type', 'too_many_requests'] as const) : []),
+    ...(isDownload ? (['too_many_requests'] as const) : []),
+    ...(mayRepeat ? (['idempotency_mismatch'] as const) : []),
+  ];
+}
+
+function fieldsOf(schema: z.ZodType): [string, z.ZodType][] {
+  const { inner } = unwrapField(schema);
+  if (inner instanceof z.ZodArray) return fieldsOf(inner.element as z.ZodType);
+  return objectsIn(inner).flatMap((object) => (object instanceof z.ZodObject ? Object.entries(object.shape) : []));
+}
+
+const holdsField = (body: z.ZodType, name: string): boolean => fieldsOf(body).some(([field]) => field === name);
+
+function takesAmounts(schema: z.ZodType): boolean {
+  return fieldsOf(schema).some(([, field]) => unwrapField(field).isAmount || takesAmounts(field));
+}
