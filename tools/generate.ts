@@ -10,6 +10,8 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { prepareOwnCluster } from '../apps/server/src/platform/db/open-database.ts';
 import { printSchema } from '../apps/server/src/platform/db/print-schema.ts';
 import { startTemporaryPostgres } from '../apps/server/src/testing/temporary-postgres.ts';
+import { generateClient } from '../tests/client/generate-client.ts';
+import { findUnexplained } from './documents/find-unexplained.ts';
 import { printErrorCodes } from './documents/print-error-codes.ts';
 import { printPermissions } from './documents/print-permissions.ts';
 
@@ -17,9 +19,11 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Path from the root → text of every generated file. */
 export async function generateFiles(): Promise<Map<string, string>> {
+  const contract = buildOpenApi('en');
   return new Map([
     ...(await describeDatabase()),
-    ['docs/generated/openapi.json', `${JSON.stringify(buildOpenApi(), null, 2)}\n`],
+    ['docs/generated/openapi.json', `${JSON.stringify(contract, null, 2)}\n`],
+    ['tests/client/contract.generated.ts', await generateClient(contract)],
     ['docs/generated/permissions.md', printPermissions()],
     ['docs/generated/error-codes.md', printErrorCodes()],
   ]);
@@ -53,6 +57,8 @@ function readIfThere(file: string): string | null {
 }
 
 if (import.meta.main) {
+  for (const place of findUnexplained(buildOpenApi('ru')))
+    console.log(`${place} has no words: *.field-words.texts.ts in packages/api`);
   const files = await generateFiles();
   const stale = findStale(files);
   if (process.argv.includes('--check')) {

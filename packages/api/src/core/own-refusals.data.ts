@@ -1,7 +1,7 @@
 import type { ProblemCode } from './problem.ts';
 
-/** A specification is changed while it is neither committed nor being calculated. */
-const EDITED_SPECIFICATION = ['calculation_running', 'specification_committed'] as const;
+/** A specification is changed while it is neither committed nor being calculated, nor part of a signed agreement. */
+const EDITED_SPECIFICATION = ['calculation_running', 'specification_committed', 'agreement_signed'] as const;
 const EDITED_ROW = [...EDITED_SPECIFICATION, 'impossible_state'] as const;
 const CUSTOMER_OF_ONE_INN = ['customer_duplicate', 'already_exists'] as const;
 const STORED_FILE = ['storage_full'] as const;
@@ -59,7 +59,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   getBank: ['registry_unavailable'],
   exportCustomers: ['too_large'],
   readCustomerTable: ['bill_unreadable'],
-  mergeCustomers: ['contract_number_taken', 'impossible_state'],
+  mergeCustomers: ['contract_number_taken', 'impossible_state', 'contract_active'],
 
   createProject: ['project_code_taken'],
   putProject: ['project_code_taken'],
@@ -68,13 +68,14 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   exportProjects: ['too_large'],
   exportProject: ['too_large'],
   createContract: ['contract_number_taken'],
-  putContract: ['contract_number_taken'],
-  patchContract: ['contract_number_taken'],
-  deleteContract: ['has_dependents'],
+  putContract: ['contract_number_taken', 'contract_active'],
+  patchContract: ['contract_number_taken', 'contract_active'],
+  deleteContract: ['contract_active', 'has_dependents'],
   createAgreement: ['agreement_number_taken'],
-  putAgreement: ['agreement_number_taken', 'agreement_signed'],
-  patchAgreement: ['agreement_number_taken', 'agreement_signed'],
-  deleteAgreement: ['agreement_signed', 'has_dependents'],
+  putAgreement: ['agreement_number_taken', 'agreement_signed', 'calculation_running'],
+  patchAgreement: ['agreement_number_taken', 'agreement_signed', 'calculation_running'],
+  deleteAgreement: ['agreement_signed', 'calculation_running', 'has_dependents'],
+  createAgreementSpecification: ['agreement_signed'],
   downloadAgreement: ['too_large'],
   copyContractRows: [...EDITED_ROW, 'already_exists'],
 
@@ -113,6 +114,8 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'project_code_taken',
     'contract_number_taken',
     'agreement_number_taken',
+    'agreement_signed',
+    'contract_active',
     ...CUSTOMER_OF_ONE_INN,
   ],
   exportLog: ['too_large'],

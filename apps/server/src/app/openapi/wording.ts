@@ -1,6 +1,6 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { ENDPOINT_SUMMARIES, GROUP_TITLES, GROUP_TITLES_EN } from '@karkas/api/core/endpoint-summaries.texts.ts';
-import { FIELD_WORDS } from '@karkas/api/core/field-words.ts';
+import { ALL_FIELD_WORDS } from '@karkas/api/all-field-words.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import { OPENAPI_TEXTS, type OpenApiTexts } from './openapi.texts.ts';
 
@@ -23,7 +23,7 @@ export function wordingOf(language: Language): Wording {
     group: (tag) => (language === 'ru' ? GROUP_TITLES : GROUP_TITLES_EN)[tag] ?? tag,
     field: (owner, path) => {
       const keys = [`${owner}.${path.join('.')}`, path.slice(-2).join('.'), path.at(-1) ?? ''];
-      const found = keys.map((key) => FIELD_WORDS[key]).find((words) => words !== undefined);
+      const found = keys.map((key) => ALL_FIELD_WORDS[key]).find((words) => words !== undefined);
       return found?.[language === 'ru' ? 0 : 1] ?? null;
     },
   };

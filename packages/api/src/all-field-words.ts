@@ -1,0 +1,19 @@
+import { COMPANY_FIELD_WORDS } from './companies/companies.field-words.texts.ts';
+import { CORE_FIELD_WORDS } from './core/core.field-words.texts.ts';
+import type { FieldWords } from './core/field-words.ts';
+import { OTHER_FIELD_WORDS } from './core/other.field-words.texts.ts';
+import { CUSTOMER_FIELD_WORDS } from './customers/customers.field-words.texts.ts';
+import { PROJECT_FIELD_WORDS } from './projects/projects.field-words.texts.ts';
+import { SPECIFICATION_FIELD_WORDS } from './specifications/specifications.field-words.texts.ts';
+
+/** A word stands in one of them. */
+export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
+  CORE_FIELD_WORDS,
+  COMPANY_FIELD_WORDS,
+  CUSTOMER_FIELD_WORDS,
+  PROJECT_FIELD_WORDS,
+  SPECIFICATION_FIELD_WORDS,
+  OTHER_FIELD_WORDS,
+];
+
+export const ALL_FIELD_WORDS: FieldWords = Object.assign({}, ...FIELD_WORD_GROUPS) as FieldWords;

@@ -1,0 +1,56 @@
+import type { FieldWords } from '../core/field-words.ts';
+
+/** Customers with their accounts and contacts, what the registry says, import. */
+export const CUSTOMER_FIELD_WORDS: FieldWords = {
+  'Customer.type': [
+    '`legal` — организация, `entrepreneur` — ИП, `person` — физлицо',
+    '`legal` organisation, `entrepreneur`, `person`',
+  ],
+  'Customer.name': ['Короткое название', 'Short name'],
+  actual_address: ['Фактический адрес', 'Actual address'],
+  postal_address: ['Почтовый адрес', 'Postal address'],
+  website: ['Сайт', 'Website'],
+  registry_status: ['Состояние в реестре (ЕГРЮЛ, ЕГРИП)', 'Status in the state registry'],
+  registry_synced_at: ['Когда сверено с реестром', 'When it was compared with the registry'],
+  bank_accounts: ['Банковские счета', 'Bank accounts'],
+  contacts: ['Контактные лица', 'Contacts'],
+  projects_count: ['Сколько проектов', 'Number of projects'],
+  bank_name: ['Банк', 'Bank'],
+  bik: ['БИК, 9 цифр', 'BIK, 9 digits'],
+  account_number: ['Расчётный счёт, 20 цифр; проверяется по БИК', 'Account number, 20 digits; checked by the BIK'],
+  correspondent_account: ['Корреспондентский счёт', 'Correspondent account'],
+  'Contact.full_name': ['Фамилия, имя, отчество', 'Full name'],
+  position: ['Должность', 'Position'],
+  city: ['Город', 'City'],
+  'CustomerSuggestions.results.source': [
+    '`own` — уже у вас, `registry` — из реестра',
+    '`own`: yours already, `registry`: from the registry',
+  ],
+  'CustomerSuggestions.results.status': ['Состояние в реестре', 'Status in the registry'],
+  'CustomerSuggestions.results': ['Найденное, свои первыми', 'What was found, the own ones first'],
+  'CustomerSuggestions.results.customer_id': ['Свой заказчик', 'The own customer'],
+  address: ['Адрес', 'Address'],
+  registry_available: ['Реестр ответил', 'The registry answered'],
+  is_confirmed: [
+    'false — только проверить, true — создать верные строки',
+    'false: only check, true: create the rows that are right',
+  ],
+  result: ['Что со строкой', 'What becomes of the row'],
+  errors: ['Ошибки полей', 'Mistakes of fields'],
+  'CustomerImport.rows.row': ['Место в запросе, с 0', 'Place in the request, from 0'],
+  'CustomerImport.rows.customer_id': [
+    'Созданный или уже имеющийся заказчик',
+    'The customer created, or the one that exists',
+  ],
+  ready_count: ['Сколько строк готово', 'Rows that are ready'],
+  created_count: ['Сколько создано', 'Customers created'],
+  invalid_count: ['Сколько строк с ошибками', 'Rows with mistakes'],
+  duplicate_count: ['Сколько уже есть', 'Rows of customers that exist'],
+  fields: ['Узнанные столбцы', 'Columns that were known'],
+  unknown_columns: ['Неузнанные столбцы', 'Columns that were not known'],
+  skipped_count: ['Сколько строк пропущено', 'Rows passed over'],
+  other_id: [
+    'Карточка, которая вольётся в эту и уйдёт в корзину',
+    'The card that is merged into this one and goes to the bin',
+  ],
+};

@@ -1,0 +1,52 @@
+// Every operation, field, parameter and group of `/api/openapi.json` is explained in both languages.
+import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
+import { ALL_FIELD_WORDS, FIELD_WORD_GROUPS } from '@karkas/api/all-field-words.ts';
+import { ENDPOINT_SUMMARIES } from '@karkas/api/core/endpoint-summaries.texts.ts';
+import { PROBLEMS } from '@karkas/api/core/problem.ts';
+import { describe, expect, test } from 'vitest';
+import { buildOpenApi } from '../../apps/server/src/app/openapi/build-openapi.ts';
+import { findUnexplained } from '../../tools/documents/find-unexplained.ts';
+
+const cyrillic = /[а-яё]/i;
+
+/** Every `description` and `summary` below a value. */
+function wordsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    (key === 'description' || key === 'summary') && typeof inner === 'string' ? [inner] : wordsIn(inner),
+  );
+}
+
+describe('the words of the contract', () => {
+  test.each(['ru', 'en'] as const)(
+    'explain every field and parameter (%s); a new one goes to *.field-words.texts.ts',
+    (language) => {
+      expect(findUnexplained(buildOpenApi(language))).toEqual([]);
+    },
+  );
+
+  test('are Russian in the Russian document and English in the English one', () => {
+    const russian = wordsIn(buildOpenApi('ru'));
+    expect(russian.length).toBeGreaterThan(1000);
+    // The sentence of a failed sign-in is English for everybody: clients know it by its words.
+    const foreign = russian.filter((text) => !cyrillic.test(text) && /[a-z]{4}/.test(text));
+    expect(foreign).toEqual([`\`no_active_account\`: ${PROBLEMS.no_active_account.ru}`]);
+    expect(russian.filter((text) => text.trim() === '')).toEqual([]);
+    expect(wordsIn(buildOpenApi('en')).filter((text) => text === '' || cyrillic.test(text))).toEqual([]);
+  });
+
+  test('name every endpoint in Russian, and no other', () => {
+    expect(Object.keys(ENDPOINT_SUMMARIES).toSorted()).toEqual(ALL_ENDPOINTS.map(({ name }) => name).toSorted());
+  });
+
+  test('stand once', () => {
+    const keys = FIELD_WORD_GROUPS.flatMap((words) => Object.keys(words));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    expect(
+      Object.values(ALL_FIELD_WORDS)
+        .flat()
+        .filter((text) => text.trim() === ''),
+    ).toEqual([]);
+  });
+});
