@@ -49,9 +49,15 @@ const ACCOUNT_ENDPOINTS = [
 /** Routes of the API that are not of the contract: they tell nothing about anybody. */
 const PLAIN_ROUTES = [
   'GET /api/docs/',
+  'GET /api/docs/:language/',
+  'GET /api/docs/:language/:page/',
   'GET /api/docs/docs.css',
+  'GET /api/docs/docs.js',
+  'GET /api/docs/fonts/:font',
   'GET /api/health/',
+  'GET /api/openapi.en.json',
   'GET /api/openapi.json',
+  'GET /api/openapi.ru.json',
   'GET /api/ready/',
 ];
 

@@ -9,12 +9,16 @@ import { findUnexplained } from '../../tools/documents/find-unexplained.ts';
 
 const cyrillic = /[а-яё]/i;
 
-/** Every `description` and `summary` below a value. */
+/** Every `description` and `summary` below a value; an example may have a field called so. */
 function wordsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    (key === 'description' || key === 'summary') && typeof inner === 'string' ? [inner] : wordsIn(inner),
+    key === 'example' || key === 'examples'
+      ? []
+      : (key === 'description' || key === 'summary') && typeof inner === 'string'
+        ? [inner]
+        : wordsIn(inner),
   );
 }
 

@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 
-const WORDS = new Set(['description', 'summary', 'example']);
+const WORDS = new Set(['description', 'summary', 'example', 'examples']);
 const HEAD = '// Generated from /api/openapi.json by `npm run generate`. Do not edit.\n';
 
 /** The types an integrator gets from the contract. Its words are left out: they change more often than it does. */

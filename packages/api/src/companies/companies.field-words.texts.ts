@@ -71,4 +71,9 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
   has_account: ['Учётная запись с этим адресом уже есть', 'An account with this address exists'],
   'can.revoke': ['Можно отозвать', 'May be taken back'],
   'can.resend': ['Можно отправить ещё раз', 'May be sent again'],
+  represented_by: [
+    'Подписант в родительном падеже, для текста документа',
+    'Signatory, in the genitive, for the text of a document',
+  ],
+  acting_on: ['На основании чего действует: устав, доверенность', 'On what authority: charter, power of attorney'],
 };

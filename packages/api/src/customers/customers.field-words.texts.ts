@@ -53,4 +53,6 @@ export const CUSTOMER_FIELD_WORDS: FieldWords = {
     'Карточка, которая вольётся в эту и уйдёт в корзину',
     'The card that is merged into this one and goes to the bin',
   ],
+  passport: ['Паспорт физлица: серия и номер', 'Passport of a person: series and number'],
+  passport_issued_by: ['Кем и когда выдан паспорт', 'By whom and when the passport was issued'],
 };

@@ -2,6 +2,8 @@ import { ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { problemBody } from '@karkas/api/core/problem.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
+import { composeExample } from './compose-example.ts';
+import { REQUEST_EXAMPLES } from './examples.data.ts';
 import type { Json } from './json.ts';
 import { operationId } from './operation-ids.ts';
 import { headerParameters, headersOf, pathParameters, queryParameters } from './parameters.ts';
@@ -39,6 +41,7 @@ export function buildOpenApi(language: Language = 'en'): Json {
     paths: { ...paths, ...healthPaths(wording) },
     components: {
       schemas: parts.book.schemas,
+      examples: namedExamples(parts.book),
       parameters: headerParameters(wording),
       headers: answerHeaders(wording),
       responses: parts.refusals.responses,
@@ -88,7 +91,8 @@ function requestBody(endpoint: Endpoint, { book, wording }: Parts): Json {
   }
   if (!endpoint.body) return {};
   const schema = book.write(endpoint.body, { direction: 'input', owner: ownerOf(endpoint) });
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const example = composeExample(schema, book.schemas, REQUEST_EXAMPLES[endpoint.name]);
+  return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
 }
 
 function successOf(endpoint: Endpoint, { book, wording }: Parts): Json {
@@ -110,5 +114,21 @@ function successOf(endpoint: Endpoint, { book, wording }: Parts): Json {
   }
   if (!response) return { [status]: { description: answers.done, headers } };
   const schema = book.write(response, { direction: 'output', owner: endpoint.name });
-  return { [status]: { description: answers[status], headers, content: { 'application/json': { schema } } } };
+  const json = { schema, ...exampleOf(schema, book) };
+  return { [status]: { description: answers[status], headers, content: { 'application/json': json } } };
+}
+
+/** A named object has one example for all its answers. */
+function exampleOf(schema: Json, { schemas }: SchemaBook): Json {
+  if (typeof schema.$ref !== 'string') return { example: composeExample(schema, schemas) };
+  return { examples: { answer: { $ref: schema.$ref.replace('/schemas/', '/examples/') } } };
+}
+
+function namedExamples({ schemas }: SchemaBook): Json {
+  return Object.fromEntries(
+    Object.keys(schemas).map((name) => [
+      name,
+      { value: composeExample({ $ref: `#/components/schemas/${name}` }, schemas) },
+    ]),
+  );
 }

@@ -1,0 +1,202 @@
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+
+/** A part of the guide: what it is about, in words, and how it looks on the wire. `code` in the words is set as code. */
+export type Guide = { id: string; title: string; words: readonly string[]; wire: string };
+
+const SIGN_IN = `POST /api/auth/token/
+{"email": "ivan.petrov@example.ru", "password": "…"}
+
+200 {"access": "eyJh…", "refresh": "r_Cq…"}
+
+GET /api/projects/
+Authorization: Bearer eyJh…`;
+const LIST = `GET /api/companies/{company_id}/projects/?search=дом&status=active&sort_by=name&sort_order=asc&page=2&limit=50
+
+200 {"results": [{"id": "…", "name": "…"}], "count": 73, "page": 2, "limit": 50}`;
+const REPEAT = `POST /api/companies/{company_id}/customers/
+Idempotency-Key: 6f1c9a52-7a0b-4c6e-9f3d-2b1f6f0c1a77
+{"name": "ООО «Заказчик»", "inn": "7707083893"}
+
+201 {"id": "01a201cd-…"}`;
+const CONFLICT = `PATCH /api/projects/{project_id}/
+{"name": "…", "version": 3}
+
+409 {"code": "version_conflict", "detail": "…", "current": {"id": "…", "version": 5}}`;
+const REFUSAL = `400 {
+  "detail": "…",
+  "code": "validation_failed",
+  "errors": [{"field": "inn", "message": "…"}]
+}
+x-request-id: 01a201cd-5356-7f32-aec8-73d99d306fcb`;
+const AMOUNT = `{"quantity": "12.5", "price": "1234.50", "total": "15431.25"}`;
+const FILE = `POST /api/specifications/{specification_id}/upload-file/
+Content-Type: multipart/form-data; boundary=b
+
+--b
+Content-Disposition: form-data; name="file"; filename="bill.xlsx"
+…`;
+const WORK = `POST /api/specifications/{specification_id}/generate/         → 202 {"id": "…", "status": "queued"}
+GET  /api/specifications/{specification_id}/generate/status/  → 200 {"status": "running", "progress": 40}
+POST /api/specifications/{specification_id}/commit/           → 200 {"status": "committed"}
+POST /api/specifications/{specification_id}/report/generate/  → 202
+GET  /api/specifications/{specification_id}/report/download/  → 200 (xlsx)`;
+
+const ru: readonly Guide[] = [
+  {
+    id: 'sign-in',
+    title: 'Войти',
+    words: [
+      'Пару ключей даёт `POST /api/auth/token/`. Ключ `access` действует 15 минут и ставится в заголовок `Authorization`; `refresh` — 30 дней и на один раз.',
+      'Когда ответ — 401 `token_not_valid`, обменяйте `refresh` на новую пару: `POST /api/auth/token/refresh/`. Сохраните новый `refresh` раньше, чем продолжите: прежний больше не годится, а повтор через 10 секунд закрывает сеанс.',
+      'Компания — та, что в пути. Где её в пути нет, её определяет сама запись, а у списков — заголовок `X-Company-Id` или текущая компания.',
+    ],
+    wire: SIGN_IN,
+  },
+  {
+    id: 'lists',
+    title: 'Листать и отбирать',
+    words: [
+      'Список приходит страницами: `page` с 1, `limit` до 200. `count` — сколько записей всего. Строки спецификации можно взять целиком: `limit=all`.',
+      '`search` ищет по словам, `sort_by` и `sort_order` задают порядок, у каждого списка есть свои фильтры. Неизвестный параметр — 400, а не молчание.',
+      'Короткие справочники (единицы, роли, счета) — просто массивы.',
+    ],
+    wire: LIST,
+  },
+  {
+    id: 'repeat',
+    title: 'Повторить без дублей',
+    words: [
+      'Ответ на POST мог потеряться в пути. Придумайте ключ до первого запроса и пришлите его в `Idempotency-Key`: повтор с тем же ключом в течение суток вернёт первый ответ и ничего не создаст снова.',
+      'Тот же ключ с другими данными — 422 `idempotency_mismatch`. Отклонённая попытка ключ не занимает. GET, PUT, PATCH и DELETE можно повторять и так.',
+      'При 429 и 503 подождите столько секунд, сколько в `Retry-After`.',
+    ],
+    wire: REPEAT,
+  },
+  {
+    id: 'conflict',
+    title: 'Разрешить конфликт',
+    words: [
+      'У изменяемой записи есть `version`. Пришлите её вместе с изменением: если запись успели изменить, ответ — 409 `version_conflict`, в `current` — как она есть сейчас, и ничего не затёрто.',
+      'Сравните `current` со своим, решите, чьё верно, и пришлите изменение ещё раз с версией из `current`. Без `version` остаётся последнее присланное.',
+    ],
+    wire: CONFLICT,
+  },
+  {
+    id: 'refusals',
+    title: 'Понять отказ',
+    words: [
+      'У всех отказов один вид. Программа решает по `code`: список закрыт и назван у каждого действия. `detail` — фраза для человека на языке `Accept-Language`.',
+      '`errors` называет поля, путь в нём через точку. Запись чужой компании — всегда 404; своя, но без права — 403.',
+      'Пишете о неполадке — назовите `x-request-id`.',
+    ],
+    wire: REFUSAL,
+  },
+  {
+    id: 'amounts',
+    title: 'Деньги, количества, время',
+    words: [
+      'Деньги, количества, расценки и проценты — десятичные строки: так не теряется копейка. В запросе можно прислать и число. У денег 2 знака, у количеств до 7.',
+      'Время — в UTC, день — `ГГГГ-ММ-ДД`. Суммы видит тот, у кого есть право `specification.view_prices`: другим их нет в ответе, а присланные отклоняются (403 `prices_not_allowed`).',
+    ],
+    wire: AMOUNT,
+  },
+  {
+    id: 'files',
+    title: 'Передать файл',
+    words: [
+      'Файл — одна часть формы с именем `file`. Тип определяется по содержимому; больше предела — 413, другой вид — 415.',
+      'Скачивание понимает `Range`: оборванное продолжается с места обрыва, `If-Range` проверяет, что файл тот же.',
+    ],
+    wire: FILE,
+  },
+  {
+    id: 'calculation',
+    title: 'Рассчитать спецификацию',
+    words: [
+      'Расчёт и отчёт идут в фоне: ответ 202 значит «принято». Спрашивайте состояние раз в секунду, пока `status` не станет `done` или `failed`.',
+      'Утверждённую спецификацию изменить нельзя. Если есть позиции без нормы или цены, утверждение отвечает 422 `has_unmatched_rows` с местами; `force` с причиной утверждает всё равно.',
+    ],
+    wire: WORK,
+  },
+];
+
+const en: readonly Guide[] = [
+  {
+    id: 'sign-in',
+    title: 'Sign in',
+    words: [
+      '`POST /api/auth/token/` gives a pair of keys. `access` is valid for 15 minutes and goes into the header `Authorization`; `refresh` is valid for 30 days and is used once.',
+      'When the answer is 401 `token_not_valid`, exchange `refresh` for a new pair: `POST /api/auth/token/refresh/`. Keep the new `refresh` before you go on: the old one is spent, and its use after 10 seconds ends the session.',
+      'The company is the one in the path. Where the path has none, the record decides; for lists it is the header `X-Company-Id`, else the current company.',
+    ],
+    wire: SIGN_IN,
+  },
+  {
+    id: 'lists',
+    title: 'Page and filter',
+    words: [
+      'A list comes in pages: `page` from 1, `limit` up to 200. `count` is the number of all records. Rows of a specification can be had whole: `limit=all`.',
+      '`search` looks for words, `sort_by` and `sort_order` give the order, and each list has filters of its own. An unknown parameter is 400, it is not ignored.',
+      'Short reference lists (units, roles, accounts) are plain arrays.',
+    ],
+    wire: LIST,
+  },
+  {
+    id: 'repeat',
+    title: 'Repeat safely',
+    words: [
+      'The answer to a POST may get lost. Make up a key before the first request and send it in `Idempotency-Key`: a repetition with the same key within a day gets the first answer, and nothing is created again.',
+      'The same key with other data is 422 `idempotency_mismatch`. A refused attempt leaves the key free. GET, PUT, PATCH and DELETE may be repeated anyway.',
+      'After 429 and 503 wait for as many seconds as `Retry-After` says.',
+    ],
+    wire: REPEAT,
+  },
+  {
+    id: 'conflict',
+    title: 'Resolve a conflict',
+    words: [
+      'A record that can be changed has a `version`. Send it with the change: when somebody was faster, the answer is 409 `version_conflict`, `current` holds the record as it is now, and nothing is overwritten.',
+      'Compare `current` with your own, decide which is right, and send the change again with the version of `current`. Without `version` the last write stands.',
+    ],
+    wire: CONFLICT,
+  },
+  {
+    id: 'refusals',
+    title: 'Understand a refusal',
+    words: [
+      'All refusals look the same. A program goes by `code`: the list is closed and named with each action. `detail` is a sentence for a person, in the language of `Accept-Language`.',
+      '`errors` names the fields, a path in it has dots. A record of another company is always 404; one of the own company without the permission is 403.',
+      'Name the `x-request-id` when you report a fault.',
+    ],
+    wire: REFUSAL,
+  },
+  {
+    id: 'amounts',
+    title: 'Money, quantities, time',
+    words: [
+      'Money, quantities, rates and percents are decimal strings, so that no kopeck is lost. A request may send a number. Money has 2 places, quantities up to 7.',
+      'Time is in UTC, a day is `YYYY-MM-DD`. Amounts are seen with the permission `specification.view_prices`: others get answers without them, and an amount they send is refused (403 `prices_not_allowed`).',
+    ],
+    wire: AMOUNT,
+  },
+  {
+    id: 'files',
+    title: 'Send a file',
+    words: [
+      'A file is one part of a form, named `file`. Its type is what its content says; past the limit it is 413, of another kind 415.',
+      'A download understands `Range`: a broken one goes on where it broke, and `If-Range` makes sure that the file is the same.',
+    ],
+    wire: FILE,
+  },
+  {
+    id: 'calculation',
+    title: 'Calculate a specification',
+    words: [
+      'Calculation and report go on in the background: 202 means “accepted”. Ask for the status once a second until `status` is `done` or `failed`.',
+      'A committed specification cannot be changed. When positions lack a norm or a price, the answer to the commit is 422 `has_unmatched_rows` with their places; `force` with a reason commits anyway.',
+    ],
+    wire: WORK,
+  },
+];
+
+export const GUIDES: Readonly<Record<Language, readonly Guide[]>> = { ru, en };

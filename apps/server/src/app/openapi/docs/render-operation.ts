@@ -1,0 +1,104 @@
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import type { Json } from '../json.ts';
+import { escape } from './html.ts';
+import { code, fieldRows, prose, type Telling, typeOf } from './schema-words.ts';
+
+type Content = Record<string, { schema?: Json; example?: unknown }>;
+type Answer = Json & { description?: string; content?: Content };
+type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Json };
+type Operation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  parameters: Json[];
+  requestBody?: { content: Content };
+  responses: Record<string, Json>;
+};
+type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, Record<string, Json>> };
+
+/** An endpoint with what it takes, answers and refuses. */
+export function renderEndpoint(endpoint: Endpoint, document: Document, telling: Telling): string {
+  const [first, ...others] = endpoint.paths.map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));
+  const operation = document.paths[first ?? '']?.[endpoint.method.toLowerCase()];
+  if (operation === undefined) return '';
+  const { texts } = telling;
+  const also = others.length === 0 ? '' : `<p class="quiet">${texts.also} ${others.map(code).join(', ')}</p>`;
+  return (
+    `<section class="operation" id="${operation.operationId}"><h3><span class="method ${endpoint.method.toLowerCase()}">${endpoint.method}</span> ` +
+    `<code class="path">${escape(first ?? '')}</code></h3><p class="summary">${escape(operation.summary)}</p>` +
+    `<p class="quiet">${prose(operation.description)}</p>${also}<details><summary>${texts.details}</summary>` +
+    `${parametersTable(operation, document, telling)}${bodyOf(operation, telling)}${answersOf(operation, document, telling)}</details></section>`
+  );
+}
+
+function resolve(document: Document, part: Json): Json {
+  if (typeof part.$ref !== 'string') return part;
+  const [, , kind = '', name = ''] = part.$ref.split('/');
+  return document.components[kind]?.[name] ?? {};
+}
+
+function parametersTable({ parameters }: Operation, document: Document, telling: Telling): string {
+  const { texts } = telling;
+  // What the document lists as parameters is of this form.
+  const rows = parameters
+    .map((part) => resolve(document, part) as Parameter)
+    .map(
+      ({ name, in: where, description = '', schema }) =>
+        `<tr><td>${code(name)}</td><td>${texts.places[where] ?? where}</td><td>${typeOf(schema, telling)}</td><td>${prose(description)}</td></tr>`,
+    );
+  return rows.length === 0
+    ? ''
+    : table(texts.parameters, [texts.name, texts.where, texts.type, texts.meaning], rows.join(''));
+}
+
+function bodyOf({ requestBody }: Operation, telling: Telling): string {
+  const [kind, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  if (kind === undefined || content?.schema === undefined) return '';
+  return `<h4>${telling.texts.body} <span class="quiet">${kind}</span></h4>${schemaOf(content.schema, telling)}${exampleOf(content.example, telling)}`;
+}
+
+function answersOf({ responses }: Operation, document: Document, telling: Telling): string {
+  const { texts } = telling;
+  const all = Object.entries(responses).map(([status, part]) => ({
+    status,
+    answer: resolve(document, part) as Answer,
+  }));
+  const good = all
+    .filter(({ status }) => status.startsWith('2'))
+    .map(({ status, answer }) => {
+      const content = Object.values(answer.content ?? {})[0];
+      const schema = content?.schema === undefined ? '' : schemaOf(content.schema, telling);
+      return `<h4>${texts.answer} <span class="status">${status}</span> <span class="quiet">${escape(answer.description ?? '')}</span></h4>${schema}${exampleOf(resolveExample(content, document), telling)}`;
+    });
+  const refusals = all
+    .filter(({ status }) => status.startsWith('4') && status !== '416')
+    .map(
+      ({ status, answer }) => `<tr><td><span class="status">${status}</span></td><td>${refusalLines(answer)}</td></tr>`,
+    );
+  return `${good.join('')}${table(texts.refusals, [texts.status, texts.codes], refusals.join(''))}`;
+}
+
+const refusalLines = ({ description = '' }: Answer): string => description.split('\n\n').map(prose).join('<br>');
+
+function resolveExample(content: Content[string] | undefined, document: Document): unknown {
+  const examples = (content as { examples?: { answer?: Json } } | undefined)?.examples?.answer;
+  return examples === undefined ? content?.example : resolve(document, examples).value;
+}
+
+function schemaOf(schema: Json, telling: Telling): string {
+  const { texts } = telling;
+  const rows = fieldRows(schema, telling);
+  if (rows === '') return `<p>${typeOf(schema, telling)}</p>`;
+  return table(null, [texts.field, texts.type, texts.meaning], rows);
+}
+
+export function exampleOf(example: unknown, { texts }: Telling): string {
+  if (example === undefined) return '';
+  return `<details class="example"><summary>${texts.example}</summary><pre><code>${escape(JSON.stringify(example, null, 2))}</code></pre></details>`;
+}
+
+export function table(title: string | null, heads: readonly string[], rows: string): string {
+  if (rows === '') return '';
+  const head = title === null ? '' : `<h4>${title}</h4>`;
+  return `${head}<div class="scroll" tabindex="0"><table><thead><tr>${heads.map((text) => `<th>${text}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table></div>`;
+}
