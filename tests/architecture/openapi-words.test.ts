@@ -1,6 +1,7 @@
 // Every operation, field, parameter and group of `/api/openapi.json` is explained in both languages.
 import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
 import { ALL_FIELD_WORDS, FIELD_WORD_GROUPS } from '@karkas/api/all-field-words.ts';
+import { ENDPOINT_NOTES } from '@karkas/api/core/endpoint-notes.texts.ts';
 import { ENDPOINT_SUMMARIES } from '@karkas/api/core/endpoint-summaries.texts.ts';
 import { PROBLEMS } from '@karkas/api/core/problem.ts';
 import { describe, expect, test } from 'vitest';
@@ -42,6 +43,11 @@ describe('the words of the contract', () => {
 
   test('name every endpoint in Russian, and no other', () => {
     expect(Object.keys(ENDPOINT_SUMMARIES).toSorted()).toEqual(ALL_ENDPOINTS.map(({ name }) => name).toSorted());
+  });
+
+  test('note nothing of an endpoint that is not there', () => {
+    const names = new Set(ALL_ENDPOINTS.map(({ name }) => name));
+    expect(Object.keys(ENDPOINT_NOTES).filter((name) => !names.has(name))).toEqual([]);
   });
 
   test('stand once', () => {

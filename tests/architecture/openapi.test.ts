@@ -135,6 +135,14 @@ describe('an operation', () => {
     expect(places(bare)).toEqual([]);
   });
 
+  test('marks what no write of an object takes', () => {
+    const { properties } = document.components.schemas.Project as { properties: Record<string, Json> };
+    const readOnly = Object.keys(properties).filter((name) => properties[name]?.readOnly === true);
+    expect(readOnly).toEqual(expect.arrayContaining(['id', 'customer_name', 'created_at', 'can', 'files']));
+    expect(readOnly).not.toContain('name');
+    expect(readOnly).not.toContain('version');
+  });
+
   test('declares each parameter of its path with its true type', () => {
     const wrong = operations.filter(({ url, operation }) => {
       const inPath = [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

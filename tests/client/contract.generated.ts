@@ -2233,19 +2233,19 @@ export interface components {
         };
         Profile: {
             /** Format: uuid */
-            id: string;
-            email: string;
+            readonly id: string;
+            readonly email: string;
             first_name: string;
             last_name: string;
             phone: string | null;
-            avatar_url: string | null;
+            readonly avatar_url: string | null;
             /** @enum {string} */
             language: "ru" | "en";
             /** @enum {string} */
             theme: "light" | "dark";
-            is_email_verified: boolean;
+            readonly is_email_verified: boolean;
             /** Format: date-time */
-            created_at: string;
+            readonly created_at: string;
         };
         Session: {
             /** Format: uuid */
@@ -2266,7 +2266,7 @@ export interface components {
         };
         Company: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
             name: string;
             full_name: string | null;
             inn: string | null;
@@ -2280,20 +2280,20 @@ export interface components {
             phone: string | null;
             email: string | null;
             /** @constant */
-            currency: "RUB";
+            readonly currency: "RUB";
             /** @enum {string} */
             vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
-            logo_url: string | null;
+            readonly logo_url: string | null;
             version: number;
             /** Format: date-time */
-            created_at: string;
-            role: {
+            readonly created_at: string;
+            readonly role: {
                 /** Format: uuid */
                 id: string;
                 code: string | null;
                 name: string;
             };
-            permissions: string[];
+            readonly permissions: string[];
         };
         DeletedCompany: {
             /** Format: uuid */
@@ -2306,7 +2306,7 @@ export interface components {
         };
         BankAccount: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
             bank_name: string | null;
             bik: string;
             account_number: string;
@@ -2316,23 +2316,23 @@ export interface components {
         };
         Member: {
             /** Format: uuid */
-            user_id: string;
-            first_name: string;
-            last_name: string;
-            email: string;
-            phone: string | null;
-            avatar_url: string | null;
-            role: {
+            readonly user_id: string;
+            readonly first_name: string;
+            readonly last_name: string;
+            readonly email: string;
+            readonly phone: string | null;
+            readonly avatar_url: string | null;
+            readonly role: {
                 /** Format: uuid */
                 id: string;
                 code: string | null;
                 name: string;
             };
             /** Format: date-time */
-            joined_at: string;
-            last_seen_at: string | null;
-            is_self: boolean;
-            can: {
+            readonly joined_at: string;
+            readonly last_seen_at: string | null;
+            readonly is_self: boolean;
+            readonly can: {
                 change_role: boolean;
                 remove: boolean;
             };
@@ -2372,15 +2372,15 @@ export interface components {
         };
         Role: {
             /** Format: uuid */
-            id: string;
-            code: string | null;
+            readonly id: string;
+            readonly code: string | null;
             name: string;
             description: string | null;
-            is_system: boolean;
+            readonly is_system: boolean;
             permissions: string[];
-            members_count: number;
+            readonly members_count: number;
             version: number;
-            can: {
+            readonly can: {
                 update: boolean;
                 delete: boolean;
                 assign: boolean;
@@ -2388,7 +2388,7 @@ export interface components {
         };
         Customer: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
             /** @enum {string} */
             type: "legal" | "entrepreneur" | "person";
             name: string;
@@ -2411,24 +2411,24 @@ export interface components {
             email: string | null;
             website: string | null;
             comment: string | null;
-            registry_status: ("active" | "liquidating" | "liquidated" | "reorganizing" | "bankrupt") | null;
-            registry_synced_at: string | null;
-            bank_accounts: components["schemas"]["BankAccount"][];
-            contacts: components["schemas"]["Contact"][];
-            projects_count: number;
+            readonly registry_status: ("active" | "liquidating" | "liquidated" | "reorganizing" | "bankrupt") | null;
+            readonly registry_synced_at: string | null;
+            readonly bank_accounts: components["schemas"]["BankAccount"][];
+            readonly contacts: components["schemas"]["Contact"][];
+            readonly projects_count: number;
             version: number;
             /** Format: date-time */
-            created_at: string;
+            readonly created_at: string;
             /** Format: date-time */
-            updated_at: string;
-            can: {
+            readonly updated_at: string;
+            readonly can: {
                 update: boolean;
                 delete: boolean;
             };
         };
         Contact: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
             full_name: string;
             position: string | null;
             phone: string | null;
@@ -2517,13 +2517,13 @@ export interface components {
         };
         Project: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
             code: string;
             name: string;
             /** @enum {string} */
             status: "active" | "completed" | "pending" | "canceled";
             customer_id: string | null;
-            customer_name: string | null;
+            readonly customer_name: string | null;
             address: string | null;
             rns_name: string | null;
             production_condition_text: string | null;
@@ -2531,14 +2531,17 @@ export interface components {
             start_date: string | null;
             end_date: string | null;
             duration: number | null;
+            /** Format: decimal */
             estimated_cost?: string;
+            /** Format: decimal */
             completed_work?: string;
+            /** Format: decimal */
             completion_percent: string;
-            is_completion_manual: boolean;
+            readonly is_completion_manual: boolean;
             due_at: string | null;
-            is_archived: boolean;
-            contracts_count: number;
-            files: {
+            readonly is_archived: boolean;
+            readonly contracts_count: number;
+            readonly files: {
                 /** Format: uuid */
                 id: string;
                 name: string;
@@ -2549,10 +2552,10 @@ export interface components {
             }[];
             version: number;
             /** Format: date-time */
-            created_at: string;
+            readonly created_at: string;
             /** Format: date-time */
-            updated_at: string;
-            can: {
+            readonly updated_at: string;
+            readonly can: {
                 update: boolean;
                 delete: boolean;
                 archive: boolean;
@@ -2561,6 +2564,7 @@ export interface components {
         ProductionCondition: {
             name: string;
             reason: string;
+            /** Format: decimal */
             value: string;
             targets: ("labour" | "machines" | "machinists" | "materials")[];
         };
@@ -2576,21 +2580,33 @@ export interface components {
                 /** @enum {string} */
                 status: "draft" | "active" | "completed" | "terminated";
                 counted_as: ("price" | "cost") | null;
+                /** Format: decimal */
                 original?: string;
+                /** Format: decimal */
                 agreements?: string;
+                /** Format: decimal */
                 current?: string;
                 accepted?: string | null;
+                /** Format: decimal */
                 specifications?: string;
                 end_date: string | null;
             }[];
             totals?: {
+                /** Format: decimal */
                 original: string;
+                /** Format: decimal */
                 agreements: string;
+                /** Format: decimal */
                 terminated: string;
+                /** Format: decimal */
                 current: string;
+                /** Format: decimal */
                 specifications: string;
+                /** Format: decimal */
                 cost: string;
+                /** Format: decimal */
                 completed: string;
+                /** Format: decimal */
                 remaining: string;
             };
             start_date: string | null;
@@ -2607,12 +2623,12 @@ export interface components {
         };
         Contract: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
             /** Format: uuid */
-            project_id: string;
-            project_name: string;
+            readonly project_id: string;
+            readonly project_name: string;
             customer_id: string | null;
-            customer_name: string | null;
+            readonly customer_name: string | null;
             number: string;
             /** Format: date */
             date: string;
@@ -2621,6 +2637,7 @@ export interface components {
             kind: "general" | "subcontract" | "supply" | "services";
             /** @enum {string} */
             status: "draft" | "active" | "completed" | "terminated";
+            /** Format: decimal */
             amount?: string;
             terminated_amount?: string | null;
             /** @enum {string} */
@@ -2631,18 +2648,20 @@ export interface components {
             start_date: string | null;
             end_date: string | null;
             comment: string | null;
-            party_note: string | null;
-            agreements_amount?: string;
-            current_amount?: string;
-            current_end_date: string | null;
-            agreements_count: number;
-            specifications_count: number;
+            readonly party_note: string | null;
+            /** Format: decimal */
+            readonly agreements_amount?: string;
+            /** Format: decimal */
+            readonly current_amount?: string;
+            readonly current_end_date: string | null;
+            readonly agreements_count: number;
+            readonly specifications_count: number;
             version: number;
             /** Format: date-time */
-            created_at: string;
+            readonly created_at: string;
             /** Format: date-time */
-            updated_at: string;
-            can: {
+            readonly updated_at: string;
+            readonly can: {
                 update: boolean;
                 amend: boolean;
                 delete: boolean;
@@ -2663,6 +2682,7 @@ export interface components {
                 /** Format: date */
                 date: string;
                 changes_count: number;
+                /** Format: decimal */
                 effect?: string;
             }[];
             is_draft: boolean;
@@ -2687,39 +2707,43 @@ export interface components {
             supplementary_agreement_id: string | null;
         };
         EffectiveTotals: {
+            /** Format: decimal */
             net: string;
+            /** Format: decimal */
             vat: string;
+            /** Format: decimal */
             gross: string;
             missing_prices: number;
         };
         SupplementaryAgreement: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
             /** Format: uuid */
-            contract_id: string;
-            contract_number: string;
+            readonly contract_id: string;
+            readonly contract_number: string;
             /** Format: uuid */
-            project_id: string;
-            project_name: string;
-            customer_name: string | null;
+            readonly project_id: string;
+            readonly project_name: string;
+            readonly customer_name: string | null;
             number: string;
             /** Format: date */
             date: string;
             subject: string | null;
+            /** Format: decimal */
             amount_delta?: string;
-            is_amount_from_rows: boolean;
+            readonly is_amount_from_rows: boolean;
             new_end_date: string | null;
             /** @enum {string} */
             status: "draft" | "signed" | "canceled";
-            status_reason: string | null;
+            readonly status_reason: string | null;
             comment: string | null;
-            specifications_count: number;
+            readonly specifications_count: number;
             version: number;
             /** Format: date-time */
-            created_at: string;
+            readonly created_at: string;
             /** Format: date-time */
-            updated_at: string;
-            can: {
+            readonly updated_at: string;
+            readonly can: {
                 update: boolean;
                 update_terms: boolean;
                 delete: boolean;
@@ -2736,6 +2760,7 @@ export interface components {
             changes: components["schemas"]["AgreementChange"][];
             before?: components["schemas"]["EffectiveTotals"];
             after?: components["schemas"]["EffectiveTotals"];
+            /** Format: decimal */
             effect?: string;
             is_draft: boolean;
         };
@@ -2758,46 +2783,47 @@ export interface components {
                 price?: string | null;
                 total?: string | null;
             } | null;
+            /** Format: decimal */
             effect?: string;
         };
         Specification: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
             /** Format: uuid */
-            project_id: string;
-            project_name: string;
-            contract_id: string | null;
-            contract_number: string | null;
-            supplementary_agreement_id: string | null;
-            supplementary_agreement_number: string | null;
-            customer_name: string | null;
+            readonly project_id: string;
+            readonly project_name: string;
+            readonly contract_id: string | null;
+            readonly contract_number: string | null;
+            readonly supplementary_agreement_id: string | null;
+            readonly supplementary_agreement_number: string | null;
+            readonly customer_name: string | null;
             number: string;
             name: string;
             /** Format: date */
             date: string;
             /** @enum {string} */
-            status: "draft" | "calculating" | "calculated" | "committed";
-            revision: number;
-            norm_base_id: string | null;
-            norm_base_name: string | null;
+            readonly status: "draft" | "calculating" | "calculated" | "committed";
+            readonly revision: number;
+            readonly norm_base_id: string | null;
+            readonly norm_base_name: string | null;
             price_date: string | null;
             region: string | null;
             settings: components["schemas"]["SpecificationSettings"];
-            totals?: components["schemas"]["SpecificationTotals"];
-            rows_count: number;
-            positions_count: number;
-            unmatched_count: number;
-            unpriced_count: number;
-            vors: components["schemas"]["VorSummary"][];
-            commit_reason: string | null;
-            committed_at: string | null;
-            committed_by_name: string | null;
+            readonly totals?: components["schemas"]["SpecificationTotals"];
+            readonly rows_count: number;
+            readonly positions_count: number;
+            readonly unmatched_count: number;
+            readonly unpriced_count: number;
+            readonly vors: components["schemas"]["VorSummary"][];
+            readonly commit_reason: string | null;
+            readonly committed_at: string | null;
+            readonly committed_by_name: string | null;
             version: number;
             /** Format: date-time */
-            created_at: string;
+            readonly created_at: string;
             /** Format: date-time */
-            updated_at: string;
-            can: {
+            readonly updated_at: string;
+            readonly can: {
                 update: boolean;
                 delete: boolean;
                 calculate: boolean;
@@ -2817,16 +2843,27 @@ export interface components {
             vat_included: boolean;
         };
         SpecificationTotals: {
+            /** Format: decimal */
             labour: string;
+            /** Format: decimal */
             machines: string;
+            /** Format: decimal */
             materials: string;
+            /** Format: decimal */
             consumables: string;
+            /** Format: decimal */
             hand_priced: string;
+            /** Format: decimal */
             direct: string;
+            /** Format: decimal */
             overhead: string;
+            /** Format: decimal */
             profit: string;
+            /** Format: decimal */
             net: string;
+            /** Format: decimal */
             vat: string;
+            /** Format: decimal */
             gross: string;
             missing_prices: number;
             /** @enum {string} */
@@ -2923,38 +2960,38 @@ export interface components {
         };
         Vor: {
             /** Format: uuid */
-            id: string;
-            file_name: string;
-            size: number;
+            readonly id: string;
+            readonly file_name: string;
+            readonly size: number;
             /** @enum {string} */
-            format: "xlsx" | "xls" | "csv" | "gge";
+            readonly format: "xlsx" | "xls" | "csv" | "gge";
             sheet: string;
-            rows_count: number;
-            sections_count: number;
-            works_count: number;
-            resources_count: number;
-            skipped_count: number;
-            warnings_count: number;
+            readonly rows_count: number;
+            readonly sections_count: number;
+            readonly works_count: number;
+            readonly resources_count: number;
+            readonly skipped_count: number;
+            readonly warnings_count: number;
             /** @enum {string} */
-            status: "read" | "calculated";
+            readonly status: "read" | "calculated";
             /** Format: date-time */
-            created_at: string;
-            sheets: string[];
-            header_row: number | null;
+            readonly created_at: string;
+            readonly sheets: string[];
+            readonly header_row: number | null;
             columns: {
                 letter: string;
                 title: string;
                 role: ("number" | "code" | "type" | "name" | "unit" | "quantity" | "coefficient" | "price" | "total" | "formula" | "drawing_ref" | "file_name" | "pages" | "comment") | null;
             }[];
-            title_block: {
+            readonly title_block: {
                 [key: string]: string | null;
             };
-            skipped: {
+            readonly skipped: {
                 row: number;
                 reason: string;
                 text: string;
             }[];
-            warnings: {
+            readonly warnings: {
                 row: number | null;
                 column: string | null;
                 code: string;
@@ -2979,6 +3016,7 @@ export interface components {
             is_edited: boolean;
             note: string | null;
             version: number;
+            /** Format: decimal */
             waste_factor: string;
             /** @enum {string} */
             supply_by: "own" | "customer";
@@ -2993,32 +3031,33 @@ export interface components {
         };
         ConsumableRowWritten: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
             /** Format: uuid */
-            specification_row_id: string;
-            sort_order: number;
+            readonly specification_row_id: string;
+            readonly sort_order: number;
             code: string | null;
             name: string;
             unit: string | null;
             norm_quantity: string | null;
             quantity: string | null;
             price?: string | null;
-            total?: string | null;
+            readonly total?: string | null;
             /** @enum {string} */
-            origin: "norm" | "bill" | "manual";
-            is_edited: boolean;
+            readonly origin: "norm" | "bill" | "manual";
+            readonly is_edited: boolean;
             note: string | null;
             version: number;
+            /** Format: decimal */
             waste_factor: string;
             /** @enum {string} */
             supply_by: "own" | "customer";
-            source: components["schemas"]["RowSource"] | null;
-            totals?: components["schemas"]["SpecificationTotals"];
-            changed: components["schemas"]["ChangedRows"];
-            unmatched_count: number;
-            unpriced_count: number;
-            content_version: number;
-            previous_content_version: number;
+            readonly source: components["schemas"]["RowSource"] | null;
+            readonly totals?: components["schemas"]["SpecificationTotals"];
+            readonly changed: components["schemas"]["ChangedRows"];
+            readonly unmatched_count: number;
+            readonly unpriced_count: number;
+            readonly content_version: number;
+            readonly previous_content_version: number;
         };
         ChangedRows: {
             specification_rows: components["schemas"]["SpecificationRow"][];
@@ -3053,13 +3092,21 @@ export interface components {
             match_status: ("matched" | "confirmed" | "unmatched" | "manual") | null;
             match_score: number | null;
             candidates: components["schemas"]["NormCandidate"][];
+            /** Format: decimal */
             labour?: string;
+            /** Format: decimal */
             machinists?: string;
+            /** Format: decimal */
             machines?: string;
+            /** Format: decimal */
             materials?: string;
+            /** Format: decimal */
             consumables?: string;
+            /** Format: decimal */
             direct?: string;
+            /** Format: decimal */
             overhead?: string;
+            /** Format: decimal */
             profit?: string;
             overhead_percent?: string | null;
             profit_percent?: string | null;
@@ -3118,6 +3165,7 @@ export interface components {
             is_edited: boolean;
             note: string | null;
             version: number;
+            /** Format: decimal */
             waste_factor: string;
             /** @enum {string} */
             supply_by: "own" | "customer";
@@ -3132,6 +3180,7 @@ export interface components {
             unit: string | null;
             /** @enum {string} */
             kind: "material" | "machine" | "labour" | "consumable";
+            /** Format: decimal */
             quantity: string;
             price?: string | null;
             total?: string | null;
@@ -3141,40 +3190,42 @@ export interface components {
                 specification_row_id: string;
                 number: string;
                 name: string;
+                /** Format: decimal */
                 quantity: string;
             }[];
         };
         ResourceRowWritten: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
             /** Format: uuid */
-            specification_row_id: string;
-            sort_order: number;
+            readonly specification_row_id: string;
+            readonly sort_order: number;
             code: string | null;
             name: string;
             unit: string | null;
             norm_quantity: string | null;
             quantity: string | null;
             price?: string | null;
-            total?: string | null;
+            readonly total?: string | null;
             /** @enum {string} */
-            origin: "norm" | "bill" | "manual";
-            is_edited: boolean;
+            readonly origin: "norm" | "bill" | "manual";
+            readonly is_edited: boolean;
             note: string | null;
             version: number;
+            /** Format: decimal */
             waste_factor: string;
             /** @enum {string} */
             supply_by: "own" | "customer";
-            source: components["schemas"]["RowSource"] | null;
+            readonly source: components["schemas"]["RowSource"] | null;
             /** @enum {string} */
             kind: "material" | "machine" | "labour";
-            is_machinist: boolean;
-            totals?: components["schemas"]["SpecificationTotals"];
-            changed: components["schemas"]["ChangedRows"];
-            unmatched_count: number;
-            unpriced_count: number;
-            content_version: number;
-            previous_content_version: number;
+            readonly is_machinist: boolean;
+            readonly totals?: components["schemas"]["SpecificationTotals"];
+            readonly changed: components["schemas"]["ChangedRows"];
+            readonly unmatched_count: number;
+            readonly unpriced_count: number;
+            readonly content_version: number;
+            readonly previous_content_version: number;
         };
         RowsBatchWritten: {
             totals?: components["schemas"]["SpecificationTotals"];
@@ -3186,77 +3237,85 @@ export interface components {
         };
         SpecificationRowWritten: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
             /** Format: uuid */
-            row_key: string;
-            is_removal: boolean;
-            parent_id: string | null;
+            readonly row_key: string;
+            readonly is_removal: boolean;
+            readonly parent_id: string | null;
             /** @enum {string} */
-            kind: "section" | "position";
-            sort_order: number;
+            readonly kind: "section" | "position";
+            readonly sort_order: number;
             number: string;
             name: string;
             unit: string | null;
             quantity: string | null;
             formula: string | null;
-            drawing_ref: string | null;
+            readonly drawing_ref: string | null;
             note: string | null;
             price?: string | null;
-            total?: string | null;
-            is_hand_priced: boolean;
+            readonly total?: string | null;
+            readonly is_hand_priced: boolean;
             norm_id: string | null;
-            norm_code: string | null;
-            norm_name: string | null;
-            kind_of_work: string | null;
-            match_status: ("matched" | "confirmed" | "unmatched" | "manual") | null;
-            match_score: number | null;
-            candidates: components["schemas"]["NormCandidate"][];
-            labour?: string;
-            machinists?: string;
-            machines?: string;
-            materials?: string;
-            consumables?: string;
-            direct?: string;
-            overhead?: string;
-            profit?: string;
-            overhead_percent?: string | null;
-            profit_percent?: string | null;
-            missing_prices: number;
-            source: components["schemas"]["RowSource"] | null;
+            readonly norm_code: string | null;
+            readonly norm_name: string | null;
+            readonly kind_of_work: string | null;
+            readonly match_status: ("matched" | "confirmed" | "unmatched" | "manual") | null;
+            readonly match_score: number | null;
+            readonly candidates: components["schemas"]["NormCandidate"][];
+            /** Format: decimal */
+            readonly labour?: string;
+            /** Format: decimal */
+            readonly machinists?: string;
+            /** Format: decimal */
+            readonly machines?: string;
+            /** Format: decimal */
+            readonly materials?: string;
+            /** Format: decimal */
+            readonly consumables?: string;
+            /** Format: decimal */
+            readonly direct?: string;
+            /** Format: decimal */
+            readonly overhead?: string;
+            /** Format: decimal */
+            readonly profit?: string;
+            readonly overhead_percent?: string | null;
+            readonly profit_percent?: string | null;
+            readonly missing_prices: number;
+            readonly source: components["schemas"]["RowSource"] | null;
             version: number;
-            totals?: components["schemas"]["SpecificationTotals"];
-            changed: components["schemas"]["ChangedRows"];
-            unmatched_count: number;
-            unpriced_count: number;
-            content_version: number;
-            previous_content_version: number;
+            readonly totals?: components["schemas"]["SpecificationTotals"];
+            readonly changed: components["schemas"]["ChangedRows"];
+            readonly unmatched_count: number;
+            readonly unpriced_count: number;
+            readonly content_version: number;
+            readonly previous_content_version: number;
         };
         WorkRowWritten: {
             /** Format: uuid */
-            id: string;
+            readonly id: string;
             /** Format: uuid */
-            specification_row_id: string;
-            sort_order: number;
+            readonly specification_row_id: string;
+            readonly sort_order: number;
             code: string | null;
             name: string;
             unit: string | null;
             norm_quantity: string | null;
             quantity: string | null;
             price?: string | null;
-            total?: string | null;
+            readonly total?: string | null;
             /** @enum {string} */
-            origin: "norm" | "bill" | "manual";
-            is_edited: boolean;
+            readonly origin: "norm" | "bill" | "manual";
+            readonly is_edited: boolean;
             note: string | null;
             version: number;
-            norm_id: string | null;
-            kind_of_work: string | null;
-            totals?: components["schemas"]["SpecificationTotals"];
-            changed: components["schemas"]["ChangedRows"];
-            unmatched_count: number;
-            unpriced_count: number;
-            content_version: number;
-            previous_content_version: number;
+            readonly norm_id: string | null;
+            readonly kind_of_work: string | null;
+            readonly totals?: components["schemas"]["SpecificationTotals"];
+            readonly changed: components["schemas"]["ChangedRows"];
+            readonly unmatched_count: number;
+            readonly unpriced_count: number;
+            readonly content_version: number;
+            readonly previous_content_version: number;
         };
         AttachedFile: {
             /** Format: uuid */
@@ -10841,6 +10900,7 @@ export interface operations {
                     "application/json": {
                         results: components["schemas"]["MergedRow"][];
                         count: number;
+                        /** Format: decimal */
                         total?: string;
                         missing_prices: number;
                     };
@@ -11127,6 +11187,7 @@ export interface operations {
                     "application/json": {
                         results: components["schemas"]["MergedRow"][];
                         count: number;
+                        /** Format: decimal */
                         total?: string;
                         missing_prices: number;
                     };

@@ -113,10 +113,10 @@ export const signedMoneyInput = decimalText({ places: 2, integerDigits: 15, isSi
 export const quantityInput = decimalText({ places: 7, integerDigits: 12, isSigned: false });
 export const percentInput = decimalText({ places: 4, integerDigits: 4, isSigned: false });
 
-/** Decimals of an answer: strings, never floats. */
-export const money = z.string().meta({ description: 'roubles, a decimal string with 2 places' });
-export const quantity = z.string().meta({ description: 'a decimal string with at most 7 places' });
-export const percent = z.string().meta({ description: 'percent, a decimal string' });
+/** Decimals of an answer: strings, never floats. Roubles have 2 places, quantities at most 7. */
+export const money = z.string().meta({ format: 'decimal' });
+export const quantity = z.string().meta({ format: 'decimal' });
+export const percent = z.string().meta({ format: 'decimal' });
 
 const pricedFields = new WeakSet<z.ZodType>();
 

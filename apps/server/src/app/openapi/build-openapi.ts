@@ -10,6 +10,7 @@ import { headerParameters, headersOf, pathParameters, queryParameters } from './
 import { answerHeaders, createRefusalBook, headersOfAnswer, headersOfFile, type RefusalBook } from './responses.ts';
 import { createSchemaBook, type SchemaBook } from './schema-book.ts';
 import { healthPaths } from './health-paths.ts';
+import { markReadOnly } from './read-only.ts';
 import { type Wording, wordingOf } from './wording.ts';
 
 type Parts = { book: SchemaBook; refusals: RefusalBook; wording: Wording };
@@ -29,6 +30,7 @@ export function buildOpenApi(language: Language = 'en'): Json {
       }
     }
   }
+  markReadOnly(parts.book.schemas);
   const { texts } = wording;
   return {
     openapi: '3.1.0',
@@ -58,7 +60,7 @@ function operationOf({ endpoint, tag, path }: Place, parts: Parts): Json {
   return {
     operationId: operationId(endpoint, path),
     summary: wording.summary(endpoint),
-    description: wording.texts.access(access),
+    description: wording.description(endpoint),
     tags: [tag],
     security: access.kind === 'public' ? [] : [{ bearer: [] }],
     ...(access.kind === 'company' ? { 'x-permission': access.requires } : {}),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import { ENDPOINT_NOTES } from '@karkas/api/core/endpoint-notes.texts.ts';
 import { ENDPOINT_SUMMARIES, GROUP_TITLES, GROUP_TITLES_EN } from '@karkas/api/core/endpoint-summaries.texts.ts';
 import { ALL_FIELD_WORDS } from '@karkas/api/all-field-words.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
@@ -9,22 +10,27 @@ export type Wording = {
   language: Language;
   texts: OpenApiTexts;
   summary(endpoint: Endpoint): string;
+  /** What should be known of it besides, and who may call it. */
+  description(endpoint: Endpoint): string;
   group(tag: string): string;
   /** What a field means: that of its owner first, then of what it lies in, then of its name. */
   field(owner: string, path: readonly string[]): string | null;
 };
 
 export function wordingOf(language: Language): Wording {
+  const at = language === 'ru' ? 0 : 1;
   return {
     language,
     texts: OPENAPI_TEXTS[language],
     summary: (endpoint) =>
       language === 'ru' ? (ENDPOINT_SUMMARIES[endpoint.name] ?? endpoint.summary) : endpoint.summary,
+    description: ({ name, access }) =>
+      [ENDPOINT_NOTES[name]?.[at], OPENAPI_TEXTS[language].access(access)].filter(Boolean).join('\n\n'),
     group: (tag) => (language === 'ru' ? GROUP_TITLES : GROUP_TITLES_EN)[tag] ?? tag,
     field: (owner, path) => {
       const keys = [`${owner}.${path.join('.')}`, path.slice(-2).join('.'), path.at(-1) ?? ''];
       const found = keys.map((key) => ALL_FIELD_WORDS[key]).find((words) => words !== undefined);
-      return found?.[language === 'ru' ? 0 : 1] ?? null;
+      return found?.[at] ?? null;
     },
   };
 }

@@ -59,7 +59,7 @@ function objectsPage({ components }: Document, telling: Telling): string {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(
       ([name, schema]) =>
-        `<section class="operation" id="${name}"><h3><code>${name}</code></h3>` +
+        `<section class="operation" id="${name}"><h2><code>${name}</code></h2>` +
         table(null, [texts.field, texts.type, texts.meaning], fieldRows(schema, telling)) +
         exampleOf(composeExample({ $ref: `#/components/schemas/${name}` }, schemas), telling) +
         '</section>',

@@ -24,11 +24,19 @@ export function renderEndpoint(endpoint: Endpoint, document: Document, telling: 
   const { texts } = telling;
   const also = others.length === 0 ? '' : `<p class="quiet">${texts.also} ${others.map(code).join(', ')}</p>`;
   return (
-    `<section class="operation" id="${operation.operationId}"><h3><span class="method ${endpoint.method.toLowerCase()}">${endpoint.method}</span> ` +
-    `<code class="path">${escape(first ?? '')}</code></h3><p class="summary">${escape(operation.summary)}</p>` +
-    `<p class="quiet">${prose(operation.description)}</p>${also}<details><summary>${texts.details}</summary>` +
+    `<section class="operation" id="${operation.operationId}"><h2><span class="method ${endpoint.method.toLowerCase()}">${endpoint.method}</span> ` +
+    `<code class="path">${escape(first ?? '')}</code></h2><p class="summary">${escape(operation.summary)}</p>` +
+    `${paragraphs(operation.description)}${also}<details><summary>${texts.details}</summary>` +
     `${parametersTable(operation, document, telling)}${bodyOf(operation, telling)}${answersOf(operation, document, telling)}</details></section>`
   );
+}
+
+/** The last one says who may call. */
+function paragraphs(description: string): string {
+  return description
+    .split('\n\n')
+    .map((text, index, all) => `<p${index === all.length - 1 ? ' class="quiet"' : ''}>${prose(text)}</p>`)
+    .join('');
 }
 
 function resolve(document: Document, part: Json): Json {
@@ -54,7 +62,7 @@ function parametersTable({ parameters }: Operation, document: Document, telling:
 function bodyOf({ requestBody }: Operation, telling: Telling): string {
   const [kind, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (kind === undefined || content?.schema === undefined) return '';
-  return `<h4>${telling.texts.body} <span class="quiet">${kind}</span></h4>${schemaOf(content.schema, telling)}${exampleOf(content.example, telling)}`;
+  return `<h3>${telling.texts.body} <span class="quiet">${kind}</span></h3>${schemaOf(content.schema, telling)}${exampleOf(content.example, telling)}`;
 }
 
 function answersOf({ responses }: Operation, document: Document, telling: Telling): string {
@@ -68,7 +76,7 @@ function answersOf({ responses }: Operation, document: Document, telling: Tellin
     .map(({ status, answer }) => {
       const content = Object.values(answer.content ?? {})[0];
       const schema = content?.schema === undefined ? '' : schemaOf(content.schema, telling);
-      return `<h4>${texts.answer} <span class="status">${status}</span> <span class="quiet">${escape(answer.description ?? '')}</span></h4>${schema}${exampleOf(resolveExample(content, document), telling)}`;
+      return `<h3>${texts.answer} <span class="status">${status}</span> <span class="quiet">${escape(answer.description ?? '')}</span></h3>${schema}${exampleOf(resolveExample(content, document), telling)}`;
     });
   const refusals = all
     .filter(({ status }) => status.startsWith('4') && status !== '416')
@@ -99,6 +107,6 @@ export function exampleOf(example: unknown, { texts }: Telling): string {
 
 export function table(title: string | null, heads: readonly string[], rows: string): string {
   if (rows === '') return '';
-  const head = title === null ? '' : `<h4>${title}</h4>`;
+  const head = title === null ? '' : `<h3>${title}</h3>`;
   return `${head}<div class="scroll" tabindex="0"><table><thead><tr>${heads.map((text) => `<th>${text}</th>`).join('')}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }

@@ -1,0 +1,96 @@
+/** What a reader of the contract should know of an endpoint besides what its fields say: in Russian and in English. */
+export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: string]>> = {
+  register: [
+    'Вместе с учётной записью создаётся компания; с `invitation_token` — вход в компанию, которая пригласила.',
+    'A company is made with the account; with `invitation_token` the account joins the company that invites.',
+  ],
+  obtainToken: [
+    'Частые попытки отклоняются с 429. Не входите заново перед каждым запросом: храните пару и продлевайте её.',
+    'Frequent attempts are refused with 429. Do not sign in before each request: keep the pair and renew it.',
+  ],
+  refreshToken: [
+    'Каждый `refresh` годится на один раз. Повтор того же ключа в течение 10 секунд даёт ту же пару, позже — закрывает сеанс.',
+    'Each `refresh` is used once. The same key again within 10 seconds gets the same pair, later it ends the session.',
+  ],
+  createCompany: ['Новая компания становится текущей.', 'The new company becomes the current one.'],
+  deleteCompany: [
+    'Название вводится целиком, чтобы не удалить по ошибке. 30 дней компанию можно вернуть.',
+    'The name is sent in full, so that nothing is deleted by mistake. The company can be brought back for 30 days.',
+  ],
+  createCustomerByInn: [
+    'Карточка берётся из реестра по ИНН; если реестр не отвечает — 503 `registry_unavailable`.',
+    'The card comes from the registry; when the registry does not answer, 503 `registry_unavailable`.',
+  ],
+  importCustomers: [
+    'Сначала пришлите строки без `is_confirmed`: ответ скажет, что станет с каждой. Затем те же строки с `is_confirmed: true`.',
+    'Send the rows without `is_confirmed` first: the answer tells what becomes of each. Then the same rows with `is_confirmed: true`.',
+  ],
+  mergeCustomers: [
+    'Эта карточка получает то, чего в ней не было, и всё, что принадлежало другой.',
+    'This card gets what it lacked, and all that belonged to the other one.',
+  ],
+  putProject: [
+    'Чего нет в теле, становится пустым. Чтобы изменить часть полей, используйте PATCH.',
+    'What the body lacks becomes empty. Use PATCH to change some fields.',
+  ],
+  putCustomer: [
+    'Чего нет в теле, становится пустым. Чтобы изменить часть полей, используйте PATCH.',
+    'What the body lacks becomes empty. Use PATCH to change some fields.',
+  ],
+  deleteProject: [
+    'Проект уходит в корзину на 30 дней. Если есть договоры или спецификации — 409 `has_dependents`, они названы в `dependents`.',
+    'The project goes to the bin for 30 days. With contracts or specifications it is 409 `has_dependents`, and `dependents` names them.',
+  ],
+  patchContract: [
+    'Номер, дата, заказчик, сумма и условия НДС заключённого договора меняются только с правом `contract.amend` и причиной (`reason`), иначе 409 `contract_active`.',
+    'Number, date, customer, amount and VAT terms of a contract in force are changed only with the permission `contract.amend` and a `reason`, else 409 `contract_active`.',
+  ],
+  patchAgreement: [
+    'Условия подписанного соглашения не меняются (409 `agreement_signed`). Вернуть его в черновик или аннулировать можно с правом `agreement.reopen` и причиной (`reason`).',
+    'The terms of a signed agreement stand (409 `agreement_signed`). It is made a draft again, or annulled, with the permission `agreement.reopen` and a `reason`.',
+  ],
+  getEffectiveSpecification: [
+    'Спецификации договора, на которые по порядку дат наложены подписанные соглашения.',
+    'The specifications of the contract with signed agreements laid over them in the order of their dates.',
+  ],
+  uploadBill: [
+    'Столбцы узнаются по заголовкам. Если узнано не то, исправьте через PATCH ведомости: файл прочитается заново. Тот же файл второй раз — 409 `vor_already_uploaded`.',
+    'Columns are known by their heads. Where they were mistaken, correct them by PATCH of the bill: the file is read again. The same file twice is 409 `vor_already_uploaded`.',
+  ],
+  generate: [
+    'Работа идёт в фоне: спрашивайте `generate/status/`. Строки, исправленные вручную, остаются.',
+    'The work goes on in the background: ask `generate/status/`. Rows edited by hand stay.',
+  ],
+  commitSpecification: [
+    'Если есть позиции без нормы или без цены — 422 `has_unmatched_rows`, места названы в `places`; `force` с причиной (`reason`) утверждает всё равно.',
+    'When positions lack a norm or a price it is 422 `has_unmatched_rows`, and `places` names them; `force` with a `reason` commits anyway.',
+  ],
+  generateReport: [
+    'Работа идёт в фоне: спрашивайте `report/status/`, затем скачайте `report/download/`. Без права видеть цены отчёт выходит без цен.',
+    'The work goes on in the background: ask `report/status/`, then download `report/download/`. Without the right to see prices the report has none.',
+  ],
+  batchRows: [
+    'Всё или ничего: при одной ошибке не меняется ни одна строка, ошибки названы по местам (`operations.3.quantity`).',
+    'All or nothing: one mistake, and no row is changed; mistakes are named by place (`operations.3.quantity`).',
+  ],
+  patchSpecificationRow: [
+    'В ответе — строка, всё, что изменилось следом (`changed`), и итоги: таблицу не нужно читать заново.',
+    'The answer holds the row, all that changed with it (`changed`) and the totals: the table need not be read anew.',
+  ],
+  uploadProjectFile: [
+    'Файл с именем, которое уже есть, становится следующей версией.',
+    'A file of a name that is there already becomes its next version.',
+  ],
+  listLog: [
+    'С `after` приходят только записи позже названной: так внешняя программа узнаёт об изменениях.',
+    'With `after` only later lines come: so a program learns what has changed.',
+  ],
+  verifyLog: [
+    'Каждая запись связана с предыдущей; проверка находит первую изменённую или пропавшую.',
+    'Each line is chained to the one before; the check finds the first that was changed or is missing.',
+  ],
+  restoreFromBin: [
+    'Запись возвращается со всем, что в ней было. Если удалено то, в чём она лежала, — 409 `parent_gone`: сначала верните его.',
+    'The record comes back with all that was in it. When what it lay in is deleted too, it is 409 `parent_gone`: bring that back first.',
+  ],
+};
