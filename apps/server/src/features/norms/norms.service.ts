@@ -29,7 +29,7 @@ type Opened = { catalogue: Promise<NormCatalogue>; forget: NodeJS.Timeout };
 const opened = new Map<string, Opened>();
 const MAX_OPENED = 4;
 /** Somebody who chooses norms is back sooner; memory that nobody uses is given back. */
-const KEPT_MS = 30_000;
+const KEPT_MS = 20_000;
 
 type Base = repository.BaseRow & { key: string };
 

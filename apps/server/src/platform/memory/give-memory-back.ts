@@ -7,8 +7,8 @@ const LOOK_MS = 10_000;
 const ENOUGH_BYTES = 230 * 1024 ** 2;
 /** So much more is work, wherever it is done. */
 const GROWN_BYTES = 30 * 1024 ** 2;
-/** Looks after the work at which garbage is collected: bases and threads are let go of half a minute after their use. */
-const COLLECTED_AT: ReadonlySet<number> = new Set([1, 3, 6]);
+/** Looks after the work at which garbage is collected: bases and threads are let go of twenty seconds after their use. */
+const COLLECTED_AT: ReadonlySet<number> = new Set([1, 3, 5]);
 const BUSY_SHARE = 0.3;
 
 /**
