@@ -17,6 +17,7 @@ import type { BlobStore } from '../platform/storage/blob-store.ts';
 import { createInbox } from '../platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../platform/storage/disk-blob-store.ts';
 import { checkRefusals } from './check-refusals.ts';
+import { recordAnswers } from './record-answers.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** What the application serves: an endpoint of the contract under one of its paths. */
@@ -87,6 +88,7 @@ export async function startTestApp(options: {
     ...others,
   });
   checkRefusals(app);
+  recordAnswers(app);
   await app.ready();
   return { app, database, tokens, storage, quotaBytes, folder, routes };
 }

@@ -766,6 +766,12 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     expires_at: '2026-11-29T05:49:55.432Z',
     has_account: true,
   },
+  ProductionCondition: {
+    name: 'Зима',
+    value: '1.1',
+    reason: '',
+    targets: ['materials'],
+  },
   Profile: {
     id: '01a201cd-0484-7910-8cb1-5947b5fff69a',
     email: 'ivan.petrov@example.ru',

@@ -30,6 +30,7 @@ const ru = {
   sentence: 'Что говорится человеку',
   required: 'обязательно',
   byDefault: 'По умолчанию',
+  readOnly: 'только чтение',
   legend:
     '● — поле есть всегда (в запросе: обязательно); ₽ — сумма: видна тем, у кого есть право `specification.view_prices`.',
   places: { path: 'путь', query: 'запрос', header: 'заголовок' } as Readonly<Record<string, string>>,
@@ -87,6 +88,7 @@ const en: typeof ru = {
   sentence: 'What a person is told',
   required: 'required',
   byDefault: 'By default',
+  readOnly: 'read only',
   legend:
     '● the field is always there (in a request: required); ₽ an amount, seen with the permission `specification.view_prices`.',
   places: { path: 'path', query: 'query', header: 'header' },

@@ -49,13 +49,14 @@ export function fieldRows(schema: Schema, telling: Telling, path = '', depth = 0
     .map(([name, field]) => {
       const inner = insideOf(field);
       const { texts } = telling;
+      const fixed = field.readOnly === true ? `<br><span class="quiet">${texts.readOnly}</span>` : '';
       const usual = field.default === undefined ? '' : `<br>${texts.byDefault} ${code(JSON.stringify(field.default))}`;
       const price = field['x-priced'] === true ? ` <span class="mark">₽</span>` : '';
       const need = required.has(name) ? `<span class="need" title="${texts.required}">●</span>` : '';
       const below = inner === null || depth > MAX_DEPTH ? '' : fieldRows(inner, telling, `${path}${name}.`, depth + 1);
       const type = inner === null ? typeOf(field, telling) : groupType(field, telling);
       return (
-        `<tr><td><code>${escape(path)}<b>${escape(name)}</b></code>${need}${price}</td><td>${type}</td>` +
+        `<tr><td><code>${escape(path)}<b>${escape(name)}</b></code>${need}${price}</td><td>${type}${fixed}</td>` +
         `<td>${prose(field.description ?? '')}${usual}</td></tr>${below}`
       );
     })
