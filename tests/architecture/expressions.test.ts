@@ -32,6 +32,7 @@ const BOUNDED = new Map([
 /** Files whose expressions are made when they are loaded, or by what is loaded with them. */
 const LOADED_FOR = new Map([
   ['packages/api/src/core/fields.ts', 'packages/api/src/all-endpoints.ts'],
+  ['packages/domain/src/matching/sizes.data.ts', 'packages/domain/src/matching/sizes.data.ts'],
   ['apps/server/src/features/vor-reader/bill/row-words.ts', 'apps/server/src/features/vor-reader/bill/row-words.ts'],
 ]);
 

@@ -1,69 +1,153 @@
 import {
-  BARE_NUMBER,
-  CENTIMETRES,
   CONCRETE_LETTER,
-  CROSS,
   GRADE,
-  LONG_TONNE,
-  MILLIMETRES,
-  OTHER_SIZE,
+  STANDARD_SECTIONS,
   STEEL_LETTER,
   STRENGTH_LETTER,
-  TONNE,
-  UP_TO,
   WELDABLE_LETTER,
 } from './vocabulary.data.ts';
+import {
+  BOUND_BEFORE,
+  COUNTED,
+  NUMBERS,
+  ROLE_BEFORE,
+  ROLE_OF_SIGN,
+  ROLES,
+  SIZE_UNITS,
+  SPELT_COUNTS,
+} from './sizes.data.ts';
 
-/** A size that a text states. Values are compared, never calculated with, so a number is exact enough. */
+/** What of a thing a length measures; unknown where the text does not say. */
+export type SizeRole = (typeof ROLES)[number][0] | 'unknown';
+
+/**
+ * A size that a text states. Values are compared, never calculated with, so a number is exact enough. `low` is not within
+ * the range, `high` is: "from 16 to 35" is (16, 35], "up to 16" is (0, 16], "over 35" has no end. An exact size is its own range.
+ */
 export type Size = {
-  /** `mm` for every length but kilometres, `x` for a product such as `3x2.5`, `number` for a bare one, else the unit as it is written. */
-  unit: string;
-  value: string;
-  /** The text says "up to": smaller ones are meant too. */
-  isUpTo: boolean;
+  /** `mm` for every length but kilometres, `x` for a product such as `3x2.5`, `number` for a bare one, else the unit itself. */
+  dimension: string;
+  role: SizeRole;
+  kind: 'exact' | 'range';
+  low: number;
+  high: number;
+  /** The factors of a product. */
+  parts: number[];
+  /** As it is shown. */
+  text: string;
+  /** Read out of another size, such as the section of a cable out of `3x2.5`. */
+  isDerived: boolean;
 };
 
 export type Measures = { sizes: Size[]; grades: string[]; rest: string };
 
-/**
- * Takes sizes, grades and marks out of a lowered text: what stays in `rest` is its words. Ду, d, Ø, t= and words for
- * thickness all count as millimetres, as bills use them.
- */
+/** How far back the word stands that says what a number measures. */
+const LOOK_BACK = 40;
+
+/** Takes sizes, grades and marks out of a lowered text: what stays in `rest` is its words. */
 export function extractMeasures(text: string): Measures {
-  const sizes: Size[] = [];
   const grades: string[] = [];
   let rest = text.replaceAll(GRADE, (...groups: unknown[]) => {
     grades.push(gradeOf(groups.slice(1).map((group) => (typeof group === 'string' ? group : ''))));
     return ' ';
   });
-  rest = take(rest, CROSS, (parts) => ({ unit: 'x', value: parts.map(plainNumber).join('x') }), sizes);
-  rest = take(rest, MILLIMETRES, ([value = '']) => ({ unit: 'mm', value: plainNumber(value) }), sizes);
-  rest = take(
-    rest,
-    CENTIMETRES,
-    ([value = '']) => ({ unit: 'mm', value: String(Number(plainNumber(value)) * 10) }),
-    sizes,
-  );
-  rest = take(
-    rest,
-    OTHER_SIZE,
-    ([value = '', unit = '']) => ({ unit: unit === LONG_TONNE ? TONNE : unit, value: plainNumber(value) }),
-    sizes,
-  );
-  rest = take(rest, BARE_NUMBER, ([value = '']) => ({ unit: 'number', value: plainNumber(value) }), sizes);
-  return { sizes, grades, rest };
-}
-
-function take(text: string, pattern: RegExp, toSize: (groups: string[]) => Omit<Size, 'isUpTo'>, into: Size[]): string {
-  let rest = '';
+  for (const [pattern, meaning] of SPELT_COUNTS) rest = rest.replaceAll(pattern, meaning);
+  const sizes: Size[] = [];
+  let words = '';
   let from = 0;
-  for (const match of text.matchAll(pattern)) {
-    const before = text.slice(0, match.index);
-    into.push({ ...toSize(match.slice(1).filter((group) => group !== undefined)), isUpTo: UP_TO.test(before) });
-    rest += `${text.slice(from, match.index)} `;
+  for (const match of rest.matchAll(NUMBERS)) {
+    sizes.push(...readSize(match, rest.slice(Math.max(0, match.index - LOOK_BACK), match.index)));
+    words += `${rest.slice(from, match.index)} ${wordOf(match)} `;
     from = match.index + match[0].length;
   }
-  return rest + text.slice(from);
+  return { sizes, grades, rest: words + rest.slice(from) };
+}
+
+/** What is counted stays a word of the text. */
+function wordOf({ groups = {} }: RegExpMatchArray): string {
+  return groups['counted'] ?? '';
+}
+
+function readSize({ groups = {} }: RegExpMatchArray, before: string): Size[] {
+  const { from, sign, first = '', second, third, to, unit, counted, thousand } = groups;
+  const known = unit === undefined ? undefined : SIZE_UNITS[unit.replaceAll(/[\s.]/gu, '')];
+  const factor = (known?.factor ?? 1) * (thousand === undefined ? 1 : 1000);
+  const parts = [first, second, third].flatMap((part) => (part === undefined ? [] : [toNumber(part) * factor]));
+  const role = roleOf(sign, before);
+  const bound =
+    from === undefined ? (BOUND_BEFORE.exec(before)?.groups ?? {}) : { from: String(toNumber(from) * factor) };
+  const end = to === undefined ? undefined : toNumber(to) * factor;
+  const text =
+    [first, second, third].filter((part) => part !== undefined).join('x') + (to === undefined ? '' : `-${to}`);
+  if (parts.length > 1) return productOf(parts, end, role, bound, text, known?.dimension);
+  const value = parts[0] ?? 0;
+  const dimension =
+    counted === undefined
+      ? (known?.dimension ?? (sign === undefined && role === 'unknown' ? 'number' : 'mm'))
+      : countOf(counted);
+  return [
+    {
+      dimension,
+      role,
+      ...rangeOf(value, end, bound),
+      parts: [value],
+      text: unit === undefined ? text : `${text} ${unit}`,
+      isDerived: false,
+    },
+  ];
+}
+
+function rangeOf(
+  value: number,
+  end: number | undefined,
+  bound: Record<string, string | undefined>,
+): Pick<Size, 'kind' | 'low' | 'high'> {
+  if (end !== undefined && end > value) return { kind: 'range', low: value, high: end };
+  if (bound['from'] !== undefined) return { kind: 'range', low: toNumber(bound['from']), high: value };
+  if (bound['over'] !== undefined) return { kind: 'range', low: value, high: Number.POSITIVE_INFINITY };
+  if (bound['upto'] !== undefined) return { kind: 'range', low: 0, high: value };
+  return { kind: 'exact', low: value, high: value };
+}
+
+function productOf(
+  parts: number[],
+  end: number | undefined,
+  role: SizeRole,
+  bound: Record<string, string | undefined>,
+  text: string,
+  dimension: string | undefined,
+): Size[] {
+  const whole: Size = {
+    dimension: 'x',
+    role,
+    kind: bound['upto'] === undefined ? 'exact' : 'range',
+    low: 0,
+    high: Math.max(...parts),
+    parts,
+    text,
+    isDerived: false,
+  };
+  const section = end ?? parts.at(-1) ?? 0;
+  const isCable =
+    dimension !== 'mm' &&
+    parts.slice(0, -1).every((part) => Number.isInteger(part) && part <= 61) &&
+    STANDARD_SECTIONS.has(section);
+  if (!isCable || bound['upto'] !== undefined) return [whole];
+  return [
+    whole,
+    { ...whole, dimension: 'mm2', kind: 'exact', low: section, high: section, parts: [section], isDerived: true },
+  ];
+}
+
+function roleOf(sign: string | undefined, before: string): SizeRole {
+  const bySign = sign === undefined ? undefined : ROLE_OF_SIGN[sign.replaceAll(/[\s.=:-]/gu, '')];
+  if (bySign !== undefined) return bySign;
+  const word = ROLE_BEFORE.exec(before)?.[1];
+  return ROLES.find(([, stems]) => word !== undefined && stems.some((stem) => word.startsWith(stem)))?.[0] ?? 'unknown';
+}
+
+function countOf(counted: string): string {
+  return COUNTED.find(([stems]) => stems.some((stem) => counted.startsWith(stem)))?.[1] ?? 'number';
 }
 
 function gradeOf(groups: string[]): string {
@@ -81,15 +165,15 @@ function gradeOf(groups: string[]): string {
     fraction = '',
     bareFraction = '',
   ] = groups;
-  if (concrete) return `${CONCRETE_LETTER}${plainNumber(concreteClass)}`;
+  if (concrete) return `${CONCRETE_LETTER}${toNumber(concreteClass)}`;
   if (strength) return `${STRENGTH_LETTER}${strengthMark}`;
   if (steel) return `${STEEL_LETTER}${steelClass}${weldable ? WELDABLE_LETTER : ''}`;
   if (fire) return `${fire}${fireMinutes}`;
   return fraction || bareFraction;
 }
 
-function plainNumber(digits: string): string {
-  return String(Number(digits.replace(',', '.')));
+function toNumber(digits: string): number {
+  return Number(digits.replace(',', '.'));
 }
 
 /** The family of a grade: two grades of one family that differ are two materials, of two families they say nothing about each other. */

@@ -1,24 +1,38 @@
 import { normaliseName } from '../text/normalise-name.ts';
 import { isConvertible } from '../units/convert-quantity.ts';
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
-import { calibrateScore } from './calibrate-score.ts';
+import { calibrateScores, WORTH_A_LOOK } from './calibrate-score.ts';
 import type { Candidate, MatchQuery, MatchReason } from './match-types.ts';
 import { codeKey, type IndexedNorm, type NormIndex } from './norm-index.ts';
 import { readQuery, type ReadQuery } from './read-query.ts';
-import { scoreCandidate, type Score } from './score-candidate.ts';
+import { explainCandidate } from './explain-candidate.ts';
+import { makeGramLikeness } from './grams.ts';
+import { weigh, type Confidence, type Features, type Weights } from './rank-features.ts';
+import { CONFIDENCE, RANKING } from './rank-weights.data.ts';
+import { compareWithNorm, type Row } from './score-candidate.ts';
+import { LONGEST_READ } from './tokenise.ts';
 
 export type FindOptions = {
   limit?: number;
+  /** Norms less likely than this are not offered. */
+  leastScore?: number;
+  /** What each feature counts; norms' weights where nothing is said. */
+  weights?: { ranking: Weights; confidence: Confidence };
   /** The company's own earlier choices: `learnedKey` of a row → id of the norm a person gave it. */
   learned?: ReadonlyMap<string, string>;
 };
 
-/** From this score on, and with `MIN_GAP` to the next, the best candidate is taken without a person. */
-export const MATCH_THRESHOLD = 0.75;
-const MIN_GAP = 0.033;
-/** The words decide which norms are looked at closely; the rest of the base cannot come in. */
-const SHORTLIST = 40;
+/** Strictly above this score the best candidate is taken without a person. */
+export const MATCH_THRESHOLD = 0.85;
+/** The words and numbers decide which norms are looked at closely; the rest of the base cannot come in. */
+const SHORTLIST = 60;
 const DEFAULT_LIMIT = 3;
+const NORM_WEIGHTS = { ranking: RANKING, confidence: CONFIDENCE };
+/** A number says less than a word, but tells norms of one family apart. */
+const WEIGHT_OF_NUMBER = 0.4;
+
+/** A norm with what it is worth as an answer. Norms of one `work` differ in their codes alone. */
+export type Ranked = { position: number; features: Features; rank: number; work: string };
 
 /**
  * The norms that answer a row best, best first. A code equal to a norm's code wins, then the company's own earlier
@@ -27,33 +41,51 @@ const DEFAULT_LIMIT = 3;
 export function findCandidates(
   index: NormIndex,
   query: MatchQuery,
-  { limit = DEFAULT_LIMIT, learned }: FindOptions = {},
+  { limit = DEFAULT_LIMIT, leastScore = WORTH_A_LOOK, weights = NORM_WEIGHTS, learned }: FindOptions = {},
 ): Candidate[] {
-  const unit = query.unit === null || query.unit.trim() === '' ? null : normaliseUnit(query.unit);
-  const read = readQuery(index, query.name, query.section);
+  const row = toRow(index, query);
   const certain = certainPositions(index, query, learned);
-  // Norms that differ in a number alone fill a shortlist; the one of the very same name must not fall out of it.
-  const positions = new Set([...(index.positionsByName.get(read.nameKey) ?? []), ...shortlist(index, read)]);
-  const scored = [...positions]
-    .filter((position) => !certain.has(position))
-    .map((position) => {
+  const ranked = rankNorms(index, row, weights.ranking);
+  const scores = calibrateScores(ranked, weights.confidence);
+  const byMeaning = ranked
+    .map((candidate, at) => ({ ...candidate, score: scores[at] ?? 0 }))
+    .filter(({ position, score }) => !certain.has(position) && score > 0 && score >= leastScore)
+    .slice(0, limit)
+    .map(({ position, features, score }) => {
       const norm = normAt(index, position);
-      return toCandidate(norm, scoreCandidate(index, norm, read, unit));
+      return toCandidate(norm, score, explainCandidate(index, norm, row, features));
     });
-  const first = [...certain].map(([position, reason]) => certainCandidate(normAt(index, position), reason, unit));
-  return [...first, ...scored.filter((candidate) => candidate.score > 0).toSorted(byScore)].slice(0, limit);
+  const first = [...certain].map(([position, reason]) => certainCandidate(normAt(index, position), reason, row.unit));
+  return [...first, ...byMeaning].slice(0, limit);
 }
 
-/**
- * Whether the first candidate may be taken without a person: sure enough, its unit convertible, its action not the
- * opposite, and well ahead of the second unless that one is the same work under another code.
- */
+/** The norms that come into question for a row, best first. */
+export function rankNorms(index: NormIndex, row: Row, ranking: Weights = RANKING): Ranked[] {
+  const { query } = row;
+  // Norms that differ in a number alone fill a shortlist; the one of the very same name must not fall out of it.
+  const positions = new Set([...(index.positionsByName.get(query.nameKey) ?? []), ...shortlist(index, query)]);
+  return [...positions]
+    .map((position) => {
+      const norm = normAt(index, position);
+      const features = compareWithNorm(index, norm, row);
+      return { position, features, rank: weigh(features, ranking), work: `${norm.nameKey}|${norm.unit.unit}` };
+    })
+    .toSorted((left, right) => right.rank - left.rank || left.position - right.position);
+}
+
+export function toRow(index: NormIndex, { name, unit, section }: MatchQuery): Row {
+  return {
+    query: readQuery(index, name, section),
+    unit: unit === null || unit.trim() === '' ? null : normaliseUnit(unit),
+    lettersOf: makeGramLikeness(name.slice(0, LONGEST_READ), index.gramWeights),
+  };
+}
+
+/** Whether the first candidate may be taken without a person: sure enough, its unit convertible, its action not the opposite. */
 export function isConfidentMatch(candidates: readonly Candidate[]): boolean {
-  const [first, second] = candidates;
-  if (first === undefined || first.score < MATCH_THRESHOLD) return false;
-  if (first.reasons.some(({ code }) => code === 'unit_differs' || code === 'antonym')) return false;
-  if (second === undefined || (isCertain(first) && !isCertain(second))) return true;
-  return first.score - second.score >= MIN_GAP || isSameWork(first, second);
+  const [first] = candidates;
+  if (first === undefined || first.score <= MATCH_THRESHOLD) return false;
+  return !first.reasons.some(({ code }) => code === 'unit_differs' || code === 'antonym');
 }
 
 /** The key under which a person's choice for a row is remembered: the name and the unit without regard to spelling. */
@@ -82,22 +114,22 @@ function certainCandidate(norm: IndexedNorm, reason: MatchReason, unit: Normalis
   const reasons: MatchReason[] = [reason];
   if (unit !== null && !isConvertible(unit, norm.unit))
     reasons.push({ code: 'unit_differs', detail: `${unit.unit} / ${norm.unit.unit}` });
-  return toCandidate(norm, { value: 1, reasons });
+  return toCandidate(norm, 1, reasons);
 }
 
 function shortlist(index: NormIndex, query: ReadQuery): number[] {
   const scores = new Float32Array(index.norms.length);
   const touched: number[] = [];
-  for (const { readings, weight } of query.words) {
-    for (const { term, credit } of readings) {
-      const end = index.offsets[term + 1] ?? 0;
-      for (let at = index.offsets[term] ?? 0; at < end; at += 1) {
-        const position = index.documents[at] ?? 0;
-        if (scores[position] === 0) touched.push(position);
-        scores[position] = (scores[position] ?? 0) + (index.documentWeights[at] ?? 0) * credit * weight;
-      }
+  const add = (term: number, weight: number): void => {
+    const end = index.offsets[term + 1] ?? 0;
+    for (let at = index.offsets[term] ?? 0; at < end; at += 1) {
+      const position = index.documents[at] ?? 0;
+      if (scores[position] === 0) touched.push(position);
+      scores[position] = (scores[position] ?? 0) + (index.documentWeights[at] ?? 0) * weight;
     }
-  }
+  };
+  for (const { readings, weight } of query.words) for (const { term, credit } of readings) add(term, credit * weight);
+  for (const term of query.numbers) add(term, WEIGHT_OF_NUMBER * (index.rarity[term] ?? 0));
   return best(touched, scores);
 }
 
@@ -122,28 +154,13 @@ function normAt(index: NormIndex, position: number): IndexedNorm {
   return norm;
 }
 
-function toCandidate({ entry }: IndexedNorm, { value, reasons }: Score): Candidate {
+function toCandidate({ entry }: IndexedNorm, score: number, reasons: MatchReason[]): Candidate {
   return {
     norm_id: entry.id,
     code: entry.code,
     name: entry.name,
     unit: entry.unit,
-    score: Math.round(calibrateScore(value) * 1000) / 1000,
+    score: Math.round(score * 1000) / 1000,
     reasons,
   };
-}
-
-function byScore(a: Candidate, b: Candidate): number {
-  return b.score - a.score || (a.code < b.code ? -1 : 1);
-}
-
-function isCertain(candidate: Candidate): boolean {
-  return candidate.reasons.some(({ code }) => code === 'code_equal' || code === 'learned');
-}
-
-function isSameWork(first: Candidate, second: Candidate): boolean {
-  return (
-    normaliseName(first.name) === normaliseName(second.name) &&
-    isConvertible(normaliseUnit(first.unit), normaliseUnit(second.unit))
-  );
 }

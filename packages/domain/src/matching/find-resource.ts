@@ -1,9 +1,10 @@
 import { inOneGo, type Steps } from '../steps.ts';
 import { isConvertible } from '../units/convert-quantity.ts';
 import { normaliseUnit } from '../units/normalise-unit.ts';
-import { findCandidates, MATCH_THRESHOLD } from './find-candidates.ts';
+import { findCandidates } from './find-candidates.ts';
 import { gradeFamily } from './extract-sizes.ts';
 import { normIndexInSteps, type NormIndex } from './norm-index.ts';
+import { CONFIDENCE, RANKING } from './rank-weights.data.ts';
 import { tokenise } from './tokenise.ts';
 import { CONCRETE_LETTER, STEEL_LETTER } from './vocabulary.data.ts';
 
@@ -15,7 +16,14 @@ export type FoundResource = { code: string; score: number };
 /** Resources prepared for search by name; workers are left out, as bills name materials, machines and carriage. */
 export type ResourceIndex = { index: NormIndex };
 
+/** A price of a resource shows beside it where it is from, so that it may be less sure than a norm. */
+const RESOURCE_THRESHOLD = 0.6;
 const MIN_GAP = 0.02;
+/** The grade of a material counts for more than that of a work. */
+const WEIGHTS = {
+  ranking: { ...RANKING, gradeEqual: 3, gradeDiffers: -5 },
+  confidence: { ...CONFIDENCE, weights: { ...CONFIDENCE.weights, gradeEqual: 2.5 } },
+};
 const PRICED_FAMILIES: ReadonlySet<string> = new Set([CONCRETE_LETTER, STEEL_LETTER]);
 
 /** Builds the index of a price list. */
@@ -37,8 +45,12 @@ export function* resourceIndexInSteps(resources: ResourceEntry[]): Steps<Resourc
  * are equally near, or when its unit cannot be converted. Another grade or size of the same thing has another price and is not found.
  */
 export function findResource({ index }: ResourceIndex, { name, unit }: ResourceQuery): FoundResource | null {
-  const [first, second] = findCandidates(index, { name, unit, code: null, section: null }, { limit: 2 });
-  if (first === undefined || first.score < MATCH_THRESHOLD) return null;
+  const [first, second] = findCandidates(
+    index,
+    { name, unit, code: null, section: null },
+    { limit: 2, weights: WEIGHTS },
+  );
+  if (first === undefined || first.score <= RESOURCE_THRESHOLD) return null;
   if (second !== undefined && first.score - second.score < MIN_GAP) return null;
   if (isClassMissing(index, first.code, name)) return null;
   if (unit !== null && unit.trim() !== '' && !isConvertible(normaliseUnit(unit), normaliseUnit(first.unit)))

@@ -2,7 +2,9 @@ import { normaliseName } from '../text/normalise-name.ts';
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
 import { inOneGo, mapInSteps, type Steps } from '../steps.ts';
 import type { Size } from './extract-sizes.ts';
-import { synonymStems, termLists, tokenise, type Action, type TokenisedText } from './tokenise.ts';
+import type { Action } from './read-actions.ts';
+import { synonymStems, termLists, thingsOf, tokenise, type TokenisedText } from './tokenise.ts';
+import { countGrams, GRAM_BUCKETS, gramLength, gramsOf, gramWeights } from './grams.ts';
 import { buildTrigramIndex, type TrigramIndex } from './trigrams.ts';
 import { CONTRASTS } from './vocabulary.data.ts';
 
@@ -10,7 +12,16 @@ import { CONTRASTS } from './vocabulary.data.ts';
 export type NormEntry = { id: string; code: string; name: string; unit: string; section: string; keywords: string[] };
 
 /** One wording of a norm: its name or a keyword phrase. */
-export type Wording = { terms: Uint32Array; actions: ReadonlySet<Action>; sizes: Size[]; grades: string[] };
+export type Wording = {
+  terms: Uint32Array;
+  actions: ReadonlySet<Action>;
+  sizes: Size[];
+  grades: string[];
+  /** The terms of what the work is done to. */
+  things: number[];
+  grams: Uint32Array;
+  gramLength: number;
+};
 
 export type IndexedNorm = {
   entry: NormEntry;
@@ -42,10 +53,13 @@ export type NormIndex = {
   positionsByName: ReadonlyMap<string, number[]>;
   positionById: ReadonlyMap<string, number>;
   trigrams: TrigramIndex;
+  /** How much each gram of letters says. */
+  gramWeights: Float32Array;
   /** Groups of terms of which a thing is one only: walls or ceilings, steel or wood. */
-  contrasts: ReadonlySet<number>[];
+  contrasts: ReadonlySet<string>[];
 };
 
+const NUMBER_SIGN = '#';
 const BM25_K1 = 1.2;
 const BM25_B = 0.4;
 
@@ -59,6 +73,7 @@ export function* normIndexInSteps(entries: NormEntry[]): Steps<NormIndex> {
   const termIds = new Map<string, number>();
   const norms = yield* mapInSteps(entries, (entry) => indexNorm(entry, termIds));
   const postings = yield* postingsInSteps(norms, termIds.size);
+  const weights = yield* gramWeightsInSteps(norms.flatMap(({ wordings }) => wordings));
   const positionsByCode = positionsBy(norms, ({ entry }) => codeKey(entry.code));
   yield;
   const positionsByName = positionsBy(norms, ({ nameKey }) => nameKey);
@@ -75,7 +90,8 @@ export function* normIndexInSteps(entries: NormEntry[]): Steps<NormIndex> {
     positionsByName,
     positionById: new Map(entries.map((entry, position) => [entry.id, position])),
     trigrams,
-    contrasts: termLists(CONTRASTS).map((terms) => new Set([...terms].flatMap((term) => termIds.get(term) ?? []))),
+    gramWeights: weights,
+    contrasts: termLists(CONTRASTS),
   };
 }
 
@@ -100,25 +116,55 @@ export function codeKey(code: string): string {
 }
 
 function indexNorm(entry: NormEntry, termIds: Map<string, number>): IndexedNorm {
-  const wordings = [entry.name, ...entry.keywords].map((text) => toWording(tokenise(text), termIds));
+  const wordings = [entry.name, ...entry.keywords].map((text) => toWording(text, tokenise(text), termIds));
   return {
     entry,
     unit: normaliseUnit(entry.unit),
     nameKey: normaliseName(entry.name),
     wordings,
-    terms: new Set(wordings.flatMap((wording) => [...wording.terms])),
+    terms: new Set([
+      ...wordings.flatMap((wording) => [...wording.terms]),
+      ...numberTerms(wordings[0]?.sizes ?? []).map((term) => idOf(term, termIds)),
+    ]),
     nameTerms: new Set(wordings[0]?.terms),
   };
 }
 
-function toWording(text: TokenisedText, termIds: Map<string, number>): Wording {
+function toWording(name: string, text: TokenisedText, termIds: Map<string, number>): Wording {
   const terms = new Set<number>();
-  for (const { term } of text.tokens) {
-    const id = termIds.get(term) ?? termIds.size;
-    termIds.set(term, id);
-    terms.add(id);
-  }
-  return { terms: Uint32Array.from(terms), actions: text.actions, sizes: text.sizes, grades: text.grades };
+  for (const { term } of text.tokens) terms.add(idOf(term, termIds));
+  return {
+    terms: Uint32Array.from(terms),
+    actions: text.actions,
+    sizes: text.sizes,
+    grades: text.grades,
+    things: thingsOf(text).flatMap((term) => termIds.get(term) ?? []),
+    grams: gramsOf(name),
+    gramLength: 0,
+  };
+}
+
+function idOf(term: string, termIds: Map<string, number>): number {
+  const id = termIds.get(term) ?? termIds.size;
+  termIds.set(term, id);
+  return id;
+}
+
+/** Numbers are looked up like words, so that of many norms alike but for a number the right ones are looked at closely. */
+export function numberTerms(sizes: readonly Size[]): string[] {
+  return sizes.flatMap(({ parts }) => parts.map((part) => `${NUMBER_SIGN}${part}`));
+}
+
+/** How much each gram says, and how long each wording is by it. */
+function* gramWeightsInSteps(wordings: Wording[]): Steps<Float32Array> {
+  const frequency = new Float32Array(GRAM_BUCKETS);
+  yield* mapInSteps(wordings, ({ grams }) => countGrams(grams, frequency));
+  const weights = gramWeights(frequency, wordings.length);
+  yield;
+  yield* mapInSteps(wordings, (wording) => {
+    wording.gramLength = gramLength(wording.grams, weights);
+  });
+  return weights;
 }
 
 function* postingsInSteps(
@@ -154,7 +200,7 @@ function* postingsInSteps(
 
 function knownWords(termIds: ReadonlyMap<string, number>): Map<string, string> {
   const words = new Map<string, string>();
-  for (const term of termIds.keys()) words.set(term, term);
+  for (const term of termIds.keys()) if (!term.startsWith(NUMBER_SIGN)) words.set(term, term);
   for (const [stem, term] of synonymStems()) if (termIds.has(term)) words.set(stem, term);
   return words;
 }

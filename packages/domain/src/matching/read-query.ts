@@ -1,12 +1,14 @@
 import { normaliseName } from '../text/normalise-name.ts';
-import type { NormIndex } from './norm-index.ts';
+import { numberTerms, type NormIndex } from './norm-index.ts';
 import { gradeFamily, type Size } from './extract-sizes.ts';
-import { tokenise, type Action, type Token, type TokenisedText } from './tokenise.ts';
+import { DISMANTLE, type Action } from './read-actions.ts';
+import { thingsOf, tokenise, type Token, type TokenisedText } from './tokenise.ts';
 import { completeWord, repairWord } from './trigrams.ts';
 
 /** One meaningful word of a query. */
 export type QueryWord = {
   text: string;
+  term: string;
   /** The thing itself, not what it goes with. */
   isOwn: boolean;
   /** The terms of the index it may stand for, each with how sure that is. */
@@ -16,7 +18,16 @@ export type QueryWord = {
 
 export type ReadQuery = {
   nameKey: string;
+  name: string;
   words: QueryWord[];
+  /** All that the words may stand for. */
+  terms: ReadonlySet<number>;
+  /** The readings of each word that says what the work is done to. */
+  things: QueryWord['readings'][];
+  /** The numbers as terms. */
+  numbers: number[];
+  /** What share of the words the base does not know. */
+  unknownShare: number;
   totalWeight: number;
   actions: ReadonlySet<Action>;
   /** The row itself says no action; the heading's one is taken, if it has one. */
@@ -38,10 +49,15 @@ export function readQuery(index: NormIndex, name: string, section: string | null
   const heading = section === null ? null : tokenise(section);
   const words = readWords(index, text);
   const isActionFromSection =
-    text.actions.size === 0 && heading !== null && heading.actions.has('dismantle') && heading.actions.size === 1;
+    text.actions.size === 0 && heading !== null && heading.actions.has(DISMANTLE) && heading.actions.size === 1;
   return {
     nameKey: normaliseName(name),
+    name,
     words,
+    terms: new Set(words.flatMap(({ readings }) => readings.map(({ term }) => term))),
+    things: thingsOf(text).map((term) => words.find((word) => word.term === term)?.readings ?? []),
+    numbers: numberTerms(text.sizes).flatMap((term) => index.termIds.get(term) ?? []),
+    unknownShare: unknownShareOf(words),
     totalWeight: words.reduce((sum, word) => sum + word.weight, 0),
     actions: isActionFromSection ? heading.actions : text.actions,
     isActionFromSection,
@@ -50,6 +66,12 @@ export function readQuery(index: NormIndex, name: string, section: string | null
     gradeFamilies: new Set(text.grades.map(gradeFamily)),
     sectionTerms: new Set(heading === null ? [] : heading.tokens.flatMap(({ term }) => index.termIds.get(term) ?? [])),
   };
+}
+
+function unknownShareOf(words: readonly QueryWord[]): number {
+  const total = words.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return 1;
+  return words.reduce((sum, { weight, readings }) => sum + weight * (1 - (readings[0]?.credit ?? 0)), 0) / total;
 }
 
 function readWords(index: NormIndex, text: TokenisedText): QueryWord[] {
@@ -64,7 +86,13 @@ function readWords(index: NormIndex, text: TokenisedText): QueryWord[] {
 function toQueryWord(index: NormIndex, { term, word: text, weight, isCut, isSide }: Token): QueryWord {
   const id = index.termIds.get(term);
   if (id !== undefined)
-    return { text, isOwn: !isSide, readings: [{ term: id, credit: 1 }], weight: weight * (index.rarity[id] ?? 0) };
+    return {
+      text,
+      term,
+      isOwn: !isSide,
+      readings: [{ term: id, credit: 1 }],
+      weight: weight * (index.rarity[id] ?? 0),
+    };
   const completed = isCut ? completeWord(index.trigrams, term) : [];
   const repairs = completed.length > 0 ? completed : repairWord(index.trigrams, term);
   const readings = repairs.flatMap(({ term: repaired, likeness }) => {
@@ -75,5 +103,5 @@ function toQueryWord(index: NormIndex, { term, word: text, weight, isCut, isSide
   const [first] = readings;
   const rarity =
     first === undefined ? unknown : (index.rarity[first.term] ?? 0) * first.credit + unknown * (1 - first.credit);
-  return { text, isOwn: !isSide, readings, weight: weight * rarity };
+  return { text, term, isOwn: !isSide, readings, weight: weight * rarity };
 }

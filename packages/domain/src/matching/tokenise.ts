@@ -3,26 +3,23 @@
 /// <reference path="./snowball-stemmers.d.ts" />
 import snowball from 'snowball-stemmers';
 import { extractMeasures, type Size } from './extract-sizes.ts';
+import { indexActions, type Action } from './read-actions.ts';
 import {
   ABBREVIATIONS,
-  ACTION_WORDS,
   CYRILLIC,
-  DIGIT_WORDS,
   FLEETING_VOWEL,
   LATIN,
   LATIN_LOOKALIKES,
   MANNER_WORDS,
   MARK,
   PARTICIPLE,
+  PHRASES,
   PREPOSITIONS,
   SIDE_PREPOSITIONS,
   STOP_WORDS,
   SYNONYMS,
   TOKEN,
 } from './vocabulary.data.ts';
-
-/** What a work does to its object; one that does neither, such as digging, has no action. */
-export type Action = 'install' | 'dismantle';
 
 export type Token = {
   /** The stem, or the stem that stands for all words of its meaning. */
@@ -35,6 +32,8 @@ export type Token = {
   isCut: boolean;
   /** Stands behind "with", "for", "under" and the like: another thing that only goes with the one named. */
   isSide: boolean;
+  /** Says what is done. */
+  isAction: boolean;
 };
 
 export type TokenisedText = { tokens: Token[]; actions: ReadonlySet<Action>; sizes: Size[]; grades: string[] };
@@ -51,6 +50,9 @@ const WEIGHT_OF_PARTICIPLE = 0.4;
 const WEIGHT_OF_LATIN = 0.3;
 const WEIGHT_OF_MARK = 0.2;
 
+/** Brackets, manner and foreign words name no thing. */
+const LEAST_OF_THING = 0.5;
+
 const stemmer = snowball.newStemmer('russian');
 const stemByWord = new Map<string, string>();
 const STEM_CACHE_LIMIT = 50_000;
@@ -60,10 +62,10 @@ const sidePrepositions = new Set(words(SIDE_PREPOSITIONS));
 const mannerWords = new Set(words(MANNER_WORDS));
 const stopWords = new Set(words(STOP_WORDS));
 const termByStem = indexSynonyms();
-const actionByStem = indexActions();
+const actionByStem = indexActions(stemOf);
 
 /** No work needs more words to be found; a longer text only costs time. */
-const LONGEST_READ = 1000;
+export const LONGEST_READ = 1000;
 
 /**
  * Reads a name of a work or a resource: words as stems with their synonyms made one, abbreviations spelt out, sizes and
@@ -71,14 +73,30 @@ const LONGEST_READ = 1000;
  */
 export function tokenise(text: string): TokenisedText {
   const { sizes, grades, rest } = extractMeasures(lowered(text.slice(0, LONGEST_READ)));
-  const reader: Reader = { tokens: [], actions: new Set(), depth: 0, clause: 0, isManner: false, preposition: 'none' };
+  const reader: Reader = {
+    tokens: [],
+    marks: [],
+    actions: new Set(),
+    depth: 0,
+    clause: 0,
+    isManner: false,
+    preposition: 'none',
+  };
   for (const [raw] of rest.matchAll(TOKEN)) readToken(reader, raw);
-  return { tokens: reader.tokens, actions: reader.actions, sizes, grades };
+  return { tokens: reader.tokens, actions: reader.actions, sizes, grades: [...grades, ...reader.marks] };
 }
 
 /** The synonyms' stems with the term each stands for: what a misspelt word may have been meant to be. */
 export function synonymStems(): ReadonlyMap<string, string> {
   return termByStem;
+}
+
+const MAX_THINGS = 2;
+
+/** The words that say what the work is done to: the first ones that are neither the action nor a thing beside it. */
+export function thingsOf({ tokens }: TokenisedText): string[] {
+  const things = tokens.filter(({ isAction, isSide, weight }) => !isAction && !isSide && weight >= LEAST_OF_THING);
+  return things.slice(0, MAX_THINGS).map(({ term }) => term);
 }
 
 /** The terms of a list of single words. */
@@ -93,6 +111,8 @@ export function termLists(text: string): ReadonlySet<string>[] {
 
 type Reader = {
   tokens: Token[];
+  /** `rj45`: another number behind the same letters is another thing, as with grades. */
+  marks: string[];
   actions: Set<Action>;
   depth: number;
   clause: number;
@@ -122,11 +142,13 @@ function readToken(reader: Reader, raw: string): void {
 /** `ПЭ100` is polyethylene, `RJ-45` is RJ45: the letters may mean something by themselves, the whole tells one thing from its like. */
 function readMarkOfThing(reader: Reader, raw: string, letters: string): void {
   if (!readAbbreviation(reader, letters) && letters.length > 1) pushMark(reader, letters);
-  pushMark(reader, raw.replace('-', ''));
+  const mark = raw.replace('-', '');
+  if (letters.length > 1) reader.marks.push(mark);
+  pushMark(reader, mark);
 }
 
 function pushMark(reader: Reader, term: string): void {
-  reader.tokens.push({ term, word: term, weight: WEIGHT_OF_MARK, isCut: false, isSide: false });
+  reader.tokens.push({ term, word: term, weight: WEIGHT_OF_MARK, isCut: false, isSide: false, isAction: false });
 }
 
 function readAbbreviation(reader: Reader, word: string): boolean {
@@ -168,6 +190,7 @@ function readWord(reader: Reader, word: string, isCut: boolean): void {
     weight: weightOf(reader, word),
     isCut,
     isSide: reader.preposition === 'side',
+    isAction: action !== undefined,
   });
   reader.preposition = 'none';
 }
@@ -190,8 +213,8 @@ function lowered(text: string): string {
     .replaceAll('\u0451', '\u0435')
     .replaceAll(/[\u2010-\u2015\u2212]/gu, '-')
     .replaceAll(/\s+/gu, ' ');
-  const spelt = DIGIT_WORDS.reduce((sofar, [pattern, meaning]) => sofar.replaceAll(pattern, ` ${meaning} `), lower);
   // A Latin letter inside a Cyrillic word is a slip of the keyboard.
+  const spelt = PHRASES.reduce((sofar, [pattern, meaning]) => sofar.replaceAll(pattern, meaning), lower);
   return spelt.replaceAll(/[\p{L}]+/gu, (word) =>
     CYRILLIC.test(word) && LATIN.test(word)
       ? word.replaceAll(/[a-z]/gu, (letter) => LATIN_LOOKALIKES[letter] ?? letter)
@@ -216,13 +239,6 @@ function indexSynonyms(): Map<string, string> {
     if (first === undefined) continue;
     for (const stem of [first, ...others]) if (!index.has(stem)) index.set(stem, first);
   }
-  return index;
-}
-
-function indexActions(): Map<string, Action> {
-  const index = new Map<string, Action>();
-  for (const word of words(ACTION_WORDS.install)) index.set(stemOf(word), 'install');
-  for (const word of words(ACTION_WORDS.dismantle)) index.set(stemOf(word), 'dismantle');
   return index;
 }
 

@@ -104,7 +104,8 @@ function findBy(catalogue: NormCatalogue, search: string, unit: string | null): 
   const byWords = findCandidates(
     catalogue.normIndex,
     { name: search, unit, code: null, section: null },
-    { limit: MAX_FOUND },
+    // Who searches by hand reads on as far as there is anything.
+    { limit: MAX_FOUND, leastScore: 0 },
   );
   const codes = new Set(byCode.map((norm) => norm.id));
   return [

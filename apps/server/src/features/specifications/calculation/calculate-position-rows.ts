@@ -85,7 +85,7 @@ function unmatched(
   return {
     id: position.id,
     matchStatus: 'unmatched',
-    matchScore: candidates[0]?.score ?? null,
+    matchScore: candidates[0]?.score ?? 0,
     candidates,
     norm: null,
     normVolume: null,

@@ -1,0 +1,142 @@
+import type { Size, SizeRole } from './extract-sizes.ts';
+
+/** What a row's sizes say to one size of a norm. */
+type Verdict = { kind: 'exact' | 'within' | 'differs' | 'silent'; closeness: number };
+
+/** How the sizes of a row and of a norm go together; shares are of the norm's sizes, `unasked` of the row's. */
+export type SizeAgreement = {
+  exact: number;
+  within: number;
+  differs: number;
+  silent: number;
+  /** What share of the row's sizes the norm has nothing to say to. */
+  unasked: number;
+};
+
+const SILENT: Verdict = { kind: 'silent', closeness: 0 };
+/** A bare number may be any size, and may be none. */
+const BARE = 'number';
+const PRODUCT = 'x';
+const LENGTH = 'mm';
+/** Roles that the first number of a product may have: the outer diameter of a pipe, the width of a tray. */
+const ROLES_IN_PRODUCT: ReadonlySet<SizeRole> = new Set<SizeRole>(['unknown', 'diameter', 'width', 'length']);
+/** Carriage is priced by its distance: "up to 60 km" takes in 50, not 30. */
+const KILOMETRE = 'км';
+const LEAST_OF_DISTANCE = 0.75;
+const EPSILON = 1e-9;
+
+const NOTHING: SizeAgreement = { exact: 0, within: 0, differs: 0, silent: 0, unasked: 0 };
+
+export function compareSizes(row: readonly Size[], norm: readonly Size[]): SizeAgreement {
+  if (norm.length === 0) return row.length === 0 ? NOTHING : { ...NOTHING, unasked: 1 };
+  const own = norm.filter(({ isDerived }) => !isDerived);
+  const verdicts = own.map((size) => verdictOf(size, row));
+  const share = (kind: Verdict['kind']): number =>
+    verdicts.reduce((sum, verdict) => sum + (verdict.kind === kind ? verdict.closeness : 0), 0) /
+    Math.max(1, own.length);
+  const asked = row.filter((size) => !size.isDerived);
+  const unasked = asked.filter((size) => !own.some((other) => isAddressed(size, other)));
+  return {
+    exact: share('exact'),
+    within: share('within'),
+    differs: verdicts.some(({ kind }) => kind === 'differs') ? 1 : 0,
+    silent: verdicts.filter(({ kind }) => kind === 'silent').length / Math.max(1, own.length),
+    unasked: asked.length === 0 ? 0 : unasked.length / asked.length,
+  };
+}
+
+function isAddressed(row: Size, norm: Size): boolean {
+  return verdictOf(norm, [row]).kind !== 'silent';
+}
+
+/** Of the row's sizes that may be the norm's one the best speaks: exact, then within its bound, then another. */
+function verdictOf(norm: Size, row: readonly Size[]): Verdict {
+  const sameRole = row.filter((size) => size.dimension === norm.dimension && size.role === norm.role);
+  const comparable = sameRole.length > 0 ? sameRole : row;
+  let best = SILENT;
+  for (const size of comparable) {
+    const verdict = compare(size, norm);
+    if (RANK[verdict.kind] > RANK[best.kind] || (verdict.kind === best.kind && verdict.closeness > best.closeness))
+      best = verdict;
+  }
+  return best;
+}
+
+const RANK = { silent: 0, differs: 1, within: 2, exact: 3 } as const;
+
+function compare(row: Size, norm: Size): Verdict {
+  if (row.dimension === norm.dimension) {
+    if (norm.dimension === PRODUCT) return compareProducts(row.parts, norm);
+    if (row.role !== norm.role && row.role !== 'unknown' && norm.role !== 'unknown') return SILENT;
+    return compareRanges(row, norm);
+  }
+  if (row.dimension === PRODUCT && norm.dimension === LENGTH && ROLES_IN_PRODUCT.has(norm.role))
+    return compareFactors(row.parts, norm);
+  if (row.dimension === BARE && norm.dimension !== PRODUCT) return loosely(compareRanges(row, norm));
+  return SILENT;
+}
+
+/** What a bare number denies is not denied. */
+function loosely(verdict: Verdict): Verdict {
+  return verdict.kind === 'differs' ? SILENT : { ...verdict, closeness: verdict.closeness * 0.9 };
+}
+
+function compareRanges(row: Size, norm: Size): Verdict {
+  if (row.kind === norm.kind && near(row.low, norm.low) && near(row.high, norm.high))
+    return { kind: 'exact', closeness: 1 };
+  if (norm.kind === 'exact') {
+    const isNamed = row.kind === 'range' && near(row.high, norm.high);
+    return isNamed ? { kind: 'within', closeness: 0.9 } : { kind: 'differs', closeness: 1 };
+  }
+  const [value, least] = [
+    Number.isFinite(row.high) ? row.high : row.low + EPSILON,
+    row.kind === 'range' ? row.low : row.high,
+  ];
+  if (norm.dimension === KILOMETRE && value <= norm.high * LEAST_OF_DISTANCE) return { kind: 'differs', closeness: 1 };
+  if (!isWithin(value, norm) || (row.kind === 'range' && least < norm.low)) return { kind: 'differs', closeness: 1 };
+  return { kind: 'within', closeness: closenessTo(value, norm) };
+}
+
+function isWithin(value: number, { low, high }: Size): boolean {
+  return value > low && value <= high + EPSILON;
+}
+
+/** The tighter the range around the value, the nearer: of "up to 16" and "up to 63" the first is meant by 10. */
+function closenessTo(value: number, { low, high }: Size): number {
+  if (!Number.isFinite(high)) return 0.9;
+  return low > 0 ? 0.95 : 0.4 + 0.5 * Math.min(1, value / high);
+}
+
+function compareProducts(row: readonly number[], norm: Size): Verdict {
+  const [left, right] = [row.toSorted(ascending), norm.parts.toSorted(ascending)];
+  const length = Math.min(left.length, right.length);
+  const isEqual =
+    left.length === right.length
+      ? left.every((part, at) => near(part, right[at] ?? 0))
+      : row.slice(0, length).every((part, at) => near(part, norm.parts[at] ?? 0));
+  if (isEqual) return { kind: 'exact', closeness: left.length === right.length ? 1 : 0.9 };
+  if (norm.kind === 'exact' || left.length !== right.length) return { kind: 'differs', closeness: 1 };
+  if (!left.every((part, at) => part <= (right[at] ?? 0) + EPSILON)) return { kind: 'differs', closeness: 1 };
+  const tightness = left.reduce((sum, part, at) => sum + part / (right[at] ?? 1), 0) / left.length;
+  return { kind: 'within', closeness: 0.4 + 0.5 * tightness };
+}
+
+/** A product of the row against one length of the norm: one of its factors may be that length. */
+function compareFactors(parts: readonly number[], norm: Size): Verdict {
+  const first = parts[0] ?? 0;
+  if (norm.kind === 'exact')
+    return parts.some((part) => near(part, norm.high))
+      ? { kind: 'exact', closeness: 0.9 }
+      : { kind: 'differs', closeness: 1 };
+  return isWithin(first, norm)
+    ? { kind: 'within', closeness: closenessTo(first, norm) }
+    : { kind: 'differs', closeness: 1 };
+}
+
+function near(left: number, right: number): boolean {
+  return left === right || Math.abs(left - right) <= EPSILON * Math.max(1, Math.abs(left));
+}
+
+function ascending(left: number, right: number): number {
+  return left - right;
+}

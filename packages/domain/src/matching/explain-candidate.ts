@@ -1,0 +1,53 @@
+import type { NormalisedUnit } from '../units/normalise-unit.ts';
+import type { MatchReason } from './match-types.ts';
+import type { IndexedNorm, NormIndex } from './norm-index.ts';
+import type { Features } from './rank-features.ts';
+import { DISMANTLE, type Action } from './read-actions.ts';
+import { contrastOf, creditsOf, type Row } from './score-candidate.ts';
+
+/** Why a norm was offered, in data that a screen puts into words. */
+export function explainCandidate(index: NormIndex, norm: IndexedNorm, row: Row, features: Features): MatchReason[] {
+  const { query, unit } = row;
+  const credits = creditsOf(norm, query);
+  const common = query.words.filter((_, at) => (credits[at] ?? 0) > 0).map(({ text }) => text);
+  const reasons: MatchReason[] = [{ code: 'words', detail: common.join(' ') }];
+  const name = norm.wordings[0];
+  if (name === undefined) return reasons;
+  if (features.oppositeAction > 0) reasons.push({ code: 'antonym', detail: shownActions(name.actions) });
+  const contrast = features.contrast > 0 ? contrastOf(index, norm, query) : null;
+  if (contrast !== null) reasons.push({ code: 'antonym', detail: contrast });
+  reasons.push(...explainUnit(norm.unit, unit, features));
+  const [asked, stated] = [shownSizes(query.sizes), shownSizes(name.sizes)];
+  if (features.sizeDiffers > 0) reasons.push({ code: 'size', detail: `${asked} / ${stated}` });
+  else if (features.sizeExact + features.sizeWithin > 0) reasons.push({ code: 'size', detail: stated });
+  if (features.gradeDiffers > 0)
+    reasons.push({ code: 'grade', detail: `${query.grades.join(' ')} / ${name.grades.join(' ')}` });
+  else if (features.gradeEqual > 0) reasons.push({ code: 'grade', detail: query.grades.join(' ') });
+  return reasons;
+}
+
+function explainUnit(norm: NormalisedUnit, unit: NormalisedUnit | null, { unitDiffers }: Features): MatchReason[] {
+  if (unit === null) return [];
+  if (unitDiffers > 0) return [{ code: 'unit_differs', detail: `${shown(unit)} / ${shown(norm)}` }];
+  const isEqual = unit.unit === norm.unit && unit.multiplier === norm.multiplier;
+  return [
+    isEqual
+      ? { code: 'unit_equal', detail: shown(unit) }
+      : { code: 'unit_convertible', detail: `${shown(unit)} / ${shown(norm)}` },
+  ];
+}
+
+function shownActions(actions: ReadonlySet<Action>): string {
+  return [...actions].toSorted().join(' ') || DISMANTLE;
+}
+
+function shownSizes(sizes: readonly { text: string; isDerived: boolean }[]): string {
+  return sizes
+    .filter(({ isDerived }) => !isDerived)
+    .map(({ text }) => text)
+    .join(', ');
+}
+
+function shown(unit: NormalisedUnit): string {
+  return unit.multiplier === '1' ? unit.unit : `${unit.multiplier} ${unit.unit}`;
+}

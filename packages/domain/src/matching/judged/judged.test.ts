@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { starterNorms } from '../starter-base.fixtures.ts';
+import { describeMeasured, measure, shareOf, type Measured } from './measure.fixtures.ts';
+import { readJudged, type Half } from './read-judged.fixtures.ts';
+
+const HALVES = ['tuning', 'held-out'] as const;
+
+describe('rows as bills spell them, the starter base', () => {
+  const measured = new Map<Half, Measured>();
+  beforeAll(() => {
+    for (const half of HALVES) measured.set(half, measure(half, 'starter'));
+  });
+
+  test('every right norm is in the base; of every four rows one has none', () => {
+    const codes = new Set(starterNorms().map(({ code }) => code));
+    const rows = HALVES.flatMap((half) => readJudged(half, 'starter'));
+    expect(rows.filter(({ right }) => right.some((code) => !codes.has(code)))).toEqual([]);
+    expect(shareOf(rows, ({ right }) => right.length === 0)).toBeGreaterThan(0.25);
+  });
+
+  test.each(HALVES)('%s: the right norm comes first, better than by plain methods', (half) => {
+    const found = measured.get(half);
+    if (found === undefined) throw new Error(`${half} is not measured`);
+    console.info(describeMeasured(`${half}, starter`, found));
+    const { product, blend, bm25 } = found;
+    expect(product.first).toBeGreaterThanOrEqual(0.96);
+    expect(product.three).toBeGreaterThanOrEqual(0.98);
+    expect(product.first).toBeGreaterThan(Math.max(blend.first, bm25.first));
+    expect(found.taken / found.rows.length).toBeGreaterThan(0.5);
+    expect(found.wrong.length / found.taken).toBeLessThanOrEqual(0.02);
+  });
+
+  test('a score reads as a probability', () => {
+    const rows = HALVES.flatMap((half) => measured.get(half)?.rows ?? []);
+    const scored = rows.map(({ candidates, isFirst }) => ({ score: candidates[0]?.score ?? 0, isFirst }));
+    for (const [from, to] of [
+      [0, 0.3],
+      [0.3, 0.75],
+      [0.75, 0.9],
+      [0.9, 1.01],
+    ] as const) {
+      const bin = scored.filter(({ score }) => score >= from && score < to);
+      const meant = bin.reduce((sum, { score }) => sum + score, 0) / bin.length;
+      const right = shareOf(bin, ({ isFirst }) => isFirst);
+      console.info(`scores ${from}…${to}: ${bin.length} rows, mean ${meant.toFixed(2)}, right ${right.toFixed(2)}`);
+      expect(Math.abs(meant - right)).toBeLessThan(0.15);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { buildNormIndex, findCandidates, isConfidentMatch, type Candidate, type NormEntry } from '../index.ts';
+import { makeFloors } from './floors.fixtures.ts';
+import {
+  isRight,
+  readJudged,
+  readJudgedBase,
+  type Half,
+  type Judged,
+  type JudgedBase,
+} from './read-judged.fixtures.ts';
+
+export type Answered = {
+  row: Judged;
+  candidates: Candidate[];
+  isTaken: boolean;
+  isFirst: boolean;
+  isAmongThree: boolean;
+};
+export type Shares = { first: number; three: number };
+export type Measured = {
+  rows: Answered[];
+  product: Shares;
+  bm25: Shares;
+  blend: Shares;
+  taken: number;
+  wrong: Answered[];
+};
+
+/** What the product finds for the judged rows, and beside it what two plain methods find in the same run. */
+export function measure(half: Half, base: JudgedBase): Measured {
+  const entries = readJudgedBase(base);
+  const judged = readJudged(half, base);
+  const index = buildNormIndex(entries);
+  const rows = judged.map((row): Answered => {
+    const candidates = findCandidates(index, { name: row.name, unit: row.unit, code: null, section: row.section });
+    const [first] = candidates;
+    return {
+      row,
+      candidates,
+      isTaken: isConfidentMatch(candidates),
+      isFirst: first !== undefined && isRight(row, first),
+      isAmongThree: candidates.some((candidate) => isRight(row, candidate)),
+    };
+  });
+  const answerable = rows.filter(({ row }) => row.right.length > 0);
+  const taken = rows.filter(({ isTaken }) => isTaken);
+  return {
+    rows,
+    product: {
+      first: shareOf(answerable, ({ isFirst }) => isFirst),
+      three: shareOf(answerable, ({ isAmongThree }) => isAmongThree),
+    },
+    ...measureFloors(
+      answerable.map(({ row }) => row),
+      entries,
+    ),
+    taken: taken.length,
+    wrong: taken.filter(({ isFirst }) => !isFirst),
+  };
+}
+
+function measureFloors(rows: readonly Judged[], entries: readonly NormEntry[]): { bm25: Shares; blend: Shares } {
+  const floors = makeFloors(entries);
+  const sharesOf = (floor: (name: string, unit: string) => number[]): Shares => {
+    const found = rows.map((row) =>
+      floor(row.name, row.unit).map((at) => {
+        const entry = entries[at];
+        return entry !== undefined && isRight(row, entry);
+      }),
+    );
+    return {
+      first: shareOf(found, ([first]) => first === true),
+      three: shareOf(found, (three) => three.includes(true)),
+    };
+  };
+  return { bm25: sharesOf(floors.bm25), blend: sharesOf(floors.blend) };
+}
+
+export function shareOf<Item>(items: readonly Item[], is: (item: Item) => boolean): number {
+  return items.filter(is).length / Math.max(1, items.length);
+}
+
+export function describeMeasured(label: string, { rows, product, bm25, blend, taken, wrong }: Measured): string {
+  const shown = ({ first, three }: Shares): string => `${first.toFixed(3)} / ${three.toFixed(3)}`;
+  const figures = `${label}: ${rows.length} rows; first / among three: product ${shown(product)}, blend ${shown(blend)}, BM25 ${shown(bm25)}`;
+  return `${figures}; taken ${taken} (${(taken / rows.length).toFixed(3)}), wrong among them ${wrong.length} (${(wrong.length / Math.max(1, taken)).toFixed(4)})`;
+}
