@@ -160,6 +160,11 @@ export const PROBLEMS = {
     ru: 'Есть позиции без нормы или без цены',
     en: 'Some positions have no norm or no price',
   },
+  specification_empty: {
+    status: 422,
+    ru: 'В спецификации нет ни одной позиции: утверждать нечего',
+    en: 'The specification has no positions: there is nothing to commit',
+  },
   nothing_to_calculate: {
     status: 422,
     ru: 'В спецификации нет позиций для расчёта',

@@ -34,7 +34,8 @@ export const totals = z
     net: money,
     vat: money,
     gross: money,
-    missing_prices: z.number().int(),
+    /** Positions that nothing prices and, in the others, lines without a price: the sums are no less than stated. */
+    missing_prices_count: z.number().int(),
     vat_rate: z.enum(VAT_RATES),
     vat_included: z.boolean(),
   })
@@ -76,6 +77,7 @@ export const specification = z
     rows_count: z.number().int(),
     positions_count: z.number().int(),
     unmatched_count: z.number().int(),
+    /** As `totals.missing_prices_count`. */
     unpriced_count: z.number().int(),
     vors: z.array(vorSummary),
     commit_reason: z.string().nullable(),

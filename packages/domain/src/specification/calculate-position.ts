@@ -36,6 +36,7 @@ export type SummedTotals = {
   /** direct + overhead + profit. */
   total: DecimalString;
   /** How many prices are not known; they are in no sum. */
+  /** Its gaps: 1 for a position that nothing prices (no lines, no norm, no volume), else its lines without a price. Gaps are counted here only. */
   missing_prices: number;
 };
 

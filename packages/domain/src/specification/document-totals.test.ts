@@ -33,7 +33,7 @@ describe('documents', () => {
     expect(documentTotals({ positions: [], vatRate: '22', vatIncluded: false })).toMatchObject({
       direct: '0.00',
       gross: '0.00',
-      missing_prices: 0,
+      missing_prices_count: 0,
     });
   });
 

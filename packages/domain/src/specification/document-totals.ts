@@ -20,7 +20,8 @@ export type DocumentTotals = {
   vat: DecimalString;
   /** With VAT. */
   gross: DecimalString;
-  missing_prices: number;
+  /** The gaps: what has no price is in no sum, so that the whole comes to no less than these. */
+  missing_prices_count: number;
   vat_rate: VatRate;
   vat_included: boolean;
 };
@@ -53,7 +54,7 @@ export function documentTotals({ positions, vatRate, vatIncluded }: DocumentTota
     net,
     vat,
     gross,
-    missing_prices: sums.missing_prices,
+    missing_prices_count: sums.missing_prices,
     vat_rate: vatRate,
     vat_included: vatIncluded,
   };

@@ -3,7 +3,7 @@ import type { VatRate } from '../money/vat.ts';
 import type { PositionTotals } from './calculate-position.ts';
 import type { DocumentTotals } from './document-totals.ts';
 
-export type TotalKey = Exclude<keyof DocumentTotals, 'missing_prices' | 'vat_rate' | 'vat_included'>;
+export type TotalKey = Exclude<keyof DocumentTotals, 'missing_prices_count' | 'vat_rate' | 'vat_included'>;
 export type PositionTotalKey = Exclude<keyof PositionTotals, 'missing_prices' | 'unit_price'>;
 
 export type ExplainedTerm<Key> = { key: Key; sign: '+' | '-'; amount: DecimalString };

@@ -103,12 +103,16 @@ describe('the main sheet', () => {
     expect([shown(sheet.getCell(`F${steel}`)), shown(sheet.getCell(`G${steel}`))]).toEqual(['нет цены', 'нет цены']);
     const concrete = rowOf(sheet, 'C', 'Бетон тяжёлый В25 W6 (давальческий)');
     expect([shown(sheet.getCell(`F${concrete}`)), shown(sheet.getCell(`G${concrete}`))]).toEqual(['от заказчика', 0]);
-    expect(rowOf(sheet, 'A', 'Строк без цены: 2. Их стоимость в итоги не входит.')).toBeGreaterThan(concrete);
+    expect(
+      rowOf(sheet, 'A', 'Без цены: 2. Их стоимость в итоги не входит: всего — не менее указанного.'),
+    ).toBeGreaterThan(concrete);
     const whole = sheetOf(
       await open(makeDocument([{ name: 'Уборка', unit: 'ч', quantity: '1', handPrice: '10', lines: [] }])),
       MAIN,
     );
-    expect(() => rowOf(whole, 'A', 'Строк без цены: 0. Их стоимость в итоги не входит.')).toThrow('No row');
+    expect(() =>
+      rowOf(whole, 'A', 'Без цены: 0. Их стоимость в итоги не входит: всего — не менее указанного.'),
+    ).toThrow('No row');
   });
 
   test('groups lines under their work, open in a short document and folded in a long one', async () => {

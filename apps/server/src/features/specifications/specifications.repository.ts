@@ -20,6 +20,10 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   status: sql`s.status`,
 };
 
+/** The gaps of a document: every position tells its own. Totals kept before they were counted so hold another name. */
+const MISSING = sql`(select coalesce(sum(r.missing_prices), 0)::int from specification_row r
+    where r.company_id = s.company_id and r.specification_id = s.id and r.kind = 'position')`;
+
 /** `can` is laid over in the service: it depends on the state. */
 const specificationJson = sql`json_build_object(
   'id', s.id, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
@@ -29,12 +33,11 @@ const specificationJson = sql`json_build_object(
     and u.company_id = s.company_id and u.id = coalesce(k.customer_id, p.customer_id)),
   'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'norm_base_id', s.norm_base_id,
   'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
-  'settings', s.settings, 'totals', s.totals,
+  'settings', s.settings, 'totals', (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', ${MISSING}),
   'rows_count', (select count(*)::int from specification_row r where r.company_id = s.company_id and r.specification_id = s.id),
   'positions_count', (select count(*)::int from specification_row r where r.company_id = s.company_id and r.specification_id = s.id and r.kind = 'position'),
   'unmatched_count', (select count(*)::int from specification_row r where r.company_id = s.company_id and r.specification_id = s.id and r.match_status = 'unmatched'),
-  'unpriced_count', (select count(*)::int from specification_row r where r.company_id = s.company_id and r.specification_id = s.id and r.kind = 'position'
-    and r.match_status <> 'unmatched' and (r.missing_prices > 0 or r.total is null)),
+  'unpriced_count', ${MISSING},
   'vors', coalesce((select json_agg(${vorSummaryJson} order by v.created_at, v.id) from vor v where v.company_id = s.company_id and v.specification_id = s.id), '[]'::json),
   'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
   'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at),
@@ -192,6 +195,15 @@ export function updateSpecification(
       .where('id', '=', id)
       .returning(COLUMNS),
   );
+}
+
+export async function hasPositions(scope: CompanyScope, id: string): Promise<boolean> {
+  const row = await scope.one(
+    rawQuery(sql<{ has_positions: boolean }>`
+    select exists (select 1 from specification_row r where r.company_id = ${scope.companyId}
+      and r.specification_id = ${id} and (r.kind = 'position' or r.is_removal)) as has_positions`),
+  );
+  return row.has_positions;
 }
 
 export async function countSpecifications(scope: CompanyScope, projectId: string): Promise<number> {

@@ -176,6 +176,7 @@ export async function commitSpecification(
   if (contractId !== null) await lockContract(scope, contractId);
   const before = await lockIdle(scope, id);
   requireVersion(body.version, before.version, () => headOf(before));
+  if (!(await repository.hasPositions(scope, id))) throw new Problem('specification_empty');
   const unresolved = await readUnresolvedRows(scope, id);
   const isForced = body.force && Boolean(body.reason?.trim());
   if (unresolved.length > 0 && !isForced) {

@@ -44,7 +44,7 @@ describe('a new specification', () => {
       rows_count: 0,
       vors: [],
       settings: { vat_rate: '5', vat_included: false, overhead_mode: 'by_kind_of_work' },
-      totals: { gross: '0.00', missing_prices: 0, vat_rate: '5' },
+      totals: { gross: '0.00', missing_prices_count: 0, vat_rate: '5' },
       can: { update: true, delete: true, calculate: true, commit: true, view_prices: true },
     });
     expect(answer.body.norm_base_id).not.toBeNull();

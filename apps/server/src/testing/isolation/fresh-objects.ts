@@ -119,7 +119,11 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   }),
   deleteMeasureUnit: async ({ company }) => ({ unit_id: (await aMeasureUnit(company)).id }),
   deleteSpecification: freshSpecification,
-  commitSpecification: freshSpecification,
+  commitSpecification: async (world) => {
+    const fresh = await freshSpecification(world);
+    await aPosition(world.company, fresh.specification_id, 'Окраска стен');
+    return fresh;
+  },
   generate: async (world) => {
     const fresh = await freshSpecification(world);
     await aPosition(world.company, fresh.specification_id, 'Окраска стен');

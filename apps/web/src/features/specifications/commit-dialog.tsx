@@ -50,8 +50,7 @@ export function CommitDialog({
   });
 
   const isBlocked = places !== null;
-  // The refusal names only the first rows of a long bill.
-  const missing = Math.max(places?.length ?? 0, specification.unmatched_count + specification.unpriced_count);
+  const missing = places?.length ?? 0;
   return (
     <Dialog
       isOpen

@@ -15,7 +15,7 @@ const totals: Totals = {
   net: '7698.00',
   vat: '1693.56',
   gross: '9391.56',
-  missing_prices: 0,
+  missing_prices_count: 0,
   vat_rate: '22',
   vat_included: false,
 };

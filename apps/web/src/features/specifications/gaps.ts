@@ -5,5 +5,5 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
  * the table, the strip under it, and the totals.
  */
 export function gapsIn({ totals }: Pick<Specification, 'totals'>): number {
-  return totals?.missing_prices ?? 0;
+  return totals?.missing_prices_count ?? 0;
 }

@@ -8,7 +8,7 @@ export type LineNeighbours = {
 
 /**
  * Whether something is missing from the sum for the lack of a price or a quantity here: the document counts the same
- * (`totals.missing_prices`). A position that waits for its norm or its quantity is one gap, whatever it is made of; any
+ * (`totals.missing_prices_count`). A position that waits for its norm or its quantity is one gap, whatever it is made of; any
  * other is as many as its lines have, or one by itself.
  */
 export function isGap(line: SpecLine, { getRow, childrenOf }: LineNeighbours): boolean {

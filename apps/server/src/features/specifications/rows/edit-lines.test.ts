@@ -90,7 +90,12 @@ describe('a line of a position', () => {
     const priced = await aPricedPosition();
     const line = priced.line('material');
     const answer = await patchLine(priced, line.id, { price: null });
-    expect(answer.body).toMatchObject({ price: null, total: null, totals: { missing_prices: 1 }, unpriced_count: 1 });
+    expect(answer.body).toMatchObject({
+      price: null,
+      total: null,
+      totals: { missing_prices_count: 1 },
+      unpriced_count: 1,
+    });
     await expectSettled(priced, answer);
     const unpriced = await callApi(priced.company.owner, specificationRows.list, {
       params: { specification_id: priced.specification_id },
@@ -98,7 +103,12 @@ describe('a line of a position', () => {
     });
     expect(unpriced.body.results.map((row) => row.id)).toEqual([priced.position.id]);
     const free = await patchLine(priced, line.id, { price: '0' });
-    expect(free.body).toMatchObject({ price: '0.00', total: '0.00', totals: { missing_prices: 0 }, unpriced_count: 0 });
+    expect(free.body).toMatchObject({
+      price: '0.00',
+      total: '0.00',
+      totals: { missing_prices_count: 0 },
+      unpriced_count: 0,
+    });
     await expectSettled(priced, free);
   });
 

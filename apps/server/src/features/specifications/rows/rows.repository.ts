@@ -155,7 +155,7 @@ export async function countUnresolved(
   return scope.one(
     rawQuery(sql<{ unmatched_count: number; unpriced_count: number }>`
     select count(*) filter (where match_status = 'unmatched')::int as unmatched_count,
-      count(*) filter (where match_status <> 'unmatched' and (missing_prices > 0 or total is null))::int as unpriced_count
+      coalesce(sum(missing_prices), 0)::int as unpriced_count
     from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId} and kind = 'position'`),
   );
 }
