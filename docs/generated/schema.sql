@@ -295,6 +295,8 @@ create table consumable_row (
   note text,
   source jsonb,
   version integer not null default 1,
+  stated_quantity numeric,
+  stated_volume numeric,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
@@ -307,6 +309,7 @@ create table consumable_row (
 CREATE INDEX consumable_row_position ON public.consumable_row USING btree (company_id, specification_row_id, sort_order);
 CREATE INDEX consumable_row_specification ON public.consumable_row USING btree (company_id, specification_id);
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON consumable_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
+CREATE TRIGGER stated BEFORE UPDATE ON consumable_row FOR EACH ROW EXECUTE FUNCTION restate_consumption();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -768,6 +771,8 @@ create table resource_row (
   note text,
   source jsonb,
   version integer not null default 1,
+  stated_quantity numeric,
+  stated_volume numeric,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
@@ -781,6 +786,7 @@ create table resource_row (
 CREATE INDEX resource_row_position ON public.resource_row USING btree (company_id, specification_row_id, sort_order);
 CREATE INDEX resource_row_specification ON public.resource_row USING btree (company_id, specification_id);
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON resource_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
+CREATE TRIGGER stated BEFORE UPDATE ON resource_row FOR EACH ROW EXECUTE FUNCTION restate_consumption();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 

@@ -2865,7 +2865,7 @@ export interface components {
             vat: string;
             /** Format: decimal */
             gross: string;
-            missing_prices: number;
+            missing_prices_count: number;
             /** @enum {string} */
             vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
             vat_included: boolean;
@@ -3021,6 +3021,10 @@ export interface components {
             /** @enum {string} */
             supply_by: "own" | "customer";
             source: components["schemas"]["RowSource"] | null;
+            /** @enum {string} */
+            quantity_source: "bill" | "norm" | "manual";
+            proportional_quantity: string | null;
+            is_out_of_proportion: boolean;
         };
         RowSource: {
             /** Format: uuid */
@@ -3052,6 +3056,10 @@ export interface components {
             /** @enum {string} */
             supply_by: "own" | "customer";
             readonly source: components["schemas"]["RowSource"] | null;
+            /** @enum {string} */
+            readonly quantity_source: "bill" | "norm" | "manual";
+            readonly proportional_quantity: string | null;
+            readonly is_out_of_proportion: boolean;
             readonly totals?: components["schemas"]["SpecificationTotals"];
             readonly changed: components["schemas"]["ChangedRows"];
             readonly unmatched_count: number;
@@ -3171,6 +3179,10 @@ export interface components {
             supply_by: "own" | "customer";
             source: components["schemas"]["RowSource"] | null;
             /** @enum {string} */
+            quantity_source: "bill" | "norm" | "manual";
+            proportional_quantity: string | null;
+            is_out_of_proportion: boolean;
+            /** @enum {string} */
             kind: "material" | "machine" | "labour";
             is_machinist: boolean;
         };
@@ -3217,6 +3229,10 @@ export interface components {
             /** @enum {string} */
             supply_by: "own" | "customer";
             readonly source: components["schemas"]["RowSource"] | null;
+            /** @enum {string} */
+            readonly quantity_source: "bill" | "norm" | "manual";
+            readonly proportional_quantity: string | null;
+            readonly is_out_of_proportion: boolean;
             /** @enum {string} */
             kind: "material" | "machine" | "labour";
             readonly is_machinist: boolean;

@@ -105,7 +105,16 @@ export const workRow = z
   .meta({ id: 'WorkRow' });
 export type WorkRow = z.infer<typeof workRow>;
 
-const suppliedFields = { waste_factor: quantity, supply_by: z.enum(['own', 'customer']), source: rowSource.nullable() };
+const suppliedFields = {
+  waste_factor: quantity,
+  supply_by: z.enum(['own', 'customer']),
+  source: rowSource.nullable(),
+  /** Stated by the bill, given by the norm, or typed by a person, who is not overruled when the volume changes. */
+  quantity_source: z.enum(['bill', 'norm', 'manual']),
+  /** What it would be by its consumption, after the volume of the position was changed. */
+  proportional_quantity: quantity.nullable(),
+  is_out_of_proportion: z.boolean(),
+};
 export const resourceRow = z
   .object({ ...childFields, ...suppliedFields, kind: z.enum(RESOURCE_KINDS), is_machinist: z.boolean() })
   .meta({ id: 'ResourceRow' });

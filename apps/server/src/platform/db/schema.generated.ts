@@ -212,6 +212,8 @@ export type ConsumableRowTable = {
   note: string | null;
   source: Json | null;
   version: Filled<number>;
+  stated_quantity: string | null;
+  stated_volume: string | null;
 };
 
 export type ContactTable = {
@@ -524,6 +526,8 @@ export type ResourceRowTable = {
   note: string | null;
   source: Json | null;
   version: Filled<number>;
+  stated_quantity: string | null;
+  stated_volume: string | null;
 };
 
 export type SpecificationTable = {

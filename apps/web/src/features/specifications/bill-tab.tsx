@@ -49,13 +49,22 @@ function toneOf(line: SpecLine): RowTone {
 
 function useColumns({ can, vors }: Specification, { store }: EditSession) {
   const { t } = useTranslation();
-  const { percent } = useFormat();
+  const { percent, quantity } = useFormat();
   const hasPrices = can.view_prices;
   const suggestUnits = useUnitSuggestions();
   return useMemo(
     () =>
-      specificationColumns({ t, hasPrices, bills: vors, percent, lines: store.allRows, around: store, suggestUnits }),
-    [t, hasPrices, vors, percent, store, suggestUnits],
+      specificationColumns({
+        t,
+        hasPrices,
+        bills: vors,
+        percent,
+        quantity,
+        lines: store.allRows,
+        around: store,
+        suggestUnits,
+      }),
+    [t, hasPrices, vors, percent, quantity, store, suggestUnits],
   );
 }
 

@@ -6,6 +6,7 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { FilterBar } from './bill-filter-bar.tsx';
 import type { EditSession } from './edit-session.ts';
 import type { LineFilter } from './line-filter.ts';
+import { RescaleButton } from './rescale-button.tsx';
 import { SavingMark } from './saving-mark.tsx';
 import type { SpecLine } from './specification-lines.ts';
 
@@ -31,6 +32,7 @@ export function BillToolbar(props: Props): ReactNode {
       <FilterBar specification={specification} filter={props.filter} onFilter={props.onFilter} />
       {specification.can.update && (
         <>
+          <RescaleButton session={session} active={active} />
           <Menu
             label={t('specifications.actions.add')}
             align="start"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CellValue, GridColumn, Suggestion } from '#ui/data-grid/grid-types.ts';
 import { formulaCells } from './formula-cells.ts';
 import { isGap, isRemoval, type LineNeighbours } from './line-rules.ts';
+import { isStray } from './proportion.ts';
 import { isHead, markOf, type ChildLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import styles from './specification-grid.module.css';
 
@@ -14,6 +15,7 @@ type Context = {
   hasPrices: boolean;
   bills: Specification['vors'];
   percent: (value: string) => string;
+  quantity: (value: string) => string;
   /** All lines of the table: a quantity may be counted from those of others. */
   lines: () => Iterable<SpecLine>;
   around: LineNeighbours;
@@ -186,7 +188,12 @@ function headState(line: HeadLine, { t, percent }: Context): string | null {
   return isHandPriced && status !== 'manual' ? `${word}, ${t('specifications.handPrice')}` : word;
 }
 
-function childState(line: ChildLine, { t }: Context): string {
+function childState(line: ChildLine, { t, quantity }: Context): string {
+  if (line.kind !== 'work' && isStray(line))
+    return t('specifications.proportion.typed', {
+      typed: quantity(line.row.quantity ?? '0'),
+      wanted: quantity(line.row.proportional_quantity ?? '0'),
+    });
   const origin = t(`specifications.origins.${line.row.origin}`);
   return line.kind !== 'work' && line.row.supply_by === 'customer'
     ? `${origin}, ${t('specifications.supplyByCustomer')}`
@@ -199,7 +206,9 @@ function StateCell({ line, context }: { line: SpecLine; context: Context }): Rea
   return (
     <span
       className={styles['state']}
-      data-state={isRemoval(line) ? 'removal' : isHead(line) ? line.row.match_status : line.row.origin}
+      data-state={
+        isRemoval(line) ? 'removal' : isHead(line) ? line.row.match_status : isStray(line) ? 'stray' : line.row.origin
+      }
     >
       {text}
     </span>

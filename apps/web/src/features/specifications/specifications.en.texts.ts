@@ -308,6 +308,11 @@ export const specificationsEn = {
       gross: 'Total',
     },
   },
+  proportion: {
+    typed: 'By hand {{typed}}, by volume {{wanted}}',
+    rescale: 'Rescale by volume',
+    rescaleBy: 'Rescale by volume (×{{factor}})',
+  },
   strip: {
     label: 'Totals of the specification',
     direct: 'Direct',

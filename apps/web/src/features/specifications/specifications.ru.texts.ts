@@ -323,6 +323,11 @@ export const specificationsRu = {
       gross: 'Всего',
     },
   },
+  proportion: {
+    typed: 'Вручную {{typed}}, по объёму {{wanted}}',
+    rescale: 'Пересчитать пропорционально',
+    rescaleBy: 'Пересчитать пропорционально (×{{factor}})',
+  },
   strip: {
     label: 'Итоги спецификации',
     direct: 'Прямые',

@@ -17,6 +17,7 @@ import { changeLines, removeLines } from './batch-lines.ts';
 import * as batch from './batch-rows.repository.ts';
 import { followVolumes } from './follow-volumes.ts';
 import { requireSightOfHandPrice } from './hand-price.policy.ts';
+import { scaleStatedLines } from './stated-lines.repository.ts';
 import { type ChildTable, childrenJsonByIds, rowsJsonByIds } from './row-json.repository.ts';
 import type { ChildRecord } from './rows.repository.ts';
 import { settleAsJson } from './written-answer.ts';
@@ -233,6 +234,12 @@ async function changeRows(
     scope,
     specification,
     moved.map(({ edit, after }) => ({ place: edit.place, id: after.id, quantity: after.quantity, unit: after.unit })),
+  );
+  await scaleStatedLines(
+    scope,
+    pairs
+      .filter(({ edit: { changes }, before }) => before.kind === 'position' && changes.quantity !== undefined)
+      .map(({ before, after }) => ({ id: before.id, from: before.quantity, to: after.quantity })),
   );
   const ofKind = (kind: batch.RowRecord['kind']) =>
     pairs.filter(({ before }) => before.kind === kind).map(({ before }) => before.id);

@@ -73,7 +73,10 @@ describe('the quantity of a position', () => {
       expect(Number(line.quantity)).toBeCloseTo(Number(old?.quantity) * ratio, 6);
     }
     for (const line of mine.resources.filter((one) => one.origin === 'bill'))
-      expect(line.quantity).toBe(before.resources.find((one) => one.id === line.id)?.quantity);
+      expect(Number(line.quantity)).toBeCloseTo(
+        Number(before.resources.find((one) => one.id === line.id)?.quantity) * ratio,
+        6,
+      );
   });
 
   test('and its unit are converted to the unit of the norm, or refused', async () => {

@@ -10,7 +10,7 @@ import { rescaleLines } from './rescale-lines.repository.ts';
 
 type MovedPosition = { place: number; id: string; quantity: string | null; unit: string | null };
 
-/** The lines that the norms gave follow the new volumes of their positions; what a person or the bill stated stays as stated. */
+/** The lines that the norms gave follow the new volumes of their positions; those of the bill follow in `scaleStatedLines`. */
 export async function followVolumes(
   scope: CompanyScope,
   specification: SpecificationRow,

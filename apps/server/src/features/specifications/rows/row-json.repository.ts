@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { proportionFields } from './stated-lines.repository.ts';
 
 /** The three tables of what a position is made of. They differ in a few columns only. */
 export type ChildTable = 'work_row' | 'resource_row' | 'consumable_row';
@@ -22,7 +23,7 @@ const wholeRow = positionJson(sql`r.candidates`);
 const childCommon = sql`'id', c.id, 'specification_row_id', c.specification_row_id, 'sort_order', c.sort_order, 'code', c.code, 'name', c.name, 'unit', c.unit,
   'norm_quantity', plain(c.norm_quantity), 'quantity', plain(c.quantity), 'price', c.price::text, 'total', c.total::text, 'origin', c.origin, 'is_edited', c.is_edited,
   'note', c.note, 'version', c.version`;
-const supplied = sql`'waste_factor', plain(c.waste_factor), 'supply_by', c.supply_by, 'source', c.source`;
+const supplied = sql`'waste_factor', plain(c.waste_factor), 'supply_by', c.supply_by, 'source', c.source, ${proportionFields}`;
 const CHILD_JSON: Record<ChildTable, RawBuilder<unknown>> = {
   work_row: sql`json_build_object(${childCommon}, 'norm_id', c.norm_id, 'kind_of_work', c.kind_of_work)`,
   resource_row: sql`json_build_object(${childCommon}, ${supplied}, 'kind', c.kind, 'is_machinist', c.is_machinist)`,

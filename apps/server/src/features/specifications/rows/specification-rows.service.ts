@@ -28,6 +28,7 @@ import * as repository from './rows.repository.ts';
 import { rescaleLines, setNormVolume } from './rescale-lines.repository.ts';
 import { requireSightOfHandPrice } from './hand-price.policy.ts';
 import { convertQuantity } from '@karkas/domain/units/index.ts';
+import { scaleStatedLines } from './stated-lines.repository.ts';
 import { settle, settleAndAnswer } from './written-answer.ts';
 
 export async function listRows(
@@ -119,6 +120,7 @@ export async function patchRow(
     await (norm_id === null ? clearNorm(scope, id) : applyNorm(scope, specification, id, norm_id));
   else if (before.norm_id !== null && (plain.quantity !== undefined || plain.unit !== undefined))
     await followVolume(scope, specification, id);
+  if (plain.quantity !== undefined) await scaleStatedLines(scope, [{ id, from: before.quantity, to: plain.quantity }]);
   const answer = await settleAndAnswer<Row>(scope, specification, { table: 'specification_row', id }, [id]);
   const after = await repository.lockRow(scope, specificationId, id);
   await recordChange(scope, {
@@ -159,7 +161,7 @@ async function setHandPrice(scope: CompanyScope, before: repository.RowRecord, p
   await repository.updateRow(scope, before.id, { price, is_hand_priced: price !== null, match_status: status });
 }
 
-/** The lines that the norm gave follow the new volume; what a person or the bill stated stays as stated. */
+/** The lines that the norm gave follow the new volume; those of the bill follow in `scaleStatedLines`. */
 async function followVolume(scope: CompanyScope, specification: SpecificationRow, positionId: string): Promise<void> {
   const position = await repository.lockRow(scope, specification.id, positionId);
   const lines = await rescaleLines.read(scope, positionId);

@@ -1,0 +1,40 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import type { EditSession } from './edit-session.ts';
+import { isHead, positionIdOf, type ChildLine, type SpecLine } from './specification-lines.ts';
+
+type StrayLine = Exclude<ChildLine, { kind: 'work' }>;
+
+/** A line whose quantity was typed by hand, and whose position has changed its volume since. */
+export function isStray(line: SpecLine): boolean {
+  return !isHead(line) && line.kind !== 'work' && line.row.is_out_of_proportion;
+}
+
+/** Those of the position that a line belongs to. */
+export function strayLinesOf({ store }: EditSession, line: SpecLine | undefined): StrayLine[] {
+  if (line === undefined) return [];
+  const position = isHead(line) ? line.id : (positionIdOf(line) ?? '');
+  return store.childrenOf(position).flatMap((id) => {
+    const child = store.getRow(id);
+    return child === undefined || isHead(child) || child.kind === 'work' || !isStray(child) ? [] : [child];
+  });
+}
+
+/** How many times the quantity becomes greater: «×10»; null where the lines differ or one was nothing. */
+export function commonFactor(lines: readonly StrayLine[]): string | null {
+  const factors = new Set(
+    lines.map(({ row: { quantity, proportional_quantity: wanted } }) =>
+      quantity === null || wanted === null || decimal(quantity).eq('0')
+        ? null
+        : decimal(wanted).div(decimal(quantity)).round(4).toString(),
+    ),
+  );
+  const [only] = factors;
+  return factors.size === 1 && only !== undefined ? only : null;
+}
+
+/** Gives the lines the quantity that the volume asks for, as one step of undo. */
+export function makeProportional({ store }: EditSession, lines: readonly StrayLine[]): void {
+  store.edit(
+    lines.map(({ id, row }) => ({ row: id, key: 'quantity', from: row.quantity, to: row.proportional_quantity })),
+  );
+}
