@@ -4027,7 +4027,7 @@ export interface components {
                 };
             };
         };
-        "422.has_unmatched_rows.idempotency_mismatch.impossible_state": {
+        "422.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4035,7 +4035,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "has_unmatched_rows" | "idempotency_mismatch" | "impossible_state";
+                    code?: "has_unmatched_rows" | "idempotency_mismatch" | "impossible_state" | "specification_empty";
                 };
             };
         };
@@ -10182,7 +10182,7 @@ export interface operations {
             409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
-            422: components["responses"]["422.has_unmatched_rows.idempotency_mismatch.impossible_state"];
+            422: components["responses"]["422.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty"];
             default: components["responses"]["general"];
         };
     };

@@ -86,7 +86,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   deleteVor: EDITED_SPECIFICATION,
   generate: [...EDITED_SPECIFICATION, 'nothing_to_calculate'],
   generateVor: [...EDITED_SPECIFICATION, 'nothing_to_calculate'],
-  commitSpecification: [...EDITED_SPECIFICATION, 'has_unmatched_rows', 'impossible_state'],
+  commitSpecification: [...EDITED_SPECIFICATION, 'has_unmatched_rows', 'specification_empty', 'impossible_state'],
   generateReport: ['calculation_running', 'report_running'],
   downloadReport: ['report_not_ready'],
   createSpecificationRow: [...EDITED_ROW, 'already_exists'],

@@ -17,6 +17,10 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   positions_count: ['Сколько позиций', 'Number of positions'],
   unmatched_count: ['Позиций без нормы', 'Positions without a norm'],
   unpriced_count: ['Позиций без цены', 'Positions without a price'],
+  missing_prices_count: [
+    'Сколько цен и количеств не хватает в сумме; больше нуля — сумма не окончательная',
+    'Prices and quantities that the sum lacks; above zero the sum is not final',
+  ],
   vors: ['Ведомости объёмов работ (ВОР)', 'Bills of quantities'],
   commit_reason: ['Почему утверждена с пробелами', 'Why it was committed with gaps'],
   committed_at: ['Когда утверждена', 'When it was committed'],
@@ -107,6 +111,18 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   ],
   match_score: ['Уверенность подбора, от 0 до 1', 'Certainty of the match, from 0 to 1'],
   candidates: ['Другие подходящие нормы', 'Other norms that fit'],
+  quantity_source: [
+    'Откуда количество: `bill` — расход по ведомости, `norm` — норма, `manual` — введено вручную',
+    'Where the quantity is from: consumption of the bill, the norm, or typed (`manual`)',
+  ],
+  proportional_quantity: [
+    'Количество, пропорциональное нынешнему объёму; null, если оно такое же или его не из чего вывести',
+    'The quantity in proportion to the present volume; null where it is the same or cannot be told',
+  ],
+  is_out_of_proportion: [
+    'Количество введено вручную и не соответствует изменённому объёму',
+    'The quantity was typed and does not follow the changed volume',
+  ],
   norm_quantity: ['Расход на единицу работы', 'Consumption a unit of work'],
   origin: ['`norm` — из нормы, `bill` — из ВОР, `manual` — вручную', '`norm`, `bill` or `manual`'],
   is_edited: ['Изменено вручную', 'Edited by hand'],
