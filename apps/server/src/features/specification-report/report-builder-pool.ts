@@ -1,4 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
+import { LastingFailure } from '#platform/jobs/lasting-failure.ts';
 import { sendInPieces } from '#platform/worker-room/pieces.ts';
 import type { Turns } from '#platform/worker-room/turns.ts';
 import { createWorkerRoom, OverLimit, type Party } from '#platform/worker-room/worker-room.ts';
@@ -11,9 +12,9 @@ export type ReportBuilder = {
 };
 
 /** The report took too long or more memory than its worker has; a smaller one, with fewer sheets, may do. */
-export class ReportTooLarge extends Error {
+export class ReportTooLarge extends LastingFailure {
   constructor(cause: unknown) {
-    super('The report takes too much time or memory', { cause });
+    super('too_large', 'The report takes too much time or memory', cause);
     this.name = 'ReportTooLarge';
   }
 }

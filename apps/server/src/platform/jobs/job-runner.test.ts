@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { eventually, startRunner } from '#testing/with-job-runner.ts';
 import { claimJob, type Job, releaseJob, renewLease } from '../db/job-queue.ts';
 import { newId } from '../ids.ts';
+import { notFound } from '../errors.ts';
 import type { JobContext, JobHandler } from './job-runner.ts';
+import { LastingFailure } from './lasting-failure.ts';
 
 /** A kind of its own for each test, so that no runner takes another test's jobs. */
 const aKind = (): string => `test_${newId()}`;
@@ -207,6 +210,26 @@ describe('a runner', () => {
     await runner.stop();
     expect([tries, freed]).toEqual([5, [`${company.id} ${id}`, `${company.id} ${id}`]]);
     expect(await stateOf(company, id)).toMatchObject({ status: 'failed', error: 'internal', attempts: 6 });
+  });
+
+  test.each([
+    ['what it makes is too large', new LastingFailure('too_large', 'too large'), 'too_large'],
+    ['its object is gone', notFound(), 'not_found'],
+    ['what was asked cannot be read', new z.ZodError([]), 'internal'],
+  ])('does not try again when %s: it is parked at once, and its object is free', async (_, failure, error) => {
+    const kind = aKind();
+    const company = await aKnownCompany();
+    const id = await enqueue(company, kind);
+    const freed: string[] = [];
+    const handler: JobHandler = {
+      run: () => Promise.reject(failure),
+      onGivenUp: async (_scope, job) => void freed.push(job.id),
+    };
+    const runner = await startRunner(company.app, { handlers: { [kind]: handler }, firstPauseSeconds: 60 });
+    await untilStatus(company, id, 'failed');
+    await runner.stop();
+    expect(await stateOf(company, id)).toMatchObject({ status: 'failed', attempts: 1, error });
+    expect(freed).toEqual([id]);
   });
 
   test('lets a job that failed wait, and the others go on meanwhile', async () => {

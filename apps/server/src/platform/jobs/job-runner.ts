@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@karkas/api/core/problem.ts';
 import {
   claimJob,
   endAllLeases,
@@ -16,6 +17,7 @@ import type { ConnectionOptions, Pool } from '../db/connection.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../logging.ts';
 import { pauseSeconds } from '../back-off.ts';
+import { lastingReason } from './lasting-failure.ts';
 
 const POLL_MS = 5_000;
 /** Five tries take about a minute and a half: a database or a store that is restarted is back by then. */
@@ -46,7 +48,7 @@ type Running = { job: Job; abort: AbortController; done: Promise<void> };
 
 /**
  * Takes jobs from the database and runs them, a few at a time. A job of a server that died is taken over after its
- * lease; one that fails five times is parked with its reason.
+ * lease; one that fails five times, or in a way that no repetition mends, is parked with its reason.
  */
 export async function startJobRunner(options: {
   pool: Pool;
@@ -143,22 +145,23 @@ async function runJob(parts: RunnerParts, job: Job, abort: AbortController): Pro
   }
 }
 
-/** A failure is tried again later and later; the last one parks the job with its reason in the technical log. */
+/** A failure is tried again later and later; the last one, or one that lasts, parks the job with its reason in the technical log. */
 async function giveUp(parts: RunnerParts, job: Job, error: unknown): Promise<void> {
   const { pool, logger, workerId } = parts;
   const names = { job_id: job.id, kind: job.kind, attempt: job.attempts, company_id: job.company_id };
   logger.error({ error, ...names }, 'a job failed');
+  const reason = lastingReason(error);
   const end =
-    job.attempts >= MAX_ATTEMPTS
-      ? park(parts, job)
+    reason !== null || job.attempts >= MAX_ATTEMPTS
+      ? park(parts, job, reason ?? 'internal')
       : retryJob(pool, job, { workerId, seconds: pauseSeconds(job.attempts, parts.firstPauseSeconds) });
   await end.catch((failure: unknown) => logger.error({ error: failure, ...names }, 'a job could not be given up'));
 }
 
-async function park({ pool, workerId, handlers }: RunnerParts, job: Job): Promise<void> {
+async function park({ pool, workerId, handlers }: RunnerParts, job: Job, error: ProblemCode): Promise<void> {
   await failJob(pool, job, {
     workerId,
-    error: 'internal',
+    error,
     onGivenUp: async (scope) => handlers[job.kind]?.onGivenUp?.(scope, job),
   });
 }
