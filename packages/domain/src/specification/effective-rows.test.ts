@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addAll, decimal, roundMoney } from '../decimal/decimal.ts';
 import { priceChange } from '../money/contract-price.ts';
-import { contractRows, effectiveTotals, moneyEffect, overlayAgreement, type StatedRow } from './effective-rows.ts';
+import {
+  contractRows,
+  effectiveTotals,
+  effectiveTotalsInSteps,
+  moneyEffect,
+  overlayAgreement,
+  overlayInSteps,
+  type StatedRow,
+} from './effective-rows.ts';
 
 function aRow(key: string, fields: Partial<StatedRow> = {}): StatedRow {
   return {
@@ -156,5 +164,28 @@ describe('sums', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('a contract of twenty thousand rows', () => {
+  const base = contractRows(Array.from({ length: 20_000 }, (_, index) => aRow(`${index}`)));
+  const rows = base.map(({ row }) => ({ ...row, quantity: '2', total: '20.00' }));
+
+  /** The work between two steps, which nobody else can interrupt, and what it comes to. */
+  function take<Result>(steps: Generator<undefined, Result>): { count: number; result: Result } {
+    for (let count = 0; ; count += 1) {
+      const step = steps.next();
+      if (step.done === true) return { count, result: step.value };
+    }
+  }
+
+  test('is laid over row by row, and added up in portions, to the same as in one go', () => {
+    const laid = take(overlayInSteps(base, { id: 'g', rows }));
+    expect(laid.count).toBeGreaterThanOrEqual(20_000);
+    expect(laid.result).toEqual(overlayAgreement(base, { id: 'g', rows }));
+    const totals = take(effectiveTotalsInSteps(laid.result.list));
+    expect(totals.count).toBeGreaterThanOrEqual(20_000 / 500);
+    expect(totals.result).toEqual(effectiveTotals(laid.result.list));
+    expect(totals.result.net).toBe('400000.00');
   });
 });

@@ -1,6 +1,7 @@
 import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { splitVat, type VatParts } from '../money/contract-price.ts';
 import type { VatRate } from '../money/vat.ts';
+import { inOneGo, type Steps } from '../steps.ts';
 import { inTreeOrder } from './row-tree.ts';
 
 /** A row as one specification states it: of the contract, or of an agreement that changes it. */
@@ -57,11 +58,23 @@ export function contractRows<Row extends StatedRow>(rows: readonly Row[]): Effec
 export function overlayAgreement<Row extends StatedRow>(
   list: readonly EffectiveRow<Row>[],
   agreement: { id: string; rows: readonly Row[] },
-): { list: EffectiveRow<Row>[]; changes: RowChange<Row>[] } {
+): Overlaid<Row> {
+  return inOneGo(overlayInSteps(list, agreement));
+}
+
+type Overlaid<Row extends StatedRow> = { list: EffectiveRow<Row>[]; changes: RowChange<Row>[] };
+
+/** The same for a thread that others wait for. */
+export function* overlayInSteps<Row extends StatedRow>(
+  list: readonly EffectiveRow<Row>[],
+  agreement: { id: string; rows: readonly Row[] },
+): Steps<Overlaid<Row>> {
   const state = new Map(list.map((entry) => [entry.row.row_key, entry]));
   const changes: RowChange<Row>[] = [];
+  yield;
   const homes = homesByTerms(list);
   for (const row of agreement.rows) {
+    yield;
     if (row.is_removal) continue;
     const known = state.get(row.row_key);
     if (known === undefined) {
@@ -88,6 +101,7 @@ export function overlayAgreement<Row extends StatedRow>(
     state.delete(row.row_key);
     if (row.kind === 'position') changes.push({ row_key: row.row_key, change: 'removed', before: row, after: null });
   }
+  yield;
   return { list: inListOrder([...state.values()]), changes };
 }
 
@@ -143,9 +157,16 @@ function inListOrder<Row extends StatedRow>(list: readonly EffectiveRow<Row>[]):
 
 /** What a list comes to. VAT is applied once to each specification's part, as the specification itself does. @throws InvalidDecimalError */
 export function effectiveTotals(list: readonly EffectiveRow<StatedRow>[]): EffectiveTotals {
+  return inOneGo(effectiveTotalsInSteps(list));
+}
+
+/** The same for a thread that others wait for. @throws InvalidDecimalError */
+export function* effectiveTotalsInSteps(list: readonly EffectiveRow<StatedRow>[]): Steps<EffectiveTotals> {
   const positions = list.filter((entry) => entry.row.kind === 'position');
+  yield;
   const parts = Map.groupBy(positions, ({ home_id, row }) => `${home_id} ${row.vat_rate} ${row.vat_included}`);
-  const amounts = [...parts.values()].map((entries) => withVat(entries.map(({ row }) => row)));
+  const amounts: VatParts[] = [];
+  for (const entries of parts.values()) amounts.push(yield* withVat(entries.map(({ row }) => row)));
   const sumOf = (key: 'net' | 'vat' | 'gross') => roundMoney(addAll(amounts.map((amount) => amount[key])));
   return {
     net: sumOf('net'),
@@ -155,10 +176,17 @@ export function effectiveTotals(list: readonly EffectiveRow<StatedRow>[]): Effec
   };
 }
 
-function withVat(rows: readonly StatedRow[]): VatParts {
+function* withVat(rows: readonly StatedRow[]): Steps<VatParts> {
   const { vat_rate: rate = 'none', vat_included: isIncluded = false } = rows[0] ?? {};
-  return splitVat(addAll(rows.map((row) => row.total ?? '0')), { rate, isIncluded });
+  const sums: DecimalString[] = [];
+  for (let at = 0; at < rows.length; at += ADDED_AT_ONCE) {
+    sums.push(addAll(rows.slice(at, at + ADDED_AT_ONCE).map((row) => row.total ?? '0')));
+    yield;
+  }
+  return splitVat(addAll(sums), { rate, isIncluded });
 }
+
+const ADDED_AT_ONCE = 500;
 
 /** The second amount less the first, two places. @throws InvalidDecimalError */
 export function moneyEffect(before: DecimalString | null, after: DecimalString | null): DecimalString {

@@ -4,7 +4,14 @@ export { calculatePosition, sumTotals } from './calculate-position.ts';
 export type { CostLine, PositionInput, PositionTotals, SummedTotals } from './calculate-position.ts';
 export { documentTotals } from './document-totals.ts';
 export type { DocumentTotals, DocumentTotalsInput } from './document-totals.ts';
-export { contractRows, effectiveTotals, moneyEffect, overlayAgreement } from './effective-rows.ts';
+export {
+  contractRows,
+  effectiveTotals,
+  effectiveTotalsInSteps,
+  moneyEffect,
+  overlayAgreement,
+  overlayInSteps,
+} from './effective-rows.ts';
 export type { EffectiveRow, EffectiveTotals, RowChange, StatedRow } from './effective-rows.ts';
 export { coefficientFor, COEFFICIENT_TARGETS, expandPosition } from './expand-position.ts';
 export type {

@@ -5,17 +5,19 @@ import type {
 import {
   contractRows,
   type EffectiveRow,
-  effectiveTotals,
+  effectiveTotalsInSteps,
   type EffectiveTotals,
   moneyEffect,
-  overlayAgreement,
+  overlayInSteps,
   type RowChange,
 } from '@karkas/domain/specification/index.ts';
+import { mapInSteps, type Steps } from '@karkas/domain/steps.ts';
 import { requireContract } from '#features/contracts';
 import { refreshCommittedCost } from '#features/projects';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
+import { runInSteps } from '#platform/run-in-steps.ts';
 import * as repository from './effective-specification.repository.ts';
 
 type List = EffectiveRow<repository.ContractRow>[];
@@ -51,14 +53,16 @@ type Step = {
   changes: RowChange<repository.ContractRow>[];
 };
 
-function lay(chain: Chain, agreements: Chain['agreements']): { list: List; steps: Step[] } {
+/** A contract may have tens of thousands of rows, and others wait for the same thread. */
+function* lay(chain: Chain, agreements: Chain['agreements']): Steps<{ list: List; steps: Step[] }> {
   let list = contractRows(chain.base.rows);
-  const steps = agreements.map((agreement): Step => {
+  const steps: Step[] = [];
+  for (const agreement of agreements) {
     const before = list;
-    const laid = overlayAgreement(before, agreement);
+    const laid = yield* overlayInSteps(before, agreement);
     list = laid.list;
-    return { agreement, before, after: list, changes: laid.changes };
-  });
+    steps.push({ agreement, before, after: list, changes: laid.changes });
+  }
   return { list, steps };
 }
 
@@ -73,19 +77,30 @@ export async function getEffectiveSpecification(
   const day = date ?? clock.today();
   const chain = await readChain(scope, contractId);
   const signed = chain.agreements.filter((agreement) => agreement.status === 'signed' && agreement.date <= day);
-  const { list, steps } = lay(chain, signed);
-  return {
-    contract_id: contractId,
-    date: day,
-    rows: list.map(rowOf),
-    totals: effectiveTotals(list),
-    agreements: steps.map(({ agreement, before, after, changes }) => ({
+  return runInSteps(effectiveInSteps(chain, signed, { contractId, day }));
+}
+
+function* effectiveInSteps(
+  chain: Chain,
+  signed: Chain['agreements'],
+  { contractId, day }: { contractId: string; day: string },
+): Steps<EffectiveSpecification> {
+  const { list, steps } = yield* lay(chain, signed);
+  const agreements: EffectiveSpecification['agreements'] = [];
+  for (const { agreement, before, after, changes } of steps)
+    agreements.push({
       id: agreement.id,
       number: agreement.number,
       date: agreement.date,
       changes_count: changes.length,
-      effect: grossEffect(before, after),
-    })),
+      effect: yield* grossEffect(before, after),
+    });
+  return {
+    contract_id: contractId,
+    date: day,
+    rows: yield* mapInSteps(list, rowOf),
+    totals: yield* effectiveTotalsInSteps(list),
+    agreements,
     is_draft: !chain.base.isCommitted || signed.some((agreement) => !agreement.isCommitted),
   };
 }
@@ -125,12 +140,13 @@ function rowOf({
   };
 }
 
-function grossEffect(before: List, after: List): string {
-  return moneyEffect(effectiveTotals(before).gross, effectiveTotals(after).gross);
+function* grossEffect(before: List, after: List): Steps<string> {
+  const [earlier, later] = [yield* effectiveTotalsInSteps(before), yield* effectiveTotalsInSteps(after)];
+  return moneyEffect(earlier.gross, later.gross);
 }
 
 /** The agreements that stand before one: those signed before it in their order or, for one not signed yet, by its date. */
-function stepOf(chain: Chain, agreementId: string): { step: Step; isDraft: boolean } {
+function* stepOf(chain: Chain, agreementId: string): Steps<{ step: Step; isDraft: boolean }> {
   const agreement = chain.agreements.find((one) => one.id === agreementId);
   if (agreement === undefined) throw notFound();
   const place = chain.agreements.indexOf(agreement);
@@ -140,7 +156,8 @@ function stepOf(chain: Chain, agreementId: string): { step: Step; isDraft: boole
       one !== agreement &&
       (agreement.status === 'signed' ? index < place : one.date <= agreement.date),
   );
-  const step = lay(chain, [...earlier, agreement]).steps.at(-1);
+  const { steps } = yield* lay(chain, [...earlier, agreement]);
+  const step = steps.at(-1);
   if (step === undefined) throw notFound();
   return { step, isDraft: !chain.base.isCommitted || [...earlier, agreement].some((one) => !one.isCommitted) };
 }
@@ -152,15 +169,19 @@ export async function compareAgreement(
   agreementId: string,
 ): Promise<AgreementComparison> {
   await requireContract(scope, contractId);
-  const { step, isDraft } = stepOf(await readChain(scope, contractId), agreementId);
+  return runInSteps(comparisonInSteps(await readChain(scope, contractId), contractId, agreementId));
+}
+
+function* comparisonInSteps(chain: Chain, contractId: string, agreementId: string): Steps<AgreementComparison> {
+  const { step, isDraft } = yield* stepOf(chain, agreementId);
   const names = new Map([...step.before, ...step.after].map(({ row }) => [row.row_key, row.name]));
   return {
     agreement_id: agreementId,
     contract_id: contractId,
-    changes: step.changes.map((change) => changeOf(change, names)),
-    before: effectiveTotals(step.before),
-    after: effectiveTotals(step.after),
-    effect: grossEffect(step.before, step.after),
+    changes: yield* mapInSteps(step.changes, (change) => changeOf(change, names)),
+    before: yield* effectiveTotalsInSteps(step.before),
+    after: yield* effectiveTotalsInSteps(step.after),
+    effect: yield* grossEffect(step.before, step.after),
     is_draft: isDraft,
   };
 }
@@ -192,25 +213,34 @@ function changeOf(
 export async function refreshAgreementDeltas(scope: CompanyScope, contractId: string): Promise<void> {
   const contract = await requireContract(scope, contractId);
   const chain = await readChain(scope, contractId);
-  await repository.writeDeltas(
-    scope,
-    chain.agreements.map((agreement) => {
-      if (agreement.rows.length === 0) return { id: agreement.id, committed_delta: null, committed_gross_delta: null };
-      const { step, isDraft } = stepOf(chain, agreement.id);
-      if (isDraft) return { id: agreement.id, committed_delta: null, committed_gross_delta: null };
-      const [before, after] = [effectiveTotals(step.before), effectiveTotals(step.after)];
-      const effect = (key: keyof Pick<EffectiveTotals, 'net' | 'gross'>) => moneyEffect(before[key], after[key]);
-      return {
-        id: agreement.id,
-        committed_delta: effect(contract.vat_included ? 'gross' : 'net'),
-        committed_gross_delta: effect('gross'),
-      };
-    }),
-  );
+  const isGross = contract.vat_included;
+  await repository.writeDeltas(scope, await runInSteps(deltasInSteps(chain, isGross ? 'gross' : 'net')));
   await refreshCommittedCost(scope, contract.project_id);
+}
+
+type Delta = { id: string; committed_delta: string | null; committed_gross_delta: string | null };
+
+function* deltasInSteps(chain: Chain, terms: keyof Pick<EffectiveTotals, 'net' | 'gross'>): Steps<Delta[]> {
+  const deltas: Delta[] = [];
+  for (const { id, rows } of chain.agreements) {
+    const found = rows.length === 0 ? null : yield* stepOf(chain, id);
+    if (found === null || found.isDraft) {
+      deltas.push({ id, committed_delta: null, committed_gross_delta: null });
+      continue;
+    }
+    const before = yield* effectiveTotalsInSteps(found.step.before);
+    const after = yield* effectiveTotalsInSteps(found.step.after);
+    deltas.push({
+      id,
+      committed_delta: moneyEffect(before[terms], after[terms]),
+      committed_gross_delta: moneyEffect(before.gross, after.gross),
+    });
+  }
+  return deltas;
 }
 
 /** For the specification of an agreement: the rows it may change, as they stand just before it. */
 export async function readEffectiveList(scope: CompanyScope, contractId: string, agreementId: string): Promise<List> {
-  return stepOf(await readChain(scope, contractId), agreementId).step.before;
+  const { step } = await runInSteps(stepOf(await readChain(scope, contractId), agreementId));
+  return step.before;
 }
