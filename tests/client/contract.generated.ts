@@ -3931,7 +3931,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_number_taken.agreement_signed.calculation_running.version_conflict": {
+        "409.agreement_annulled.agreement_number_taken.agreement_signed.calculation_running.specification_not_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -3939,11 +3939,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_number_taken" | "agreement_signed" | "calculation_running" | "version_conflict";
+                    code?: "agreement_annulled" | "agreement_number_taken" | "agreement_signed" | "calculation_running" | "specification_not_committed" | "version_conflict";
                 };
             };
         };
-        "409.agreement_signed.calculation_running.has_dependents": {
+        "409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -3951,7 +3951,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "has_dependents";
+                    code?: "agreement_annulled" | "agreement_signed" | "agreement_was_signed" | "calculation_running" | "has_dependents";
                 };
             };
         };
@@ -9004,7 +9004,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_number_taken.agreement_signed.calculation_running.version_conflict"];
+            409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.calculation_running.specification_not_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -9036,7 +9036,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.has_dependents"];
+            409: components["responses"]["409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents"];
             default: components["responses"]["general"];
         };
     };
@@ -9084,7 +9084,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_number_taken.agreement_signed.calculation_running.version_conflict"];
+            409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.calculation_running.specification_not_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];

@@ -46,8 +46,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Number, date, customer, amount and VAT terms of a contract in force are changed only with the permission `contract.amend` and a `reason`, else 409 `contract_active`.',
   ],
   patchAgreement: [
-    'Условия подписанного соглашения не меняются (409 `agreement_signed`). Вернуть его в черновик или аннулировать можно с правом `agreement.reopen` и причиной (`reason`).',
-    'The terms of a signed agreement stand (409 `agreement_signed`). It is made a draft again, or annulled, with the permission `agreement.reopen` and a `reason`.',
+    'Условия подписанного соглашения не меняются (409 `agreement_signed`). Вернуть его в черновик или аннулировать можно с правом `agreement.reopen` и причиной (`reason`). Аннулированное не меняется (409 `agreement_annulled`). Пока у соглашения есть неутверждённая спецификация со строками, его не подписать (409 `specification_not_committed`).',
+    'The terms of a signed agreement stand (409 `agreement_signed`). It is made a draft again, or annulled, with the permission `agreement.reopen` and a `reason`. An annulled one is not changed (409 `agreement_annulled`). It is not signed while a specification of it has rows and is not committed (409 `specification_not_committed`).',
   ],
   getEffectiveSpecification: [
     'Спецификации договора, на которые по порядку дат наложены подписанные соглашения.',

@@ -1,6 +1,13 @@
 import type { ProblemCode } from './problem.ts';
 
 /** A specification is changed while it is neither committed nor being calculated, nor part of a signed agreement. */
+const CHANGED_AGREEMENT = [
+  'agreement_number_taken',
+  'agreement_signed',
+  'agreement_annulled',
+  'specification_not_committed',
+  'calculation_running',
+] as const;
 const EDITED_SPECIFICATION = ['calculation_running', 'specification_committed', 'agreement_signed'] as const;
 const EDITED_ROW = [...EDITED_SPECIFICATION, 'impossible_state'] as const;
 const CUSTOMER_OF_ONE_INN = ['customer_duplicate', 'already_exists'] as const;
@@ -72,9 +79,15 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   patchContract: ['contract_number_taken', 'contract_active'],
   deleteContract: ['contract_active', 'has_dependents'],
   createAgreement: ['agreement_number_taken'],
-  putAgreement: ['agreement_number_taken', 'agreement_signed', 'calculation_running'],
-  patchAgreement: ['agreement_number_taken', 'agreement_signed', 'calculation_running'],
-  deleteAgreement: ['agreement_signed', 'calculation_running', 'has_dependents'],
+  putAgreement: CHANGED_AGREEMENT,
+  patchAgreement: CHANGED_AGREEMENT,
+  deleteAgreement: [
+    'agreement_signed',
+    'agreement_was_signed',
+    'agreement_annulled',
+    'calculation_running',
+    'has_dependents',
+  ],
   createAgreementSpecification: ['agreement_signed'],
   downloadAgreement: ['too_large'],
   copyContractRows: [...EDITED_ROW, 'already_exists'],

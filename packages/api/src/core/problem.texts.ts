@@ -98,6 +98,21 @@ export const PROBLEMS = {
     ru: 'Соглашение подписано. Чтобы изменить, его возвращают в черновик с указанием причины.',
     en: 'The agreement is signed. To change it, it is made a draft again with a reason.',
   },
+  agreement_was_signed: {
+    status: 409,
+    ru: 'Соглашение было подписано, потом возвращено в черновик. Однажды подписанное не удаляют: его аннулируют.',
+    en: 'The agreement was signed and then made a draft again. What was once signed is not deleted: it is annulled.',
+  },
+  agreement_annulled: {
+    status: 409,
+    ru: 'Соглашение аннулировано: его не изменяют, не удаляют и не возвращают в работу. Составьте новое.',
+    en: 'The agreement is annulled: it is not changed, deleted or taken up again. Draw up a new one.',
+  },
+  specification_not_committed: {
+    status: 409,
+    ru: 'Спецификация соглашения не утверждена. Утвердите её или удалите, потом подписывайте соглашение.',
+    en: 'The specification of the agreement is not committed. Commit or delete it before the agreement is signed.',
+  },
   contract_active: {
     status: 409,
     ru: 'Договор заключён. Номер, дату, заказчика и сумму меняет соглашение или тот, у кого есть на это право, с указанием причины.',

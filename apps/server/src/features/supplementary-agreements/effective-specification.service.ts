@@ -145,7 +145,10 @@ function* grossEffect(before: List, after: List): Steps<string> {
   return moneyEffect(earlier.gross, later.gross);
 }
 
-/** The agreements that stand before one: those signed before it in their order or, for one not signed yet, by its date. */
+/**
+ * The agreements that stand before one: those signed before it in their order or, for one not signed yet, by its date.
+ * One whose rows were left uncommitted changes nothing for those after it.
+ */
 function* stepOf(chain: Chain, agreementId: string): Steps<{ step: Step; isDraft: boolean }> {
   const agreement = chain.agreements.find((one) => one.id === agreementId);
   if (agreement === undefined) throw notFound();
@@ -153,13 +156,14 @@ function* stepOf(chain: Chain, agreementId: string): Steps<{ step: Step; isDraft
   const earlier = chain.agreements.filter(
     (one, index) =>
       one.status === 'signed' &&
+      one.isCommitted &&
       one !== agreement &&
       (agreement.status === 'signed' ? index < place : one.date <= agreement.date),
   );
   const { steps } = yield* lay(chain, [...earlier, agreement]);
   const step = steps.at(-1);
   if (step === undefined) throw notFound();
-  return { step, isDraft: !chain.base.isCommitted || [...earlier, agreement].some((one) => !one.isCommitted) };
+  return { step, isDraft: !chain.base.isCommitted || !agreement.isCommitted };
 }
 
 /** The contract before the agreement and after it, position by position. */

@@ -33,6 +33,12 @@ const remove = (session: Session, agreement: Place) =>
 const said = (answer: { status: number; problem: { code: string } }) => [answer.status, answer.problem.code];
 const SIGNED = [409, 'agreement_signed'];
 
+/** Signed beside a specification that was not committed, as agreements are that were signed before this was refused. */
+const signBeforehand = (company: TestCompany, agreement: Place) =>
+  queryInCompany(company, `update supplementary_agreement set status = 'signed', was_signed = true where id = $1`, [
+    agreement.id,
+  ]);
+
 async function aSigned(company: TestCompany) {
   return anAgreement(company, { amount_delta: '500', status: 'signed', subject: 'Объёмы' });
 }
@@ -106,22 +112,22 @@ describe('a signed agreement', () => {
     expect((await patch(company.owner, agreement, { amount_delta: '700' })).status).toBe(200);
   });
 
-  test('is annulled, never deleted: not as a draft again either, and it is signed anew only from a draft', async () => {
+  test('is annulled, never deleted: not as a draft again either, and annulled it stays', async () => {
     const company = await aCompany();
     const agreement = await aSigned(company);
     const { owner } = company;
     await patch(owner, agreement, { status: 'draft', reason: 'Ошибка' });
-    expect(said(await remove(owner, agreement))).toEqual(SIGNED);
+    expect(said(await remove(owner, agreement))).toEqual([409, 'agreement_was_signed']);
     await patch(owner, agreement, { status: 'signed' });
     expect((await patch(owner, agreement, { status: 'canceled', reason: 'Расторгнуто' })).body).toMatchObject({
       status: 'canceled',
       status_reason: 'Расторгнуто',
-      can: { update_terms: false, delete: false, reopen: true },
+      can: { update_terms: false, delete: false, reopen: false },
     });
-    expect(said(await remove(owner, agreement))).toEqual(SIGNED);
-    expect(said(await patch(owner, agreement, { amount_delta: '1' }))).toEqual(SIGNED);
-    expect(said(await patch(owner, agreement, { status: 'signed' }))).toEqual(SIGNED);
-    expect((await patch(owner, agreement, { status: 'draft', reason: 'Ошибка' })).body.status).toBe('draft');
+    const ANNULLED = [409, 'agreement_annulled'];
+    expect(said(await remove(owner, agreement))).toEqual(ANNULLED);
+    for (const body of [{ amount_delta: '1' }, { status: 'signed' }, { status: 'draft', reason: 'Ошибка' }])
+      expect([body, ...said(await patch(owner, agreement, body))]).toEqual([body, ...ANNULLED]);
   });
 
   test('stands in the database too, for every way of writing', async () => {
@@ -157,13 +163,45 @@ describe('a signed agreement', () => {
   });
 });
 
+describe('an agreement with a specification that is not committed', () => {
+  test('is not signed before its rows are committed', async () => {
+    const company = await aCompany();
+    const agreement = await anAgreement(company);
+    const id = await anAgreementSpecification(company, agreement.id, 'Изменения');
+    await aRow(company, id, { quantity: '3', price: '1000' });
+    const refused = await patch(company.owner, agreement, { status: 'signed' });
+    expect(said(refused)).toEqual([409, 'specification_not_committed']);
+    await callApi(company.owner, commitSpecification, { params: { specification_id: id }, body: {} });
+    expect((await patch(company.owner, agreement, { status: 'signed' })).body).toMatchObject({
+      status: 'signed',
+      amount_delta: '3660.00',
+    });
+  });
+
+  test('takes nothing from what later agreements have committed', async () => {
+    const company = await aCompany();
+    const first = await anAgreement(company, { date: '2026-05-01' });
+    const left = await anAgreementSpecification(company, first.id, 'Не утверждена');
+    await aRow(company, left, { quantity: '3', price: '1000' });
+    await signBeforehand(company, first);
+    const second = await anAgreement(company, { contract_id: first.contract_id, date: '2026-06-01' });
+    const id = await anAgreementSpecification(company, second.id, 'Изменения');
+    await aRow(company, id, { quantity: '3', price: '1000' });
+    await callApi(company.owner, commitSpecification, { params: { specification_id: id }, body: {} });
+    await patch(company.owner, second, { status: 'signed' });
+    const place = { project_id: first.project_id, contract_id: first.contract_id };
+    const contract = (await callApi(company.owner, getContract, { params: place })).body;
+    expect(contract.agreements_amount).toBe('3660.00');
+  });
+});
+
 describe('the specification of a signed agreement', () => {
   test('is not begun, edited, read from a file, calculated or deleted, and can say so', async () => {
     const company = await aCompany();
     const agreement = await anAgreement(company);
     const id = await anAgreementSpecification(company, agreement.id, 'Изменения');
     const row = await aRow(company, id, { quantity: '2', price: '50' });
-    await patch(company.owner, agreement, { status: 'signed' });
+    await signBeforehand(company, agreement);
     const params = { specification_id: id };
     const answers = [
       await callApi(company.owner, endpoints.createAgreementSpecification, {
@@ -195,14 +233,14 @@ describe('the specification of a signed agreement', () => {
     const other = await anAgreement(company, { amount_delta: '7' });
     const differing = await anAgreementSpecification(company, other.id, 'Изменения');
     await aRow(company, differing, { quantity: '2', price: '50' });
-    await patch(company.owner, other, { status: 'signed' });
+    await signBeforehand(company, other);
     const commit = (id: string) =>
       callApi(company.owner, commitSpecification, { params: { specification_id: id }, body: {} });
     expect(said(await commit(differing))).toEqual(SIGNED);
     const same = await anAgreement(company, { amount_delta: '122' });
     const id = await anAgreementSpecification(company, same.id, 'Изменения');
     await aRow(company, id, { quantity: '2', price: '50' });
-    await patch(company.owner, same, { status: 'signed' });
+    await signBeforehand(company, same);
     expect((await commit(id)).status).toBe(200);
   });
 

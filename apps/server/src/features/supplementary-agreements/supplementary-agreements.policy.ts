@@ -42,7 +42,7 @@ function hasSameTerms(before: Agreement, next: Agreement): boolean {
 
 /**
  * What both sides have signed stands as it is; a comment is nobody's term. It becomes a draft again, or is annulled, by
- * itself alone, by who may reopen it, with a reason. What is annulled is signed anew only after it was a draft.
+ * itself alone, by who may reopen it, with a reason. What was signed and is annulled stays annulled.
  */
 export function requireChangeAllowed(
   actor: Actor,
@@ -50,9 +50,18 @@ export function requireChangeAllowed(
   { next, reason }: { next: Agreement; reason: string | null },
 ): void {
   if (!isBound(before)) return;
-  if (!hasSameTerms(before, next)) throw new Problem('agreement_signed');
+  const isAnnulled = before.status === 'canceled';
+  if (!hasSameTerms(before, next)) throw new Problem(isAnnulled ? 'agreement_annulled' : 'agreement_signed');
   if (next.status === before.status) return;
+  if (isAnnulled) throw new Problem('agreement_annulled');
   if (next.status === 'signed' || next.comment !== before.comment) throw new Problem('agreement_signed');
   requirePermission(actor, 'agreement.reopen');
   if (reason === null) throw new Problem('agreement_signed', { fields: [{ field: 'reason', code: 'required' }] });
+}
+
+/** What both sides have once signed is never deleted, and the refusal says what the agreement is now. */
+export function requireDeletable({ status, was_signed: wasSigned }: State): void {
+  if (!wasSigned) return;
+  if (status === 'signed') throw new Problem('agreement_signed');
+  throw new Problem(status === 'canceled' ? 'agreement_annulled' : 'agreement_was_signed');
 }

@@ -36,7 +36,7 @@ function agreementJson(can: AgreementAbilities): RawBuilder<unknown> {
     'is_amount_from_rows', a.committed_delta is not null, 'new_end_date', a.new_end_date, 'status', a.status, 'status_reason', a.status_reason, 'comment', a.comment,
     'specifications_count', ${OWN_SPECIFICATIONS}, 'version', a.version, 'created_at', iso(a.created_at), 'updated_at', iso(a.updated_at),
     'can', json_build_object('update', ${can.update}::boolean, 'update_terms', ${can.update}::boolean and not ${IS_BOUND},
-      'reopen', ${can.reopen}::boolean and ${IS_BOUND},
+      'reopen', ${can.reopen}::boolean and a.status = 'signed',
       'cancel', case a.status when 'draft' then ${can.update}::boolean when 'signed' then ${can.reopen}::boolean else false end,
       'delete', ${can.delete}::boolean and not a.was_signed and ${OWN_SPECIFICATIONS} = 0,
       'create_specification', ${can.createSpecification}::boolean and a.status = 'draft'))`;
@@ -185,13 +185,18 @@ export async function readSignedAmounts(scope: CompanyScope, contractId: string)
   return new Map(rows.map((row) => [row.id, row.amount]));
 }
 
-export async function isCalculating(scope: CompanyScope, id: string): Promise<boolean> {
-  const row = await scope.one(
-    rawQuery(sql<{ is_calculating: boolean }>`
-    select exists (select 1 from specification s where s.company_id = ${scope.companyId}
-      and s.supplementary_agreement_id = ${id} and s.status = 'calculating') as is_calculating`),
+/** Whether specifications of an agreement are still in the making. */
+export function readReadiness(
+  scope: CompanyScope,
+  id: string,
+): Promise<{ is_calculating: boolean; has_draft_rows: boolean }> {
+  return scope.one(
+    rawQuery(sql<{ is_calculating: boolean; has_draft_rows: boolean }>`
+    select coalesce(bool_or(s.status = 'calculating'), false) as is_calculating,
+      coalesce(bool_or(s.status <> 'committed' and exists (select 1 from specification_row r
+        where r.company_id = s.company_id and r.specification_id = s.id)), false) as has_draft_rows
+    from specification s where s.company_id = ${scope.companyId} and s.supplementary_agreement_id = ${id}`),
   );
-  return row.is_calculating;
 }
 
 export function findAgreement(scope: CompanyScope, id: string) {

@@ -15,7 +15,12 @@ import { requireVersion } from '#platform/db/row-version.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { refreshAgreementDeltas } from './effective-specification.service.ts';
-import { agreementAbilities, isBound, requireChangeAllowed } from './supplementary-agreements.policy.ts';
+import {
+  agreementAbilities,
+  isBound,
+  requireChangeAllowed,
+  requireDeletable,
+} from './supplementary-agreements.policy.ts';
 import * as repository from './supplementary-agreements.repository.ts';
 
 type Place = repository.AgreementPlace;
@@ -88,7 +93,7 @@ async function changeAgreement(
   const next = nextAgreement(before, changes);
   requireChangeAllowed(scope.actor, before, { next, reason });
   const isSigning = next.status === 'signed' && before.status !== 'signed';
-  if (isSigning && (await repository.isCalculating(scope, before.id))) throw new Problem('calculation_running');
+  if (isSigning) await requireCommittedRows(scope, before.id);
   const { id: _id, contract_id: _contract, version: _version, was_signed: _was, ...columns } = next;
   const after = await repository.updateAgreement(scope, before.id, {
     ...columns,
@@ -107,6 +112,13 @@ async function changeAgreement(
   return getAgreement(scope, place);
 }
 
+/** What is signed is what counts, so nothing of the agreement may still be in the making. */
+async function requireCommittedRows(scope: CompanyScope, id: string): Promise<void> {
+  const { is_calculating: isCalculating, has_draft_rows: hasDraftRows } = await repository.readReadiness(scope, id);
+  if (isCalculating) throw new Problem('calculation_running');
+  if (hasDraftRows) throw new Problem('specification_not_committed');
+}
+
 /** What is left out stays. An agreement never loses its number: an empty one means that the person left it to the server. */
 function nextAgreement(
   before: repository.AgreementRow,
@@ -119,7 +131,7 @@ function nextAgreement(
 export async function deleteAgreement(scope: CompanyScope, place: Place): Promise<void> {
   await lockContract(scope, place.contractId);
   const before = await repository.lockAgreement(scope, place);
-  if (before.was_signed) throw new Problem('agreement_signed');
+  requireDeletable(before);
   const dependents = await repository.findDependents(scope, before.id);
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   await moveToBin(scope, { model: 'supplementary_agreement', id: before.id, name: before.number });

@@ -336,6 +336,7 @@ describe('rows of an agreement', () => {
         params: { specification_id: specification, row_id: position?.id ?? '' },
         body: { quantity },
       });
+      await commit(company, specification);
       await patch(company, agreement, { status: 'signed' });
       amounts.push((await compare(company, agreement)).effect ?? '');
     }

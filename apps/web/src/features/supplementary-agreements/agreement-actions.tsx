@@ -72,7 +72,7 @@ export function AgreementActions({
           {t('agreements.sign')}
         </Button>
       )}
-      {(can.reopen || can.update_terms) && status === 'canceled' && (
+      {can.update_terms && status === 'canceled' && (
         <Button icon="restore" onClick={() => setOpen('draft')}>
           {t('agreements.toDraft')}
         </Button>
@@ -104,9 +104,9 @@ export function AgreementActions({
   );
 }
 
-/** Its terms are closed to whoever may change agreements, or it may be made a draft again: both sides had signed it. */
+/** Both sides had signed it: its terms are closed to whoever may change agreements. */
 function wasSigned({ can, status }: SupplementaryAgreement): boolean {
-  return status === 'signed' || can.reopen;
+  return status === 'signed' || (status === 'canceled' && can.update && !can.update_terms);
 }
 
 function StatusDialogs({

@@ -59,7 +59,7 @@ export const agreementsEn = {
   annul: 'Annul',
   annulTitle: 'Annul agreement no. {{number}}?',
   annulText:
-    'The agreement ceases to act: the amount, term and rows of the contract become what they were without it. It stays in the list with the reason.',
+    'The agreement ceases to act: the amount, term and rows of the contract become what they were without it. It stays in the list with the reason, and cannot be taken up again.',
   reason: 'Reason',
   reasonHint: 'It is shown in the agreement and in the log',
   statusReason: 'Why it was reopened or annulled',

@@ -47,8 +47,15 @@ export function DeleteAgreementDialog({ agreement, onClose, onDeleted }: Props) 
   );
 }
 
+const REFUSALS: ReadonlySet<string> = new Set([
+  'agreement_signed',
+  'agreement_was_signed',
+  'agreement_annulled',
+  'has_dependents',
+]);
+
 function isRefusal(error: unknown): error is ApiError {
-  return isApiError(error) && (error.code === 'agreement_signed' || error.code === 'has_dependents');
+  return isApiError(error) && error.code !== null && REFUSALS.has(error.code);
 }
 
 /** Why it stays: it is signed, or its specifications need it; each of these leads to its page. */
