@@ -37,6 +37,23 @@ describe('the worker room', () => {
     expect(await room.run({})).toBeGreaterThan(0);
   });
 
+  test('outlives a thread that runs out of memory while its work is given up', async () => {
+    const room = aRoom({ threads: 1, memoryMb: 24 });
+    await room.run({});
+    const begun = performance.now();
+    await room.run({ fillMb: 400 }).catch(() => undefined);
+    const fillsMs = performance.now() - begun;
+    const refusals: unknown[] = [];
+    for (let attempt = 0; attempt < 16; attempt += 1) {
+      // Around the moment at which the memory ends, so that some are given up just before it.
+      const signal = AbortSignal.timeout(Math.round(fillsMs * (0.85 + 0.02 * attempt)));
+      // oxlint-disable-next-line no-await-in-loop -- one death after another
+      refusals.push(await room.run({ fillMb: 400 }, { signal }).catch((error: unknown) => error));
+    }
+    expect(refusals.every((refusal) => refusal instanceof Error)).toBe(true);
+    expect(await room.run({})).toBeGreaterThan(0);
+  });
+
   test('tells a failure of the work as it is', async () => {
     await expect(aRoom().run({ fail: 'not a number' })).rejects.toThrow(TypeError);
   });

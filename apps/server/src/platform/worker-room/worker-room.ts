@@ -78,7 +78,8 @@ export function createWorkerRoom<Task, Result>(entry: URL, limits: RoomLimits): 
       maxThreads: threads,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
-    }));
+      // A thread may run out of memory when its work has been given up already: without a listener that ends the process.
+    }).on('error', (error: Error) => process.emitWarning(`A thread without work has ended: ${error.message}`)));
   const work = async (
     task: Task | (() => Promise<Task>),
     { signal, transferList = [], timeoutMs = limits.timeoutMs }: RunOptions,
