@@ -160,6 +160,23 @@ test('two tabs keep a company each, also over a reload and in tabs they open', a
   await expectNoneDiffers(page);
 });
 
+test('a tab in which nobody has switched keeps its company when another tab does', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await belongToBoth(page, { product, browser, role: 'Наблюдатель' });
+  const [untouched, other] = [await page.context().newPage(), await page.context().newPage()];
+  await untouched.goto('/projects');
+  await expectCompany(untouched, FIRST);
+  await other.goto('/projects');
+  await switchTo(other, SECOND);
+  await expect(other.getByText(`${SECOND} школа`).first()).toBeVisible();
+  await untouched.reload();
+  await expectCompany(untouched, FIRST, 'Владелец');
+  await expect(untouched.getByText(`${FIRST} школа`).first()).toBeVisible();
+});
+
 test('back and forth lead into the company each page was shown in', async ({ page, product, browser }) => {
   const { first } = await belongToBoth(page, { product, browser, role: 'Наблюдатель' });
   await page.goto(`/projects/${first.projectId}`);

@@ -38,6 +38,8 @@ export function shareCompanyWithNewTabs(): () => void {
     const companyId = current.get();
     if (companyId !== null) writeStored(KEY, companyId);
   };
+  // A tab keeps what it shows from its first page on, also when nobody has switched in it.
+  writeStoredInTab(KEY, current.get());
   share();
   addEventListener('focus', share);
   addEventListener('pointerdown', share, { capture: true });
