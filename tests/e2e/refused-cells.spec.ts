@@ -22,6 +22,16 @@ test('a cell that was not taken is counted, tells why, and keeps the specificati
   await typeInto(quantity(3), 'abc');
   await expect(bar).toHaveText('Не принято: 2 ячейки');
 
+  await test.step('each of them shows and names its reason, wherever the cursor is', async () => {
+    await quantity(2).click();
+    for (const row of [1, 3]) {
+      await expect(quantity(row).getByRole('img', { name: 'Введите число' })).toBeVisible();
+      await quantity(row).hover();
+      await expect(page.locator('[data-hint-layer]')).toHaveText('Введите число');
+    }
+    await expect(quantity(2).getByRole('img')).toHaveCount(0);
+  });
+
   await test.step('the mark leads to the cells in turn, and the reason stands at the cell for the keyboard', async () => {
     await quantity(2).click();
     const reason = page.getByText('Введите число', { exact: true });
@@ -38,6 +48,8 @@ test('a cell that was not taken is counted, tells why, and keeps the specificati
     for (const button of [commit, report]) {
       await expect(button).toHaveAttribute('aria-disabled', 'true');
       await expect(button).toHaveAccessibleDescription(/Сначала исправьте 2 ячейки/);
+      await button.hover();
+      await expect(page.locator('[data-hint-layer]')).toHaveText(/Сначала исправьте 2 ячейки/);
     }
     await report.click({ force: true });
     await expect(page.getByRole('dialog')).toHaveCount(0);

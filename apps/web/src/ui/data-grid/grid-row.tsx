@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, useCallback, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
 import type { GridStore, RowEntry } from './grid-store-types.ts';
 import type { CellFormat, GridColumn, GridRow, GridTexts, RowTone } from './grid-types.ts';
@@ -98,6 +98,11 @@ function GridCell<Row extends GridRow>({
           )}
         </button>
       ) : null}
+      {invalid === undefined ? null : (
+        <span role="img" aria-label={invalid.message} className={styles.refusalMark}>
+          <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
+        </span>
+      )}
       <CellContent row={row} column={column} value={value} isInvalid={invalid !== undefined} />
     </div>
   );
