@@ -89,6 +89,21 @@ test.describe('the command palette', () => {
     await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
   });
 
+  test('loses no key that is pressed before the next frame', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Палитра' });
+    await opener.focus();
+    await page.evaluate(() => {
+      const draw = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (callback) => Number(setTimeout(() => draw(callback), 2000));
+    });
+    await page.keyboard.press('Control+KeyK');
+    await page.keyboard.type('ЗЕЛЕНЫЙ');
+    await expect(field(page)).toHaveValue('ЗЕЛЕНЫЙ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('note')).toHaveText('Выбрано: Отделка магазина «Зелёный дом»');
+    await expect(opener).toBeFocused();
+  });
+
   test('says what went wrong and tries again, while commands still work', async ({ page }) => {
     await page.getByRole('button', { name: 'Ошибка поиска' }).click();
     await expect(palette(page).getByRole('alert')).toContainText('Ошибка загрузки данных');

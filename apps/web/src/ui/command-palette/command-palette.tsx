@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../button/button.tsx';
 import { isOnToast } from '../dialog/dialog.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -71,6 +71,9 @@ function PaletteContent({
   const texts = useUiTexts();
   const id = useId();
   const [moved, setMoved] = useState<string>();
+  // The dialog gives the focus with the next frame, and what is typed until then would be lost. Not before it has
+  // noted where the focus goes back to, which it does with its own effects.
+  useLayoutEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [field]);
   const isRecentShown = query.trim() === '' && recent.length > 0;
   const shown = (isRecentShown ? [{ id: 'recent', label: texts.recent, items: recent }, ...groups] : groups).filter(
     (group) => group.items.length > 0,
