@@ -118,6 +118,11 @@ test('registration says of all fields at once what is wrong, in the words of eac
     // oxlint-disable-next-line no-await-in-loop -- they stand there together
     await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByText('Поле обязательно для заполнения')).toHaveCount(1);
+  await page.locator('input[name=password]').fill('12345678');
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+  await expect(page.getByText('Этот пароль слишком распространён. Придумайте другой.')).toBeVisible();
+  await expect(page.getByText('Пароли не совпадают')).toBeVisible();
+  await expect(page.getByText('Поле обязательно для заполнения')).toHaveCount(1);
 });
 
 test('a forgotten password is set anew by the mailed link, once', async ({ page, product }) => {

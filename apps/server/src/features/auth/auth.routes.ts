@@ -13,6 +13,7 @@ import * as auth from './auth.service.ts';
 import { deleteAvatar, refuseDemo, uploadAvatar } from './avatar.service.ts';
 import { requestEmailVerification, verifyEmail } from './email-verification.service.ts';
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
+import { complainOfPassword } from './known-passwords.ts';
 import { register } from './registration.service.ts';
 import { endSession, refreshSession } from './sessions.service.ts';
 
@@ -28,8 +29,11 @@ export function registerAuth(
   },
 ): void {
   const parts: auth.AuthParts = { ...options, tokens: server.tokens };
-  servePublic(server, endpoints.register, ({ body }, { anonymously, key }) =>
-    register(anonymously, { body, key }, parts),
+  servePublic(
+    server,
+    endpoints.register,
+    ({ body }, { anonymously, key }) => register(anonymously, { body, key }, parts),
+    complainOfPassword,
   );
   servePublic(server, endpoints.obtainToken, ({ body }, { anonymously }) =>
     auth.signInWithPassword(anonymously, body, parts),

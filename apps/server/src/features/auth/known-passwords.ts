@@ -1,8 +1,10 @@
-import { invalidField } from '#platform/errors.ts';
+import { type FieldError, invalidField } from '#platform/errors.ts';
 
 import { LATIN_KEYS, RUSSIAN_KEYS } from './keyboard.data.ts';
 
 const SHORTEST = 8;
+/** No longer one is accepted, so that it need not be looked at. */
+const LONGEST = 256;
 let known: Promise<ReadonlySet<string>> | null = null;
 
 /** Passwords of known leaks, tens of thousands (MIT); loaded with the first one that is set. */
@@ -20,16 +22,30 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
  * @throws {Problem} `password_common` at the field.
  */
 export async function refuseCommonPassword(field: string, password: string, email: string): Promise<void> {
+  if (await isCommonPassword(password, email)) throw invalidField(field, 'password_common');
+}
+
+/** What a registration is told of its password beside the complaints of its other fields. */
+export async function complainOfPassword({
+  password,
+  email,
+}: Readonly<Record<string, unknown>>): Promise<FieldError[]> {
+  if (typeof password !== 'string' || password.length > LONGEST) return [];
+  const address = typeof email === 'string' ? email.trim().normalize('NFKC').toLowerCase() : '';
+  return (await isCommonPassword(password, address)) ? [{ field: 'password', code: 'password_common' }] : [];
+}
+
+async function isCommonPassword(password: string, email: string): Promise<boolean> {
   const typed = password.normalize('NFKC').toLowerCase();
   const [name = ''] = email.split('@');
   const passwords = await commonPasswords();
-  const isCommon =
+  return (
     passwords.has(typed) ||
     passwords.has(onLatinKeys(typed)) ||
     new Set(typed).size === 1 ||
     typed === email ||
-    (name.length > 0 && typed.replaceAll(/\d/g, '') === name.replaceAll(/\d/g, ''));
-  if (isCommon) throw invalidField(field, 'password_common');
+    (name.length > 0 && typed.replaceAll(/\d/g, '') === name.replaceAll(/\d/g, ''))
+  );
 }
 
 /** What the same keys give in the Latin layout: «пароль» is typed as «gfhjkm» by whoever guesses. */

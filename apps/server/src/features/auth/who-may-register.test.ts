@@ -88,6 +88,15 @@ describe('a password that everybody tries first', () => {
     ]);
   });
 
+  test('is told together with what is wrong with the other fields', async () => {
+    const refused = await callApi(null, register, { body: bodyFor('anna', '12345678', { last_name: '' }) });
+    expect(refused.problem.errors?.map(({ field }) => field).toSorted()).toEqual(['email', 'last_name', 'password']);
+    const short = await callApi(null, register, { body: bodyFor(anEmail(), '1111111') });
+    expect(short.problem.errors?.map(({ message }) => message)).toEqual([
+      'Пароль должен содержать не менее 8 символов',
+    ]);
+  });
+
   test('is also the own address', async () => {
     for (const password of ['ivan.petrov@example.ru', 'ivan.petrov', 'Ivan.Petrov1990']) {
       const refused = await callApi(null, register, { body: bodyFor('ivan.petrov@example.ru', password) });

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { type AnonymousScope, type RequestOrigin, withoutCompany } from '../db/company-scope.ts';
+import { type FieldError, Problem } from '../errors.ts';
 import { type Answer, answerShaper, sendAnswer } from './answer.ts';
 import type { HttpServer } from './http-server.ts';
 import { type Input, readIdempotencyKey, readInput, readParams } from './read-request.ts';
@@ -13,16 +14,24 @@ export type Stranger = {
   key: string | null;
 };
 
-/** An endpoint anybody may call. It opens its own transactions, because some of its answers must outlive a refusal. */
+/** What only the server knows to be wrong with fields of a body, whatever is wrong with the others. */
+type Complain = (body: Readonly<Record<string, unknown>>) => Promise<FieldError[]>;
+
+/**
+ * An endpoint anybody may call. It opens its own transactions, because some of its answers must outlive a refusal.
+ * `complain` is asked when the schema refuses, so that a person is told everything at once.
+ */
 export function servePublic<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
   handler: (input: Input<E>, stranger: Stranger) => Promise<Answer<E>>,
+  complain: Complain = () => Promise.resolve([]),
 ): void {
   const shaper = answerShaper(endpoint);
   route(server, endpoint, async (request, reply) => {
     const origin = originOf(request);
-    const input = readInput(endpoint, request, readParams(endpoint, request));
+    const params = readParams(endpoint, request);
+    const input = await withComplaints(() => readInput(endpoint, request, params), request.body, complain);
     const answer = await handler(input, {
       origin,
       anonymously: (work) => withoutCompany({ pool: server.pool, origin, isReadOnly: false, work }),
@@ -30,4 +39,16 @@ export function servePublic<E extends Endpoint>(
     });
     return sendAnswer(reply, endpoint, shaper.whole(answer));
   });
+}
+
+async function withComplaints<Read>(read: () => Read, body: unknown, complain: Complain): Promise<Read> {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'validation_failed') throw error;
+    const fields = error.extra.fields ?? [];
+    const more = typeof body === 'object' && body !== null ? await complain({ ...body }) : [];
+    const isNew = ({ field }: FieldError) => fields.every((known) => known.field !== field);
+    throw new Problem('validation_failed', { ...error.extra, fields: [...fields, ...more.filter(isNew)] }, error);
+  }
 }

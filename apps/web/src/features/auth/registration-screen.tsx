@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { Button } from '#ui/button/button.tsx';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
@@ -40,24 +41,25 @@ export function RegistrationScreen({
   const invitedEmail = offer.data?.email;
   const [failure, setFailure] = useState<string | null>(null);
   const [idempotencyKey] = useState(newIdempotencyKey);
+  // The schema takes nothing but true for the consent and says so; the box itself may be unticked.
+  const toInput = ({ company_name, consent, ...values }: RegistrationValues) => ({
+    ...values,
+    email: invitedEmail ?? values.email,
+    consent: consent as true,
+    ...(invitationToken !== null
+      ? { invitation_token: invitationToken }
+      : company_name.trim() === ''
+        ? {}
+        : { company_name }),
+  });
   const form = useContractForm<RegistrationValues, typeof registerBody>({
     schema: registerBody,
     defaultValues: EMPTY,
-    // The schema takes nothing but true for the consent and says so; the box itself may be unticked.
-    toInput: ({ company_name, consent, ...values }) => ({
-      ...values,
-      email: invitedEmail ?? values.email,
-      consent: consent as true,
-      ...(invitationToken !== null
-        ? { invitation_token: invitationToken }
-        : company_name.trim() === ''
-          ? {}
-          : { company_name }),
-    }),
+    toInput,
   });
   const control = fieldControl(form);
 
-  const submit = form.handleSubmit(async (input) => {
+  const send = async (input: z.input<typeof registerBody>) => {
     setFailure(null);
     try {
       await signUp(input, idempotencyKey);
@@ -65,6 +67,10 @@ export function RegistrationScreen({
     } catch (error) {
       if (!placeServerErrors(form, error, { email_taken: 'email' })) setFailure(describeFailure(error, errorTexts()));
     }
+  };
+  const submit = form.handleSubmit(send, async ({ password }) => {
+    // Only the server knows the passwords everybody tries first, and it says so together with the rest.
+    if (password === undefined) await send(toInput(form.getValues()));
   });
 
   return (
