@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { buildWebWhenStale } from './build-web.mjs';
 import { installWhenNeeded } from './install-packages.mjs';
 import { cacheFolder, findNode, inProject, projectEnvironment, root } from './project.mjs';
+import { memoryFlags, memoryVariables } from './server-memory.mjs';
 
 // npm passes on the interrupt that the terminal has already sent to everybody: the second one within this time is
 // the same key press, not impatience.
@@ -58,16 +59,19 @@ function serve() {
 function launch() {
   const preload = pathToFileURL(inProject('tools/stop-with-launcher.mjs')).href;
   // Detached, so that an interrupt typed in the terminal reaches the server once, through this process.
-  return spawn(findNode(), ['--import', preload, inProject('apps/server/src/main.ts'), ...process.argv.slice(2)], {
-    cwd: root,
-    env: projectEnvironment({
-      NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile'),
-      // Glibc gives threads memory of their own, and keeps it when they end: with two pools it goes back to the system.
-      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-    }),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: true,
-  });
+  return spawn(
+    findNode(),
+    [...memoryFlags, '--import', preload, inProject('apps/server/src/main.ts'), ...process.argv.slice(2)],
+    {
+      cwd: root,
+      env: projectEnvironment({
+        NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile'),
+        ...memoryVariables(),
+      }),
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    },
+  );
 }
 
 function passOn(signal, stop) {

@@ -10,6 +10,7 @@ import { root } from './project.mjs';
 // A server in place of the product's: it says what happens to it, and takes a moment to stop.
 const server = `
   process.on('SIGTERM', () => { console.log('asked to stop'); setTimeout(() => { console.log('stopped'); process.exit(0); }, 100); });
+  if (process.argv[2] === 'memory') console.log(process.env.MALLOC_ARENA_MAX, process.env.MALLOC_MMAP_THRESHOLD_, process.env.MALLOC_TRIM_THRESHOLD_, process.execArgv[0]);
   console.log('running ' + process.pid);
   if (process.argv[2] === 'fail') process.exit(7);
   if (process.argv[2] === 'die') {
@@ -67,6 +68,14 @@ describe('npm start', () => {
 
   test('ends with the exit code of the server', async () => {
     expect(await start('fail').ended).toBe(7);
+  });
+
+  test('lets the server give memory back to the system', async () => {
+    const started = start('memory');
+    await started.saying('running');
+    started.child.kill('SIGTERM');
+    await started.ended;
+    expect(started.said()).toContain('1 32768 65536 --max-semi-space-size=4');
   });
 
   test('leaves no server behind when it is killed', async () => {

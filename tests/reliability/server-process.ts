@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { memoryFlags, memoryVariables } from '../../tools/server-memory.mjs';
 
 const MAIN = path.join(import.meta.dirname, '../../apps/server/src/main.ts');
 const START_MS = 60_000;
@@ -91,9 +92,10 @@ function launch(dataDir: string, settings: Readonly<Record<string, string>> = {}
     DATA_DIR: dataDir,
     DEMO: 'off',
     LOG_LEVEL: 'silent',
+    ...memoryVariables({}),
     ...settings,
   };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...memoryFlags, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   // A test run that is interrupted leaves no server behind.
   const end = (): void => {
     child.kill('SIGKILL');

@@ -63,6 +63,11 @@ async function isSurvivorReady(launch: ServerLaunch, pid: number, logger: Launch
   }
 }
 
+/** How the product's own process is told to give memory back would only make the database slower: it has pools of its own. */
+function withoutAllocatorSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('MALLOC_')));
+}
+
 async function tryToStart(launch: ServerLaunch): Promise<number | null> {
   const call = callAs(launch.account, launch.binaries.postgres, serverArguments(launch));
   const log = fs.openSync(startLogOf(launch.folders), 'w', 0o600);
@@ -71,6 +76,7 @@ async function tryToStart(launch: ServerLaunch): Promise<number | null> {
   const child = spawn(call.command, call.args, {
     ...call.options,
     cwd: launch.folders.root,
+    env: withoutAllocatorSettings(process.env),
     stdio: ['ignore', log, log],
     detached: true,
   });
