@@ -873,6 +873,7 @@ create table specification_row (
   calculated_by uuid,
   version integer not null default 1,
   is_removal boolean not null default false,
+  is_number_typed boolean not null default false,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, parent_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE,

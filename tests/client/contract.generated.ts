@@ -4027,6 +4027,18 @@ export interface components {
                 };
             };
         };
+        "409.agreement_signed.calculation_running.position_number_taken.specification_committed.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "calculation_running" | "position_number_taken" | "specification_committed" | "version_conflict";
+                };
+            };
+        };
         "422.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -10179,7 +10191,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.position_number_taken.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty"];

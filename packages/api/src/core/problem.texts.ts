@@ -151,6 +151,11 @@ export const PROBLEMS = {
     ru: 'Спецификация утверждена и не изменяется',
     en: 'The specification is committed and cannot be changed',
   },
+  position_number_taken: {
+    status: 409,
+    ru: 'Номера добавленных позиций заняты другими работами договора. Измените их номера или сотрите: они продолжат список договора.',
+    en: 'Other works of the contract have the numbers of these added positions. Change or clear them: they will continue the list of the contract.',
+  },
   vor_already_uploaded: {
     status: 409,
     ru: 'Этот файл уже загружен в спецификацию',

@@ -2,6 +2,8 @@ export { lineQuantity, lineTotal } from './calculate-line.ts';
 export type { LineKind, LineQuantityInput, SupplyBy } from './calculate-line.ts';
 export { calculatePosition, sumTotals } from './calculate-position.ts';
 export type { CostLine, PositionInput, PositionTotals, SummedTotals } from './calculate-position.ts';
+export { continueNumber, numberAdded } from './continue-numbers.ts';
+export type { NumberedPlace } from './continue-numbers.ts';
 export { documentTotals } from './document-totals.ts';
 export type { DocumentTotals, DocumentTotalsInput } from './document-totals.ts';
 export {
@@ -29,7 +31,7 @@ export { mergeInSteps, mergeResources } from './merge-resources.ts';
 export type { MergedResource, ResourceToMerge } from './merge-resources.ts';
 export { numberRows } from './number-rows.ts';
 export type { NumberedRow } from './number-rows.ts';
-export { evaluateFormula, referencesOf } from './quantity-formula.ts';
+export { evaluateFormula, referencesOf, renameReferences } from './quantity-formula.ts';
 export type { FormulaProblem, FormulaResult } from './quantity-formula.ts';
 export { rollUp } from './roll-up.ts';
 export type { RolledUp, RollUpRow, SectionSum } from './roll-up.ts';

@@ -1,5 +1,5 @@
 import { decimal, roundQuantity, type Decimal, type DecimalString } from '../decimal/decimal.ts';
-import { FORMULA_SIGNS, FORMULA_TOKEN } from './formula-signs.data.ts';
+import { FORMULA_REFERENCE, FORMULA_SIGNS, FORMULA_TOKEN } from './formula-signs.data.ts';
 
 export type FormulaProblem = 'syntax' | 'division_by_zero' | 'reference' | 'too_long';
 export type FormulaResult = { value: DecimalString } | { problem: FormulaProblem };
@@ -53,6 +53,14 @@ export function referencesOf(text: string): string[] {
     if (error instanceof FormulaError) return [];
     throw error;
   }
+}
+
+/** The formula after positions were given other numbers. */
+export function renameReferences(text: string, numbers: ReadonlyMap<string, string>): string {
+  return text.replace(
+    FORMULA_REFERENCE,
+    (_, letter: string, number: string) => letter + (numbers.get(number) ?? number),
+  );
 }
 
 function tokensOf(text: string): Token[] {

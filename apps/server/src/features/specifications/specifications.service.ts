@@ -19,6 +19,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { settleNumbers } from './rows/row-numbers.ts';
 import { readUnresolvedRows } from './rows/row-tree.repository.ts';
 import { emptyTotals, initialSettings, readSettings } from './specification-settings.ts';
 import { specificationAbilities } from './specifications.policy.ts';
@@ -185,6 +186,7 @@ export async function commitSpecification(
       ...(body.force ? { fields: [{ field: 'reason', code: 'required' }] } : {}),
     });
   }
+  await settleNumbers(scope, before);
   const after = await repository.updateSpecification(
     scope,
     id,

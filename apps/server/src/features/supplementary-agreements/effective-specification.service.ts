@@ -248,3 +248,18 @@ export async function readEffectiveList(scope: CompanyScope, contractId: string,
   const { step } = await runInSteps(stepOf(await readChain(scope, contractId), agreementId));
   return step.before;
 }
+
+/** The rows whose numbers a specification of an agreement meets: the contract's, and what other agreements have committed. */
+export async function readOtherRows(
+  scope: CompanyScope,
+  contractId: string,
+  specificationId: string,
+): Promise<repository.ContractRow[]> {
+  const heads = await repository.readAgreementHeads(scope, contractId);
+  const annulled = new Set(heads.filter((head) => head.status === 'canceled').map((head) => head.id));
+  return (await repository.readContractRows(scope, contractId)).filter(
+    (row) =>
+      row.specification_id !== specificationId &&
+      (row.supplementary_agreement_id === null || (row.is_committed && !annulled.has(row.supplementary_agreement_id))),
+  );
+}

@@ -599,6 +599,7 @@ export type SpecificationRowTable = {
   calculated_by: string | null;
   version: Filled<number>;
   is_removal: Filled<boolean>;
+  is_number_typed: Filled<boolean>;
 };
 
 export type StoredFileTable = {

@@ -23,6 +23,11 @@ type Context = {
   suggestUnits: (text: string) => readonly Suggestion[];
 };
 
+/** A section says in words that it is one: in a bill numbered straight through position 1 is another thing. */
+function numberOf({ kind, number }: SpecLine, t: Context['t']): string | null {
+  return kind === 'section' && number !== '' ? t('specifications.sectionNumber', { number }) : number || null;
+}
+
 /** The columns of the bill. Without the right to see prices those of money are not there. */
 export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
   const { t } = context;
@@ -31,10 +36,10 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       id: 'number',
       title: t('specifications.columns.number'),
       kind: 'text',
-      width: 96,
+      width: 112,
       minWidth: 60,
       isFixed: true,
-      value: (line) => line.number || null,
+      value: (line) => numberOf(line, t),
     },
     {
       id: 'name',

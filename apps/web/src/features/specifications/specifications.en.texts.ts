@@ -53,6 +53,7 @@ export const specificationsEn = {
     totals: 'Totals',
     history: 'History',
   },
+  sectionNumber: 'Section {{number}}',
   columns: {
     number: 'No.',
     name: 'Name',

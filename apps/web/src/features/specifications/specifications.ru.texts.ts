@@ -50,6 +50,7 @@ export const specificationsRu = {
     totals: 'Итоги',
     history: 'История',
   },
+  sectionNumber: 'Раздел {{number}}',
   columns: {
     number: '№',
     name: 'Наименование',

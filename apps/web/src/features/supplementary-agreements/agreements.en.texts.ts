@@ -96,6 +96,7 @@ export const agreementsEn = {
     emptyText: 'Make the specification of the contract itself first: an agreement changes its rows.',
   },
   row: {
+    section: 'Section {{number}}',
     number: 'No.',
     name: 'Name',
     unit: 'Unit',

@@ -96,6 +96,7 @@ export const agreementsRu = {
     emptyText: 'Сначала составьте спецификацию самого договора: соглашение меняет её строки.',
   },
   row: {
+    section: 'Раздел {{number}}',
     number: '№',
     name: 'Наименование',
     unit: 'Ед.',

@@ -50,7 +50,13 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
   const money = (value: string | null | undefined) =>
     value === null || value === undefined ? '' : format.moneyWithoutSign(value);
   const columns: (DataColumn<EffectiveRow> | false)[] = [
-    { id: 'number', title: t('agreements.row.number'), width: 80, cell: (row) => row.number },
+    {
+      id: 'number',
+      title: t('agreements.row.number'),
+      width: 80,
+      cell: (row) =>
+        row.kind === 'section' && row.number !== '' ? t('agreements.row.section', { number: row.number }) : row.number,
+    },
     {
       id: 'name',
       title: t('agreements.row.name'),

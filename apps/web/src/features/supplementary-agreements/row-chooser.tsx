@@ -114,6 +114,7 @@ type BoxProps = {
 };
 
 function RowBox({ row, depth, positions, chosen, onChoose }: BoxProps) {
+  const { t } = useTranslation();
   const count = positions.filter((key) => chosen.has(key)).length;
   const isWhole = positions.length > 0 && count === positions.length;
   return (
@@ -121,7 +122,12 @@ function RowBox({ row, depth, positions, chosen, onChoose }: BoxProps) {
       <Checkbox
         label={
           <>
-            {row.number !== '' && <span className={styles['number']}>{row.number}</span>} {row.name}
+            {row.number !== '' && (
+              <span className={styles['number']}>
+                {row.kind === 'section' ? t('agreements.row.section', { number: row.number }) : row.number}
+              </span>
+            )}{' '}
+            {row.name}
           </>
         }
         disabled={positions.length === 0}

@@ -35,7 +35,7 @@ export async function updateRows(scope: CompanyScope, rows: readonly RowRecord[]
   if (rows.length === 0) return;
   await scope.run(
     rawQuery(sql`
-    update specification_row r set number = t.number, name = t.name, unit = t.unit, quantity = t.quantity, formula = t.formula, note = t.note, price = t.price,
+    update specification_row r set number = t.number, is_number_typed = r.is_number_typed or r.number <> t.number, name = t.name, unit = t.unit, quantity = t.quantity, formula = t.formula, note = t.note, price = t.price,
       is_hand_priced = t.is_hand_priced, match_status = t.match_status, version = r.version + 1
     from json_to_recordset(${JSON.stringify(rows)}::json) as t (id uuid, number text, name text, unit text, quantity numeric, formula text, note text, price numeric,
       is_hand_priced boolean, match_status text)

@@ -302,7 +302,7 @@ describe('rows', () => {
       ...Array.from({ length: 12 }, (_, index) => `Между ${11 - index}`),
       'Последняя',
     ]);
-    expect([section.number, first.number, last.number]).toEqual(['1', '1', '2']);
+    expect([section.number, first.number, last.number]).toEqual(['1', '1.1', '2']);
     const byRange = await callApi(company.owner, specificationRows.list, {
       params: { specification_id: id },
       query: { search: 'ПОСЛЕДНЯЯ', match_status: 'unmatched', limit: 1 },

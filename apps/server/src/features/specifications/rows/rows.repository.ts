@@ -61,7 +61,13 @@ export function updateRow(scope: CompanyScope, id: string, changes: RowChanges):
   return scope.one(
     db
       .updateTable('specification_row')
-      .set({ ...changes, version: sql`version + 1` })
+      .set({
+        ...changes,
+        ...(changes.number === undefined
+          ? {}
+          : { is_number_typed: sql`is_number_typed or number <> ${changes.number}` }),
+        version: sql`version + 1`,
+      })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id)
       .returning(ROW_COLUMNS),
@@ -138,14 +144,6 @@ export async function sectionExists(scope: CompanyScope, specificationId: string
         .where('kind', '=', 'section'),
     )) !== null
   );
-}
-
-export async function nextNumber(scope: CompanyScope, specificationId: string, kind: string): Promise<string> {
-  const { count } = await scope.one(
-    rawQuery(sql<{ count: number }>`
-    select count(*)::int as count from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId} and kind = ${kind}`),
-  );
-  return String(count + 1);
 }
 
 export async function countUnresolved(

@@ -25,6 +25,7 @@ import { insertSpecificationRows } from './insert-rows.repository.ts';
 import { findRowJson, listRowsJson } from './row-json.repository.ts';
 export { allRows } from './row-json.repository.ts';
 import * as repository from './rows.repository.ts';
+import { nextNumber } from './row-numbers.ts';
 import { rescaleLines, setNormVolume } from './rescale-lines.repository.ts';
 import { requireSightOfHandPrice } from './hand-price.policy.ts';
 import { convertQuantity } from '@karkas/domain/units/index.ts';
@@ -65,7 +66,8 @@ export async function createRow(
       parent_id: body.parent_id,
       kind: body.kind,
       sort_order: await placeFor(scope, specificationId, body.after_id ?? null),
-      number: body.number || (await repository.nextNumber(scope, specificationId, body.kind)),
+      number: body.number || (await nextNumber(scope, specification, body)),
+      is_number_typed: Boolean(body.number),
       name: body.name,
       code: null,
       unit: isPosition ? (body.unit ?? null) : null,

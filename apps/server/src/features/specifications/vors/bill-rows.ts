@@ -23,6 +23,8 @@ export type NewSpecificationRow = {
   match_status: 'unmatched' | 'manual' | null;
   source: unknown;
   is_removal?: boolean;
+  /** A person stated the number; one that the bill or the program gave may give way to those of the contract. */
+  is_number_typed?: boolean;
 };
 export type NewResourceRow = {
   id: string;
