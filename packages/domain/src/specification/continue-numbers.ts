@@ -1,3 +1,5 @@
+import { NUMBER_LETTERS, NUMBER_WITH_LETTER } from './number-letters.data.ts';
+
 export type NumberedPlace = {
   id: string;
   parent_id: string | null;
@@ -7,8 +9,6 @@ export type NumberedPlace = {
 type AddedRow = NumberedPlace & { isNumberTyped: boolean };
 
 /** What is put between 7 and 8 is 7а, 7б: 7.1 is a line of position 7, and х is a sign of multiplication. */
-const LETTERS = [...'абвгдежиклмнпрстуфцшэюя'];
-const WITH_LETTER = /^(\d{1,9})([а-я]?)$/;
 
 /**
  * The number of a new row at the end of its section. Where positions are numbered by section (2.1, 2.2), the next is 2.3, and a
@@ -33,12 +33,12 @@ export function continueNumber(
   const largest = String(
     positions.reduce((most, { number }) => Math.max(most, Number(/^\d{1,9}/.exec(number)?.[0] ?? 0)), 0),
   );
-  const parts = WITH_LETTER.exec(last ?? largest);
+  const parts = NUMBER_WITH_LETTER.exec(last ?? largest);
   if (parts === null) return firstFree(last ?? largest, taken, false);
   const [, whole = '0', letter = ''] = parts;
   const next = String(Number(whole) + 1);
   if (!taken.has(next)) return next;
-  const further = LETTERS.slice(letter === '' ? 0 : LETTERS.indexOf(letter) + 1);
+  const further = NUMBER_LETTERS.slice(letter === '' ? 0 : NUMBER_LETTERS.indexOf(letter) + 1);
   const between = isAppended ? undefined : further.map((one) => whole + one).find((one) => !taken.has(one));
   return between ?? firstFree(largest, taken, false);
 }
