@@ -42,8 +42,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'The project goes to the bin for 30 days. With contracts or specifications it is 409 `has_dependents`, and `dependents` names them.',
   ],
   patchContract: [
-    'Номер, дата, заказчик, сумма и условия НДС заключённого договора меняются только с правом `contract.amend` и причиной (`reason`), иначе 409 `contract_active`.',
-    'Number, date, customer, amount and VAT terms of a contract in force are changed only with the permission `contract.amend` and a `reason`, else 409 `contract_active`.',
+    'Номер, дата, вид, заказчик, сумма, условия НДС, расторжение и принятая до него сумма заключённого договора меняются только с правом `contract.amend` и причиной (`reason`), иначе 409 `contract_active`.',
+    'Number, date, kind, customer, amount, VAT terms, termination and the amount accepted before it, of a contract in force, are changed only with the permission `contract.amend` and a `reason`, else 409 `contract_active`.',
   ],
   patchAgreement: [
     'Условия подписанного соглашения не меняются (409 `agreement_signed`). Вернуть его в черновик или аннулировать можно с правом `agreement.reopen` и причиной (`reason`). Аннулированное не меняется (409 `agreement_annulled`). Пока у соглашения есть неутверждённая спецификация со строками, его не подписать (409 `specification_not_committed`).',

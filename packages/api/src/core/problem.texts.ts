@@ -115,8 +115,8 @@ export const PROBLEMS = {
   },
   contract_active: {
     status: 409,
-    ru: 'Договор заключён. Номер, дату, заказчика и сумму меняет соглашение или тот, у кого есть на это право, с указанием причины.',
-    en: 'The contract is in force. Its number, date, customer and amount are changed by an agreement, or with the right to do so and a reason.',
+    ru: 'Договор заключён. Номер, дату, вид, заказчика, сумму и расторжение меняет соглашение или тот, у кого есть на это право, с указанием причины.',
+    en: 'The contract is in force. Its number, date, kind, customer, amount and termination are changed by an agreement, or with the right to do so and a reason.',
   },
   unit_taken: { status: 409, ru: 'Такая единица измерения уже есть', en: 'This unit exists already' },
   already_member: { status: 409, ru: 'Этот человек уже работает в компании', en: 'This person is a member already' },

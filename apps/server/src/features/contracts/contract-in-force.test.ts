@@ -9,7 +9,7 @@ const patch = (session: Session, contract: Place, body: object) =>
   callApi(session, endpoints.patchContract, { params: paramsOf(contract), body });
 
 describe('a contract in force', () => {
-  test('keeps number, date, customer, amount and VAT without the right to amend it and a reason', async () => {
+  test('keeps number, date, kind, customer, amounts and VAT without the right to amend it and a reason', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const contract = await aContract(company, { amount: '1000', status: 'active' });
@@ -22,6 +22,9 @@ describe('a contract in force', () => {
       { vat_rate: 'none' },
       { vat_included: false },
       { status: 'draft' },
+      { kind: 'subcontract' },
+      { status: 'terminated' },
+      { terminated_amount: '5' },
     ];
     for (const change of changes) {
       for (const [session, body, field] of [
@@ -68,6 +71,21 @@ describe('a contract in force', () => {
     expect(line?.changes).toContainEqual({ field: 'reason', old: null, new: 'Опечатка в сумме' });
     expect((await patch(estimator, contract, { status: 'completed' })).body.status).toBe('completed');
     expect((await patch(estimator, contract, { amount: '1' })).problem.code).toBe('contract_active');
+  });
+
+  test('is terminated, and what was accepted is told, with the right to amend it and a reason', async () => {
+    const company = await aCompany();
+    const contract = await aContract(company, { amount: '1000', status: 'active' });
+    const estimator = await aMember(company, 'estimator');
+    const reason = 'Соглашение о расторжении';
+    const ended = await patch(company.owner, contract, { status: 'terminated', terminated_amount: '400', reason });
+    expect([ended.status, ended.body.status, ended.body.terminated_amount]).toEqual([200, 'terminated', '400.00']);
+    for (const body of [{ terminated_amount: '1' }, { terminated_amount: null }, { status: 'active' }]) {
+      expect([body, (await patch(estimator, contract, { ...body, reason })).status]).toEqual([body, 409]);
+      expect([body, (await patch(company.owner, contract, body)).status]).toEqual([body, 409]);
+    }
+    expect((await patch(estimator, contract, { terminated_amount: '400.0', comment: 'Акт' })).status).toBe(200);
+    expect((await patch(company.owner, contract, { status: 'active', reason })).body.status).toBe('active');
   });
 
   test('keeps its status when a whole object says none', async () => {

@@ -3,25 +3,43 @@ import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { Problem } from '#platform/errors.ts';
 
-/** What both sides have put their names to; the rates belong to the amount. */
+/** What both sides have put their names to, and what decides how much of it counts; the rates belong to the amount. */
 type Terms = {
   status: string;
+  kind: string;
   number: string;
   date: string;
   customer_id: string | null;
   amount: string;
+  terminated_amount: string | null;
   vat_rate: string;
   vat_included: boolean;
 };
-const TERMS = ['number', 'date', 'customer_id', 'amount', 'vat_rate', 'vat_included'] as const;
+const TERMS = [
+  'number',
+  'date',
+  'kind',
+  'customer_id',
+  'amount',
+  'terminated_amount',
+  'vat_rate',
+  'vat_included',
+] as const;
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'terminated_amount']);
+
+const isTerminated = ({ status }: Terms): boolean => status === 'terminated';
 
 function changedTerms(before: Terms, after: Terms): string[] {
-  const isSame = (term: (typeof TERMS)[number]): boolean =>
-    term === 'amount' ? decimal(before.amount).eq(decimal(after.amount)) : before[term] === after[term];
+  const isSame = (term: (typeof TERMS)[number]): boolean => {
+    const [old, given] = [before[term], after[term]];
+    return AMOUNTS.has(term) && typeof old === 'string' && typeof given === 'string'
+      ? decimal(old).eq(decimal(given))
+      : old === given;
+  };
   return [
     ...TERMS.filter((term) => !isSame(term)),
-    // A draft again, its terms would be open to everybody.
-    ...(after.status === 'draft' ? ['status'] : []),
+    // A draft again, its terms would be open to everybody; a terminated one counts only what was accepted.
+    ...(after.status === 'draft' || isTerminated(before) !== isTerminated(after) ? ['status'] : []),
   ];
 }
 

@@ -70,10 +70,11 @@ export const contractsEn = {
   hideSpecifications: 'Hide the specifications of contract No. {{number}}',
   actions: 'Actions',
   block: 'About the contract',
-  inForce: 'The contract is in force: its number, date, customer and amount are changed by a supplementary agreement.',
+  inForce:
+    'The contract is in force: its number, date, kind, customer, amount and termination are changed with the right to do so, or by a supplementary agreement.',
   amendReason: 'Why the terms are changed',
   amendHint:
-    'Needed when the number, date, customer, amount or VAT change: the contract is in force. It goes into the log.',
+    'Needed when the number, date, kind, customer, amount or VAT change, or it is terminated: the contract is in force. It goes into the log.',
   partyNote: 'Party as signed',
   terminatedAmount: 'Accepted before termination',
   terminatedHint: 'Counts in the sums of the project in place of the contract',

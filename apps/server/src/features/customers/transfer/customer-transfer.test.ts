@@ -234,12 +234,14 @@ describe('two cards of one customer', () => {
     const draft = await aContract(company, { project_id: project.id });
     const mergeBy = (session: Session) =>
       callApi(session, endpoints.mergeCustomers, { params: { customer_id: card.id }, body: { other_id: other.id } });
-    for (const missing of ['contract.update', 'project.update'] as const) {
+    for (const missing of ['contract.update', 'contract.amend', 'project.update'] as const) {
       const clerk = await aMemberWith(
         company,
         ALL_PERMISSIONS.filter((permission) => permission !== missing),
       );
-      expect([missing, (await mergeBy(clerk)).status]).toEqual([missing, 403]);
+      const refused = await mergeBy(clerk);
+      expect([missing, refused.status]).toEqual([missing, 403]);
+      if (missing === 'contract.amend') expect(refused.problem.detail).toContain('contract.amend');
     }
     expect((await mergeBy(company.owner)).status).toBe(200);
     const read = async (contract: { id: string }) =>
@@ -250,6 +252,16 @@ describe('two cards of one customer', () => {
       party_note: 'ООО «Ромашка», ИНН 7707083893, КПП 773601001',
     });
     expect((await read(draft)).party_note).toBe(null);
+    const [told] = await queryInCompany<{ changes: unknown[] }>(
+      company,
+      `select changes from activity_log where object_id = $1 order by seq desc limit 1`,
+      [signed.id],
+    );
+    expect(told?.changes).toContainEqual({
+      field: 'reason',
+      old: null,
+      new: 'Карточки заказчика объединены: ООО «Ромашка» → Ромашка',
+    });
     for (const { id } of [project, signed, draft]) {
       const [line] = await queryInCompany<{ changes: unknown[] }>(
         company,

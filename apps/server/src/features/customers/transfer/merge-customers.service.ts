@@ -3,11 +3,11 @@ import { IMPORT_FIELDS } from '@karkas/api/customers/customer-transfer.schemas.t
 import type { CustomerInput, Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
-import { requirePermission } from '#platform/access/require-permission.ts';
+import { hasPermission, requirePermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
-import { invalidField } from '#platform/errors.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { coverPersonalData } from '../cover-personal-data.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../customers.repository.ts';
 import { getCustomer } from '../customers.service.ts';
 import { type HeldRecord, handOver, lockHeld } from './customer-transfer.repository.ts';
-import { mergedPartyNote } from './merged-party.texts.ts';
+import { MERGE_WANTS_AMEND, mergedPartyNote, mergeReason } from './merged-party.texts.ts';
 
 /** The requisites that only agree together come from one card. */
 const REQUISITES: ReadonlySet<string> = new Set(['type', 'inn', 'kpp', 'ogrn']);
@@ -40,8 +40,7 @@ export async function mergeCustomers(
   const [before, other] = [await lockCustomer(scope, id), await lockCustomer(scope, otherId)];
   requireVersion(version, before.version, () => before);
   const held = await lockHeld(scope, otherId);
-  if (held.some(({ model }) => model === 'contract')) requirePermission(scope.actor, 'contract.update');
-  if (held.some(({ model }) => model === 'project')) requirePermission(scope.actor, 'project.update');
+  requireRightsOn(scope, held);
   await handOver(scope, otherId, { id, note: mergedPartyNote(other) });
   await recordHandedOver(scope, held, { from: other, to: before });
   await moveToBin(scope, { model: 'customer', id: otherId, name: other.name });
@@ -57,6 +56,15 @@ export async function mergeCustomers(
     }),
   });
   return getCustomer(scope, id);
+}
+
+/** The customer of a contract in force is one of its terms. */
+function requireRightsOn({ actor }: CompanyScope, held: readonly HeldRecord[]): void {
+  if (held.some(({ model }) => model === 'project')) requirePermission(actor, 'project.update');
+  const contracts = held.filter(({ model }) => model === 'contract');
+  if (contracts.length > 0) requirePermission(actor, 'contract.update');
+  if (contracts.some(({ is_draft }) => !is_draft) && !hasPermission(actor, 'contract.amend'))
+    throw new Problem('forbidden', { detail: MERGE_WANTS_AMEND });
 }
 
 /** Each project and contract tells in its own history that its customer is another card now. */
@@ -76,6 +84,7 @@ async function recordHandedOver(
         customer_id: to.id,
         customer_name: to.name,
         party_note: party_note ?? (is_draft ? null : mergedPartyNote(from)),
+        ...(is_draft ? {} : { reason: mergeReason(from.name, to.name) }),
       },
     });
   }

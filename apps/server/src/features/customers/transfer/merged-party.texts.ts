@@ -6,3 +6,13 @@ export function mergedPartyNote(customer: { name: string; inn: string | null; kp
   ];
   return [customer.name, ...requisites].join(', ');
 }
+
+/** Why the customer of a contract in force changed, for the log. */
+export function mergeReason(from: string, to: string): string {
+  return `Карточки заказчика объединены: ${from} → ${to}`;
+}
+
+export const MERGE_WANTS_AMEND = {
+  ru: 'У этого заказчика есть заключённые договоры. Чтобы объединить карточки, нужно право изменять условия заключённого договора (contract.amend).',
+  en: 'This customer has contracts in force. To merge the cards you need the permission to amend a contract in force (contract.amend).',
+};

@@ -41,11 +41,11 @@ describe('the sums of a project', () => {
     await aContract(company, { project_id, number: 'С', amount: '700000', status: 'active', kind: 'subcontract' });
     const ended = await aContract(company, { project_id, number: 'Р', amount: '300000', status: 'active' });
     await aContract(company, { project_id, number: 'Ч', amount: '50000' });
-    await change(company, ended, { status: 'terminated' });
+    await change(company, ended, { status: 'terminated', reason: 'Расторгнут' });
     const before = await overview(company, project_id);
     expect(before.totals).toMatchObject({ current: '1000000.00', cost: '700000.00', terminated: '0.00' });
     expect(before.risks.map((risk) => risk.code)).toContain('terminated_without_amount');
-    await change(company, ended, { terminated_amount: '120000' });
+    await change(company, ended, { terminated_amount: '120000', reason: 'Акт сверки' });
     const seen = await overview(company, project_id);
     expect(seen.totals).toMatchObject({
       original: '1000000.00',
@@ -76,12 +76,12 @@ describe('the sums of a project', () => {
       return one.body.estimated_cost;
     };
     expect(await cost()).toBe('122.00');
-    await change(company, subcontract, { kind: 'services' });
+    await change(company, subcontract, { kind: 'services', reason: 'Вид указан неверно' });
     expect(await cost()).toBe('207.40');
-    await change(company, subcontract, { kind: 'supply' });
-    await change(company, general, { status: 'terminated', terminated_amount: '40' });
+    await change(company, subcontract, { kind: 'supply', reason: 'Вид указан неверно' });
+    await change(company, general, { status: 'terminated', terminated_amount: '40', reason: 'Расторгнут' });
     expect(await cost()).toBe('5.00');
-    await change(company, subcontract, { kind: 'general' });
+    await change(company, subcontract, { kind: 'general', reason: 'Вид указан неверно' });
     expect(await cost()).toBe('125.40');
     await change(company, general, { vat_included: false, reason: 'НДС сверху' });
     expect(await cost()).toBe('134.20');
