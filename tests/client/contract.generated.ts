@@ -10173,6 +10173,7 @@ export interface operations {
                     force?: boolean;
                     reason?: string;
                     version?: number;
+                    content_version?: number;
                 };
             };
         };

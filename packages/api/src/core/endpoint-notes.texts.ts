@@ -62,8 +62,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'The work goes on in the background: ask `generate/status/`. Rows edited by hand stay.',
   ],
   commitSpecification: [
-    'Если есть позиции без нормы или без цены — 422 `has_unmatched_rows`, места названы в `places`; `force` с причиной (`reason`) утверждает всё равно. Спецификация без единой позиции — 422 `specification_empty`.',
-    'When positions lack a norm or a price it is 422 `has_unmatched_rows`, and `places` names them; `force` with a `reason` commits anyway. A specification without a position is 422 `specification_empty`.',
+    'Если есть позиции без нормы или без цены — 422 `has_unmatched_rows`, места названы в `places`; `force` с причиной (`reason`) утверждает всё равно. Спецификация без единой позиции — 422 `specification_empty`. С `content_version` утверждается только то, что видел человек: если строки с тех пор менялись — 409 `version_conflict`.',
+    'When positions lack a norm or a price it is 422 `has_unmatched_rows`, and `places` names them; `force` with a `reason` commits anyway. A specification without a position is 422 `specification_empty`. With `content_version` only what the person saw is committed: when rows have changed since, it is 409 `version_conflict`.',
   ],
   generateReport: [
     'Работа идёт в фоне: спрашивайте `report/status/`, затем скачайте `report/download/`. Без права видеть цены отчёт выходит без цен.',

@@ -129,6 +129,8 @@ export const commitBody = z.strictObject({
   force: z.boolean({ error: 'wrong_type' }).default(false),
   reason: longText(2000).optional(),
   version: version.optional(),
+  /** The rows that the person saw; others are committed by nobody. */
+  content_version: version.optional(),
 });
 
 export const specificationQuery = listQuery({

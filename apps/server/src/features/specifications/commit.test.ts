@@ -23,7 +23,7 @@ const { commitSpecification } = endpoints;
 const commit = (
   company: TestCompany,
   specification_id: string,
-  body: { force?: boolean; reason?: string; version?: number } = {},
+  body: { force?: boolean; reason?: string; version?: number; content_version?: number } = {},
 ) => callApi(company.owner, commitSpecification, { params: { specification_id }, body });
 const costOf = async (company: TestCompany, project_id: string) =>
   (await callApi(company.owner, getProject, { params: { project_id } })).body.estimated_cost;
@@ -37,6 +37,21 @@ describe('a commit', () => {
       const answer = await callApi(company.owner, commitSpecification, { params: { specification_id: id }, body });
       expect([answer.status, answer.problem.code]).toEqual([422, 'specification_empty']);
     }
+  });
+
+  test('of other rows than the person saw is refused, and takes those seen since', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const row = await aRow(company, id, { quantity: '1', price: '1000' });
+    const changed = await callApi(company.owner, specificationRows.patch, {
+      params: { specification_id: id, row_id: row.id },
+      body: { quantity: '3000' },
+    });
+    const { content_version: now, previous_content_version: seen } = changed.body;
+    const refused = await commit(company, id, { content_version: seen });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'version_conflict']);
+    expect(refused.problem.current).toMatchObject({ status: 'draft', content_version: now });
+    expect((await commit(company, id, { content_version: now })).status).toBe(200);
   });
 
   test('is refused while something is unmatched or unpriced, with the list of it', async () => {

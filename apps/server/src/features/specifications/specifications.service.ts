@@ -177,6 +177,7 @@ export async function commitSpecification(
   if (contractId !== null) await lockContract(scope, contractId);
   const before = await lockIdle(scope, id);
   requireVersion(body.version, before.version, () => headOf(before));
+  requireVersion(body.content_version, before.content_version, () => headOf(before));
   if (!(await repository.hasPositions(scope, id))) throw new Problem('specification_empty');
   const unresolved = await readUnresolvedRows(scope, id);
   const isForced = body.force && Boolean(body.reason?.trim());

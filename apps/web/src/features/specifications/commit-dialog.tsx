@@ -9,18 +9,27 @@ import { useFormat } from '#platform/format.ts';
 import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { TextArea } from '#ui/field/text-input.tsx';
+import type { EditSession } from './edit-session.ts';
 import { specificationOptions } from './specification-queries.ts';
 import styles from './dialogs.module.css';
 
 const SHOWN = 8;
 
+function contentVersionOf(current: unknown): number | undefined {
+  const known = typeof current === 'object' && current !== null && 'content_version' in current ? current : null;
+  return typeof known?.content_version === 'number' ? known.content_version : undefined;
+}
+
 /** Commits the revision. What is still missing is named, and may be overridden with a reason. */
 export function CommitDialog({
   specification,
+  session,
   onClose,
 }: {
   specification: Specification;
+  session: EditSession;
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -28,11 +37,18 @@ export function CommitDialog({
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [places, setPlaces] = useState<readonly ProblemPlace[] | null>(null);
+  // What the person decides on is what the table shows as the question is asked.
+  const [contentVersion, setContentVersion] = useState(session.shownVersion);
+  const [isChanged, setChanged] = useState(false);
   const commit = useMutation({
     mutationFn: (forced: { force: boolean; reason?: string }) =>
       callEndpoint(commitSpecification, {
         params: { specification_id: specification.id },
-        body: { ...forced, version: specification.version },
+        body: {
+          ...forced,
+          version: specification.version,
+          ...(contentVersion === null ? {} : { content_version: contentVersion }),
+        },
       }),
     meta: { isQuiet: true },
     onSuccess: (answer) => {
@@ -43,13 +59,19 @@ export function CommitDialog({
     onError: (error) => {
       if (isApiError(error) && error.code === 'has_unmatched_rows') setPlaces(error.places);
       else {
-        notifyFailure(error);
+        if (isApiError(error) && error.code === 'version_conflict') {
+          setContentVersion(contentVersionOf(error.body.current) ?? contentVersion);
+          setChanged(true);
+          setPlaces(null);
+          void session.check();
+        } else notifyFailure(error);
         void queryClient.invalidateQueries({ queryKey: specificationOptions(specification.id).queryKey });
       }
     },
   });
 
   const isBlocked = places !== null;
+  const gross = specification.totals?.gross;
   const missing = places?.length ?? 0;
   return (
     <Dialog
@@ -100,6 +122,12 @@ export function CommitDialog({
             maxLength={2000}
           />
         </div>
+      ) : isChanged ? (
+        <Notice>
+          {gross === undefined
+            ? t('specifications.commit.changed')
+            : t('specifications.commit.changedTo', { amount: format.money(gross) })}
+        </Notice>
       ) : undefined}
     </Dialog>
   );

@@ -29,6 +29,8 @@ export type EditSession = {
   queue: EditQueue;
   subscribe: (listener: () => void) => () => void;
   getView: () => SessionView;
+  /** The version of the content that the table shows; null before it is loaded. */
+  shownVersion: () => number | null;
   /** Reads all rows anew: sections and positions first, then what they are made of. */
   load: () => Promise<void>;
   /** Asks whether somebody has changed the document, and shows rows and totals anew, together, when so. */
@@ -110,6 +112,7 @@ export function createEditSession(options: Options): EditSession {
     check: sync.check,
     subscribe: sync.subscribe,
     getView: sync.getView,
+    shownVersion: sync.shownVersion,
     async addHead(body) {
       const written = await orRefresh(createHead(options.specificationId, body, newIdempotencyKey()));
       accept({

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { BillDialog } from './bill-dialog.tsx';
 import { CommitDialog } from './commit-dialog.tsx';
+import type { EditSession } from './edit-session.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -26,6 +27,7 @@ type Props = {
   upload: Upload;
   isUploadShown: boolean;
   calculation: Calculation;
+  session: EditSession;
   onReload: () => Promise<void>;
   onClose: () => void;
   onCloseBill: () => void;
@@ -39,6 +41,7 @@ export function SpecificationDialogs({
   upload,
   isUploadShown,
   calculation,
+  session,
   onReload,
   onClose,
   onCloseBill,
@@ -76,7 +79,7 @@ export function SpecificationDialogs({
         {(what) => {
           switch (what) {
             case 'commit':
-              return <CommitDialog specification={specification} onClose={onClose} />;
+              return <CommitDialog specification={specification} session={session} onClose={onClose} />;
             case 'report':
               return <ReportDialog specificationId={specification.id} hasPrices={can.view_prices} onClose={onClose} />;
             case 'settings':

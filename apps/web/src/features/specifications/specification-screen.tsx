@@ -170,6 +170,7 @@ function OpenSpecification({ specification }: { specification: Specification }):
         billId={billId}
         upload={upload}
         calculation={calculation}
+        session={session}
         onReload={reload}
         onClose={() => {
           setDialog(null);

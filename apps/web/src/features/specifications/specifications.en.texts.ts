@@ -331,6 +331,9 @@ export const specificationsEn = {
     title: 'Commit the specification?',
     text: 'A committed specification cannot be changed: neither rows, nor prices, nor settings.',
     confirm: 'Commit',
+    changed: 'Somebody changed the specification meanwhile. Check the rows before you commit.',
+    changedTo:
+      'Somebody changed the specification meanwhile. The total is {{amount}} now. Check the rows before you commit.',
     blocked: 'Some positions have no norm or no price',
     blockedText: 'Check them, or commit with the gaps and tell the reason.',
     force: 'Commit with gaps',

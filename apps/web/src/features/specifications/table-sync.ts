@@ -36,6 +36,8 @@ export type TableSync = {
   accept: (written: Pick<Written, 'content_version' | 'previous_content_version'>) => boolean;
   subscribe: (listener: () => void) => () => void;
   getView: () => SessionView;
+  /** The version of the content that the table shows; null before it is loaded. */
+  shownVersion: () => number | null;
 };
 
 type State = {
@@ -64,6 +66,7 @@ export function createTableSync(options: Options): TableSync {
     },
     subscribe: view.subscribe,
     getView: view.get,
+    shownVersion: () => state.known,
   };
 }
 
