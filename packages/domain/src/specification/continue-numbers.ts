@@ -8,8 +8,6 @@ export type NumberedPlace = {
 };
 type AddedRow = NumberedPlace & { isNumberTyped: boolean };
 
-/** What is put between 7 and 8 is 7а, 7б: 7.1 is a line of position 7, and х is a sign of multiplication. */
-
 /**
  * The number of a new row at the end of its section. Where positions are numbered by section (2.1, 2.2), the next is 2.3, and a
  * document without positions begins so where the section has a number. Where they are numbered straight through, it is the number after the last
