@@ -33,7 +33,6 @@ export function CommitDialog({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const format = useFormat();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [places, setPlaces] = useState<readonly ProblemPlace[] | null>(null);
@@ -71,8 +70,6 @@ export function CommitDialog({
   });
 
   const isBlocked = places !== null;
-  const gross = specification.totals?.gross;
-  const missing = places?.length ?? 0;
   return (
     <Dialog
       isOpen
@@ -102,18 +99,11 @@ export function CommitDialog({
         </>
       }
     >
-      {isBlocked ? (
+      {places === null ? (
+        isChanged && <RowsChanged gross={specification.totals?.gross} />
+      ) : (
         <div className={styles['fields']}>
-          <ul className={styles['places']}>
-            {places.slice(0, SHOWN).map((place, index) => (
-              <li key={index}>
-                <span>{place.column ?? place.row}</span> {place.message}
-              </li>
-            ))}
-            {missing > SHOWN ? (
-              <li>{t('specifications.commit.more', { number: format.quantity(String(missing - SHOWN)) })}</li>
-            ) : null}
-          </ul>
+          <MissingPlaces places={places} />
           <TextArea
             label={t('specifications.commit.reason')}
             isRequired
@@ -122,13 +112,36 @@ export function CommitDialog({
             maxLength={2000}
           />
         </div>
-      ) : isChanged ? (
-        <Notice>
-          {gross === undefined
-            ? t('specifications.commit.changed')
-            : t('specifications.commit.changedTo', { amount: format.money(gross) })}
-        </Notice>
-      ) : undefined}
+      )}
     </Dialog>
+  );
+}
+
+function MissingPlaces({ places }: { places: readonly ProblemPlace[] }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul className={styles['places']}>
+      {places.slice(0, SHOWN).map((place, index) => (
+        <li key={index}>
+          <span>{place.column ?? place.row}</span> {place.message}
+        </li>
+      ))}
+      {places.length > SHOWN && (
+        <li>{t('specifications.commit.more', { number: format.quantity(String(places.length - SHOWN)) })}</li>
+      )}
+    </ul>
+  );
+}
+
+function RowsChanged({ gross }: { gross: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Notice>
+      {gross === undefined
+        ? t('specifications.commit.changed')
+        : t('specifications.commit.changedTo', { amount: format.money(gross) })}
+    </Notice>
   );
 }

@@ -234,15 +234,12 @@ describe('two cards of one customer', () => {
     const draft = await aContract(company, { project_id: project.id });
     const mergeBy = (session: Session) =>
       callApi(session, endpoints.mergeCustomers, { params: { customer_id: card.id }, body: { other_id: other.id } });
-    for (const missing of ['contract.update', 'contract.amend', 'project.update'] as const) {
-      const clerk = await aMemberWith(
-        company,
-        ALL_PERMISSIONS.filter((permission) => permission !== missing),
-      );
-      const refused = await mergeBy(clerk);
-      expect([missing, refused.status]).toEqual([missing, 403]);
-      if (missing === 'contract.amend') expect(refused.problem.detail).toContain('contract.amend');
-    }
+    const allBut = (missing: string) => ALL_PERMISSIONS.filter((permission) => permission !== missing);
+    const without = (missing: string) => aMemberWith(company, allBut(missing));
+    expect((await mergeBy(await without('contract.update'))).status).toBe(403);
+    expect((await mergeBy(await without('project.update'))).status).toBe(403);
+    const refused = await mergeBy(await without('contract.amend'));
+    expect([refused.status, refused.problem.detail]).toEqual([403, expect.stringContaining('contract.amend')]);
     expect((await mergeBy(company.owner)).status).toBe(200);
     const read = async (contract: { id: string }) =>
       (await callApi(company.owner, getContract, { params: { project_id: project.id, contract_id: contract.id } }))
