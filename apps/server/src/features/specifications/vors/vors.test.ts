@@ -70,7 +70,7 @@ describe('a bill that is uploaded', () => {
       positions_count: 9,
       unmatched_count: 9,
       vors: [{ id: answer.vor.id }],
-      totals: { gross: '0.00', missing_prices: 9 },
+      totals: { gross: '0.00', missing_prices_count: 9 },
     });
     expectConsistent(whole);
     const list = await callApi(company.owner, endpoints.listVors, { params: { specification_id: id } });
