@@ -15,6 +15,7 @@ export const errorsEn = {
   unknown: 'An unknown error has happened',
   timeout: 'The server does not answer. Please try again later.',
   loading: 'The data could not be loaded',
+  tooLarge: 'Too much data for one document. Divide it and try again.',
   shownPhrases:
     'no access|insufficient rights|resource is not found|wrong format|data conflict|server error|cannot be reached|does not answer',
   formPhrases: 'sign in',

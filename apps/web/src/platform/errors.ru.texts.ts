@@ -13,6 +13,8 @@ export const errorsRu = {
   unknown: 'Произошла неизвестная ошибка',
   timeout: 'Сервер не отвечает. Пожалуйста, попробуйте позже.',
   loading: 'Произошла ошибка при загрузке данных',
+  /** Of work in the background that no repetition helps. */
+  tooLarge: 'Слишком много данных для одного документа. Разделите его и повторите.',
   /** Parts of a message that tell it was shown already or belongs to a form (specification §8). */
   shownPhrases:
     'нет доступа|недостаточно прав|ресурс не найден|неверный формат данных|конфликт данных|ошибка сервера|ошибка соединения|сервер не отвечает',

@@ -9,6 +9,7 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
+import { jobFailureKey } from '#platform/job-failure.ts';
 import { jobsKey } from '#platform/jobs.ts';
 import styles from './running-jobs.module.css';
 
@@ -92,7 +93,7 @@ function useEnds(jobs: readonly Job[] | undefined): void {
         toasts.show({
           type: 'error',
           title: t(isReport ? 'commands.jobs.reportFailed' : 'commands.jobs.generateFailed'),
-          message: job.error === null ? job.object_repr : `${job.object_repr}. ${job.error}`,
+          message: `${job.object_repr}. ${t(jobFailureKey(job.error))}`,
         });
     }
   }, [jobs, t, router]);

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { jobFailureKey } from '#platform/job-failure.ts';
 import { useReport, type Report } from './use-report.ts';
 import styles from './dialogs.module.css';
 
@@ -97,7 +98,7 @@ function ReportProgress({ report: { status, isMaking, isReady } }: { report: Rep
         <p className={styles['warning']}>{t('specifications.report.stale')}</p>
       ) : null}
       {status?.status === 'failed' && !isMaking ? (
-        <p className={styles['problem']}>{status.error ?? t('specifications.report.failed')}</p>
+        <p className={styles['problem']}>{`${t('specifications.report.failed')}. ${t(jobFailureKey(status.error))}`}</p>
       ) : null}
     </div>
   );

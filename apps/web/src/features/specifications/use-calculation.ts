@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { jobFailureKey } from '#platform/job-failure.ts';
 import { noticeJobStarted } from '#platform/jobs.ts';
 import { notifyInfo, notifySuccess } from '#platform/notices.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
@@ -106,7 +107,7 @@ function useFinish({
       toasts.show({
         type: 'error',
         title: t('specifications.calculation.failed'),
-        message: status.error ?? t('errors.server'),
+        message: t(jobFailureKey(status.error)),
       });
     void Promise.all([
       onFinished(),
