@@ -1104,6 +1104,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/{company_id}/contracts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCompanyContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCompanyContractsInSelectedCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_id}/contracts/": {
         parameters: {
             query?: never;
@@ -1134,6 +1166,22 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["patchContract"];
+        trace?: never;
+    };
+    "/api/contracts/{contract_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContractById"];
+        put: operations["putContractById"];
+        post?: never;
+        delete: operations["deleteContractById"];
+        options?: never;
+        head?: never;
+        patch: operations["patchContractById"];
         trace?: never;
     };
     "/api/contracts/{contract_id}/specifications/effective/": {
@@ -1304,6 +1352,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["searchNorms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/specifications/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCompanySpecifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCompanySpecificationsInSelectedCompany"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8518,6 +8598,97 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    listCompanyContracts: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "date" | "number" | "created_at" | "status";
+                sort_order?: "asc" | "desc";
+                status?: "draft" | "active" | "completed" | "terminated";
+                kind?: "general" | "subcontract" | "supply" | "services";
+                project_id?: string;
+                customer_id?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Contract"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    listCompanyContractsInSelectedCompany: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "date" | "number" | "created_at" | "status";
+                sort_order?: "asc" | "desc";
+                status?: "draft" | "active" | "completed" | "terminated";
+                kind?: "general" | "subcontract" | "supply" | "services";
+                project_id?: string;
+                customer_id?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-Company-Id"?: components["parameters"]["CompanyId"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Contract"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
     listContracts: {
         parameters: {
             query?: {
@@ -8761,6 +8932,188 @@ export interface operations {
             };
             path: {
                 project_id: string;
+                contract_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    customer_id?: string | null;
+                    number?: string;
+                    /** Format: date */
+                    date?: string;
+                    subject?: string | null;
+                    /** @enum {string} */
+                    kind?: "general" | "subcontract" | "supply" | "services";
+                    /** @enum {string} */
+                    status?: "draft" | "active" | "completed" | "terminated";
+                    amount?: string | number;
+                    terminated_amount?: (string | number) | null;
+                    /** @enum {string} */
+                    vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
+                    vat_included?: boolean;
+                    advance_percent?: (string | number) | null;
+                    retention_percent?: (string | number) | null;
+                    start_date?: string | null;
+                    end_date?: string | null;
+                    comment?: string | null;
+                    reason?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.contract_active.contract_number_taken.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    getContractById: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+            };
+            path: {
+                contract_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    putContractById: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                contract_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    customer_id?: string | null;
+                    number: string;
+                    /** Format: date */
+                    date: string;
+                    subject?: string | null;
+                    /**
+                     * @default general
+                     * @enum {string}
+                     */
+                    kind?: "general" | "subcontract" | "supply" | "services";
+                    /** @enum {string} */
+                    status?: "draft" | "active" | "completed" | "terminated";
+                    amount?: string | number;
+                    terminated_amount?: (string | number) | null;
+                    /** @enum {string} */
+                    vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
+                    /** @default true */
+                    vat_included?: boolean;
+                    advance_percent?: (string | number) | null;
+                    retention_percent?: (string | number) | null;
+                    start_date?: string | null;
+                    end_date?: string | null;
+                    comment?: string | null;
+                    reason?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.contract_active.contract_number_taken.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteContractById: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                contract_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.contract_active.has_dependents"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchContractById: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
                 contract_id: string;
             };
             cookie?: never;
@@ -9496,6 +9849,97 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: components["schemas"]["Norm"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    listCompanySpecifications: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "created_at" | "name" | "date" | "number" | "status";
+                sort_order?: "asc" | "desc";
+                status?: "draft" | "calculating" | "calculated" | "committed";
+                project_id?: string;
+                contract_id?: string;
+                supplementary_agreement_id?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Specification"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    listCompanySpecificationsInSelectedCompany: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "created_at" | "name" | "date" | "number" | "status";
+                sort_order?: "asc" | "desc";
+                status?: "draft" | "calculating" | "calculated" | "committed";
+                project_id?: string;
+                contract_id?: string;
+                supplementary_agreement_id?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-Company-Id"?: components["parameters"]["CompanyId"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Specification"][];
                         count: number;
                         page: number;
                         limit: number;

@@ -1,26 +1,39 @@
 import { defineEndpoint } from '../core/endpoint.ts';
 import {
+  companyContractQuery,
   contract,
   contractBody,
   contractPage,
   contractPatch,
+  contractParams,
   contractProjectParams,
   contractQuery,
-  projectContractParams,
 } from './contracts.schemas.ts';
 
 const LIST = ['/api/projects/:project_id/contracts/'] as const;
-const ONE = ['/api/projects/:project_id/contracts/:contract_id/'] as const;
-const object = { kind: 'project', param: 'project_id' } as const;
+const ONE = ['/api/projects/:project_id/contracts/:contract_id/', '/api/contracts/:contract_id/'] as const;
+const ofProject = { kind: 'project', param: 'project_id' } as const;
+const object = { kind: 'contract', param: 'contract_id' } as const;
 
 export const listContracts = defineEndpoint({
   name: 'listContracts',
   method: 'GET',
   paths: LIST,
   summary: 'Contracts of a project',
-  access: { kind: 'company', requires: 'contract.view', object },
+  access: { kind: 'company', requires: 'contract.view', object: ofProject },
   params: contractProjectParams,
   query: contractQuery,
+  response: contractPage,
+  status: 200,
+});
+
+export const listCompanyContracts = defineEndpoint({
+  name: 'listCompanyContracts',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/contracts/', '/api/contracts/'],
+  summary: 'Contracts of the company',
+  access: { kind: 'company', requires: 'contract.view' },
+  query: companyContractQuery,
   response: contractPage,
   status: 200,
 });
@@ -30,7 +43,7 @@ export const createContract = defineEndpoint({
   method: 'POST',
   paths: LIST,
   summary: 'Create a contract under a project',
-  access: { kind: 'company', requires: 'contract.create', object },
+  access: { kind: 'company', requires: 'contract.create', object: ofProject },
   params: contractProjectParams,
   body: contractBody,
   response: contract,
@@ -43,7 +56,7 @@ export const getContract = defineEndpoint({
   paths: ONE,
   summary: 'One contract',
   access: { kind: 'company', requires: 'contract.view', object },
-  params: projectContractParams,
+  params: contractParams,
   response: contract,
   status: 200,
 });
@@ -54,7 +67,7 @@ export const putContract = defineEndpoint({
   paths: ONE,
   summary: 'Replace a contract',
   access: { kind: 'company', requires: 'contract.update', object },
-  params: projectContractParams,
+  params: contractParams,
   body: contractBody,
   response: contract,
   status: 200,
@@ -66,7 +79,7 @@ export const patchContract = defineEndpoint({
   paths: ONE,
   summary: 'Change fields of a contract',
   access: { kind: 'company', requires: 'contract.update', object },
-  params: projectContractParams,
+  params: contractParams,
   body: contractPatch,
   response: contract,
   status: 200,
@@ -78,6 +91,6 @@ export const deleteContract = defineEndpoint({
   paths: ONE,
   summary: 'Delete a contract without specifications',
   access: { kind: 'company', requires: 'contract.delete', object },
-  params: projectContractParams,
+  params: contractParams,
   status: 204,
 });

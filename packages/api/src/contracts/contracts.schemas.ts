@@ -108,16 +108,17 @@ export const contractPatch = z
 export type ContractInput = Omit<z.output<typeof contractBody>, 'version' | 'reason'>;
 
 export const CONTRACT_SORTS = ['date', 'number', 'created_at', 'status'] as const;
-export const contractQuery = listQuery({
-  sorts: CONTRACT_SORTS,
-  defaultSort: 'date',
-  defaultOrder: 'desc',
-  filters: {
-    status: z.enum(CONTRACT_STATUSES, { error: 'unknown_choice' }).optional(),
-    kind: z.enum(CONTRACT_KINDS, { error: 'unknown_choice' }).optional(),
-  },
+const contractLists = { sorts: CONTRACT_SORTS, defaultSort: 'date', defaultOrder: 'desc' } as const;
+const contractFilters = {
+  status: z.enum(CONTRACT_STATUSES, { error: 'unknown_choice' }).optional(),
+  kind: z.enum(CONTRACT_KINDS, { error: 'unknown_choice' }).optional(),
+};
+export const contractQuery = listQuery({ ...contractLists, filters: contractFilters });
+export const companyContractQuery = listQuery({
+  ...contractLists,
+  filters: { ...contractFilters, project_id: id.optional(), customer_id: id.optional() },
 });
 export const contractPage = pageOf(contract);
-export const contractParams = z.object({ contract_id: id });
-export const projectContractParams = z.object({ project_id: id, contract_id: id });
+/** A nested path names the project too; the server checks that the contract is its child. */
+export const contractParams = z.object({ contract_id: id, project_id: id.optional() });
 export const contractProjectParams = z.object({ project_id: id });

@@ -2,6 +2,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { normBaseList, normBaseParams, normPage, normQuery } from './norms.schemas.ts';
 import {
   commitBody,
+  companySpecificationQuery,
   contractSpecificationsParams,
   generateStatus,
   jobStarted,
@@ -68,6 +69,17 @@ export const createProjectSpecification = defineEndpoint({
   body: specificationBody,
   response: specification,
   status: 201,
+});
+
+export const listCompanySpecifications = defineEndpoint({
+  name: 'listCompanySpecifications',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/specifications/', '/api/specifications/'],
+  summary: 'Specifications of the company, those of its contracts and agreements included',
+  access: { kind: 'company', requires: 'specification.view' },
+  query: companySpecificationQuery,
+  response: specificationPage,
+  status: 200,
 });
 
 const ONE = [

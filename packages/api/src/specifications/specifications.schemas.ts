@@ -133,11 +133,21 @@ export const commitBody = z.strictObject({
   content_version: version.optional(),
 });
 
-export const specificationQuery = listQuery({
+const specificationLists = {
   sorts: ['created_at', 'name', 'date', 'number', 'status'],
   defaultSort: 'created_at',
   defaultOrder: 'desc',
-  filters: { status: z.enum(SPECIFICATION_STATUSES, { error: 'unknown_choice' }).optional() },
+} as const;
+const specificationFilters = { status: z.enum(SPECIFICATION_STATUSES, { error: 'unknown_choice' }).optional() };
+export const specificationQuery = listQuery({ ...specificationLists, filters: specificationFilters });
+export const companySpecificationQuery = listQuery({
+  ...specificationLists,
+  filters: {
+    ...specificationFilters,
+    project_id: id.optional(),
+    contract_id: id.optional(),
+    supplementary_agreement_id: id.optional(),
+  },
 });
 export const specificationPage = pageOf(specification);
 /** A nested path names the parent too; the server checks that the specification is its child. */

@@ -1,4 +1,4 @@
-import type { Contract, ContractInput, contractQuery } from '@karkas/api/contracts/contracts.schemas.ts';
+import type { companyContractQuery, Contract, ContractInput } from '@karkas/api/contracts/contracts.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
@@ -8,7 +8,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 import type { ContractAbilities } from './contracts.policy.ts';
 
-type ListQuery = z.output<typeof contractQuery>;
+type ListQuery = z.output<typeof companyContractQuery>;
 type JsonRow = { json: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
@@ -46,14 +46,15 @@ function contractJson(can: ContractAbilities): RawBuilder<unknown> {
 
 export async function listContractsJson(
   scope: CompanyReader,
-  projectId: string,
   query: ListQuery,
   can: ContractAbilities,
 ): Promise<string> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, k.id`;
   const filter = sql.join(
     [
-      sql`where k.company_id = ${scope.companyId} and k.project_id = ${projectId}`,
+      sql`where k.company_id = ${scope.companyId}`,
+      query.project_id ? sql`and k.project_id = ${query.project_id}` : sql``,
+      query.customer_id ? sql`and k.customer_id = ${query.customer_id}` : sql``,
       query.search ? sql`and k.search_text like ${likePattern(query.search)}` : sql``,
       query.status ? sql`and k.status = ${query.status}` : sql``,
       query.kind ? sql`and k.kind = ${query.kind}` : sql``,
@@ -70,7 +71,8 @@ export async function listContractsJson(
   );
 }
 
-export type ContractPlace = { projectId: string; contractId: string };
+/** A path may name a contract alone, or as the child of a project. */
+export type ContractPlace = { projectId?: string | undefined; contractId: string };
 
 export async function findContractJson(
   scope: CompanyReader,
@@ -80,7 +82,8 @@ export async function findContractJson(
   return scope.json(
     rawQuery(sql<JsonRow>`
     select (${contractJson(can)})::text as json from contract k
-    where k.company_id = ${scope.companyId} and k.project_id = ${projectId} and k.id = ${contractId}`),
+    where k.company_id = ${scope.companyId} and k.id = ${contractId}
+      ${projectId === undefined ? sql`` : sql`and k.project_id = ${projectId}`}`),
   );
 }
 
@@ -111,8 +114,8 @@ export function lockContract(scope: CompanyScope, { projectId, contractId }: Con
       .selectFrom('contract')
       .select(COLUMNS)
       .where('company_id', '=', scope.companyId)
-      .where('project_id', '=', projectId)
       .where('id', '=', contractId)
+      .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? null))
       .$narrowType<{ status: Contract['status'] }>()
       .forUpdate(),
   );

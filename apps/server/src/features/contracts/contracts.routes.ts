@@ -3,15 +3,16 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as contracts from './contracts.service.ts';
 
-const placeOf = (params: { project_id: string; contract_id: string }) => ({
+const placeOf = (params: { project_id?: string | undefined; contract_id: string }) => ({
   projectId: params.project_id,
   contractId: params.contract_id,
 });
 
 export function registerContracts(server: HttpServer): void {
   serveReading(server, endpoints.listContracts, ({ params, query }, reader) =>
-    contracts.listContracts(reader, params.project_id, query),
+    contracts.listContracts(reader, { ...query, project_id: params.project_id }),
   );
+  serveReading(server, endpoints.listCompanyContracts, ({ query }, reader) => contracts.listContracts(reader, query));
   serveInCompany(server, endpoints.createContract, ({ params, body }, scope) =>
     contracts.createContract(scope, params.project_id, body),
   );

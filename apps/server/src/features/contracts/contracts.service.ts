@@ -1,9 +1,9 @@
 import type { Page } from '@karkas/api/core/page.ts';
 import type {
   ContractInput,
+  companyContractQuery,
   contractBody,
   contractPatch,
-  contractQuery,
   Contract,
 } from '@karkas/api/contracts/contracts.schemas.ts';
 import { defaultVatRate } from '@karkas/domain/money/vat.ts';
@@ -25,10 +25,9 @@ type Place = repository.ContractPlace;
 
 export async function listContracts(
   scope: CompanyReader,
-  projectId: string,
-  query: z.output<typeof contractQuery>,
+  query: z.output<typeof companyContractQuery>,
 ): Promise<JsonText<Page<Contract>>> {
-  return jsonText(await repository.listContractsJson(scope, projectId, query, contractAbilities(scope.actor)));
+  return jsonText(await repository.listContractsJson(scope, query, contractAbilities(scope.actor)));
 }
 
 export async function getContract(scope: CompanyReader, place: Place): Promise<JsonText<Contract>> {
@@ -82,7 +81,7 @@ export async function replaceContract(
   const before = await repository.lockContract(scope, place);
   const changes = {
     ...unstatedAmounts(scope, NO_AMOUNTS),
-    ...(await withDefaults(scope, place.projectId, input)),
+    ...(await withDefaults(scope, before.project_id, input)),
   };
   return changeContract(scope, place, {
     before,
@@ -120,7 +119,7 @@ async function changeContract(
   requireTermsOpen(scope.actor, before, nextTerms(before, changes), reason);
   const after = await repository.updateContract(scope, before.id, changes);
   // Its status, kind and accepted amount decide what of it is in the cost of the project.
-  await refreshCommittedCost(scope, place.projectId);
+  await refreshCommittedCost(scope, before.project_id);
   const action = after.status === before.status ? 'update' : 'status';
   await recordChange(scope, {
     action,

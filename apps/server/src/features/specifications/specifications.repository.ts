@@ -1,4 +1,4 @@
-import type { specificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { companySpecificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
@@ -8,7 +8,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 import { vorSummaryJson } from './vors/vors.repository.ts';
 
-type ListQuery = z.output<typeof specificationQuery>;
+type ListQuery = z.output<typeof companySpecificationQuery>;
 type JsonRow = { json: string };
 export type Owner = { contractId: string } | { projectId: string } | { agreementId: string };
 
@@ -55,13 +55,16 @@ export async function findSpecificationJson(scope: CompanyReader, id: string): P
 
 export async function listSpecificationsJson(
   scope: CompanyScope,
-  owner: Owner,
+  owner: Owner | null,
   query: ListQuery,
 ): Promise<{ results: string[]; count: number }> {
   // The page is cut before its JSON is made: rows that are passed over would cost as much as those shown.
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, s.id`;
   const filter = sql`s.company_id = ${scope.companyId}
-    and ${ownedBy(owner)}
+    ${owner === null ? sql`` : sql`and ${ownedBy(owner)}`}
+    ${query.project_id ? sql`and s.project_id = ${query.project_id}` : sql``}
+    ${query.contract_id ? sql`and s.contract_id = ${query.contract_id}` : sql``}
+    ${query.supplementary_agreement_id ? sql`and s.supplementary_agreement_id = ${query.supplementary_agreement_id}` : sql``}
     ${query.search ? sql`and searchable(s.number || ' ' || s.name) like ${likePattern(query.search)}` : sql``}
     ${query.status ? sql`and s.status = ${query.status}` : sql``}`;
   const rows = await scope.many(

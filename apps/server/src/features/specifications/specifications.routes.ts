@@ -39,6 +39,9 @@ function registerHead(server: HttpServer): void {
   serveInCompany(server, agreementEndpoints.copyContractRows, ({ params, body }, scope) =>
     copyContractRows(scope, params.specification_id, body),
   );
+  serveInCompany(server, endpoints.listCompanySpecifications, ({ query }, scope) =>
+    specifications.listSpecifications(scope, null, query),
+  );
   serveInCompany(server, endpoints.getSpecification, ({ params }, scope) =>
     specifications.getSpecification(scope, params.specification_id, params),
   );

@@ -1,9 +1,9 @@
 import type { Page } from '@karkas/api/core/page.ts';
 import type {
   commitBody,
+  companySpecificationQuery,
   specificationBody,
   specificationPatch,
-  specificationQuery,
   Specification,
 } from '@karkas/api/specifications/specifications.schemas.ts';
 import { defaultVatRate, isVatRate } from '@karkas/domain/money/vat.ts';
@@ -30,10 +30,10 @@ type Parents = repository.Parents;
 
 export async function listSpecifications(
   scope: CompanyScope,
-  owner: repository.Owner,
-  query: z.output<typeof specificationQuery>,
+  owner: repository.Owner | null,
+  query: z.output<typeof companySpecificationQuery>,
 ): Promise<Page<Specification>> {
-  await requireOwner(scope, owner);
+  if (owner !== null) await requireOwner(scope, owner);
   const { results, count } = await repository.listSpecificationsJson(scope, owner, query);
   return { results: results.map((json) => withAbilities(scope, json)), count, page: query.page, limit: query.limit };
 }
