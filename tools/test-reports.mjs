@@ -43,7 +43,8 @@ export function readSums(files) {
   return files.flatMap((file) => readReport(file) ?? [{ passed: 0, failed: 1, skipped: 0 }]);
 }
 
-function readReport(file) {
+/** The JSON that a run has left; null when there is none. */
+export function readReport(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, inProject } from './project.mjs';
 import { runVisibly } from './run-program.mjs';
+import { namedLines } from './second-look.mjs';
 import { closingLine, readSums } from './test-reports.mjs';
 
 const kept = ['gate', 'deep'].map((depth) => path.join(cacheFolder, `sums-${depth}.json`));
@@ -13,6 +14,8 @@ for (const args of [[], ['--deep']]) {
   await runVisibly(process.execPath, [inProject('tools/test.mjs'), ...args]);
   console.log(`${args[0] ?? 'gate'}: ${Math.round((performance.now() - started) / 1000)} s`);
 }
-const { line, isGreen } = closingLine(readSums(kept));
+const sums = readSums(kept);
+for (const told of namedLines(sums)) console.log(`\n${told}`);
+const { line, isGreen } = closingLine(sums);
 console.log(`\n${line}`);
 process.exitCode = isGreen ? 0 : 1;

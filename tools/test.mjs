@@ -10,6 +10,7 @@ import { findOrInstallChromium } from './find-chromium.mjs';
 import { installWhenNeeded } from './install-packages.mjs';
 import { cacheFolder, findNode, inProject, listFiles, programOf, projectEnvironment } from './project.mjs';
 import { runVisibly } from './run-program.mjs';
+import { failuresOfPlaywright, failuresOfVitest, lookAgain, namedLines } from './second-look.mjs';
 import { closingLine, keepSums, sumPlaywright, sumVitest } from './test-reports.mjs';
 
 const enoughMemoryForBoth = 4 * 1024 ** 3;
@@ -19,7 +20,8 @@ process.env.TEST_DEPTH = depth;
 
 await installWhenNeeded();
 fs.mkdirSync(cacheFolder, { recursive: true });
-const sums = filters.length > 0 ? [await runVitest(filters)] : await runEverything();
+const sums = filters.length > 0 ? [await runVitest(filters)] : await settled(await runEverything());
+for (const told of namedLines(sums)) console.log(`\n${told}`);
 keepSums(path.join(cacheFolder, `sums-${depth}.json`), sums);
 const { line, isGreen } = closingLine(sums);
 console.log(`\n${line}`);
@@ -28,6 +30,13 @@ process.exitCode = isGreen ? 0 : 1;
 async function runEverything() {
   const begin = depth === 'deep' ? [await runVitest([])] : await runChecksAndVitest();
   return [...begin, await runStories()];
+}
+
+/** A machine that does other work at the same time makes a test late: what failed is looked at again when all is quiet. */
+async function settled(runs) {
+  const looked = [];
+  for (const run of runs) looked.push(run.again ? await lookAgain(run.sum, run.failures, run.again) : run);
+  return looked;
 }
 
 async function runChecksAndVitest() {
@@ -39,7 +48,18 @@ async function runVitest(paths) {
   const report = freshReport('vitest.json');
   const args = ['run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await runVisibly(findNode(), [programOf('vitest', 'vitest'), ...args], { env: projectEnvironment() });
-  return sumVitest(report, code);
+  const sum = sumVitest(report, code);
+  if (filters.length > 0) return sum;
+  return { sum, failures: failuresOfVitest(report), again: vitestAgain };
+}
+
+async function vitestAgain({ file, name }) {
+  const report = freshReport('vitest-again.json');
+  const title = name ? ['-t', `^${escapeExpression(name)}$`] : [];
+  const args = ['run', file, ...title, '--maxWorkers=1', '--reporter=default', '--reporter=json'];
+  const command = [programOf('vitest', 'vitest'), ...args, `--outputFile.json=${report}`];
+  const sum = sumVitest(report, await runVisibly(findNode(), command, { env: projectEnvironment() }));
+  return sum.failed === 0 && sum.passed > 0;
 }
 
 async function runStories() {
@@ -61,11 +81,22 @@ async function runPlaywright(chromium) {
   const report = freshReport('playwright.json');
   const env = projectEnvironment({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const args = [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'];
-  return sumPlaywright(report, await runVisibly(findNode(), args, { env }));
+  const sum = sumPlaywright(report, await runVisibly(findNode(), args, { env }));
+  return { sum, failures: failuresOfPlaywright(report), again: (failure) => playwrightAgain(failure, chromium) };
+}
+
+async function playwrightAgain({ file, line: at, project }, chromium) {
+  const env = projectEnvironment({ CHROMIUM_PATH: chromium });
+  const args = [programOf('@playwright/test', 'playwright'), 'test', `${file}:${at}`, `--project=${project}`];
+  return (await runVisibly(findNode(), [...args, '--workers=1', '--reporter=list'], { env })) === 0;
 }
 
 function freshReport(name) {
   const file = path.join(cacheFolder, name);
   fs.rmSync(file, { force: true });
   return file;
+}
+
+function escapeExpression(text) {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

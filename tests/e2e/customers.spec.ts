@@ -56,7 +56,11 @@ test('a customer entered by hand: requisites, bank accounts and contacts are che
     await dialog.getByRole('button', { name: 'Создать' }).click();
     await expect(page.getByText('Заказчик успешно создан')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'ООО «Ромашка»', level: 1 })).toBeVisible();
-    expect(page.url()).toContain((await page.evaluate(() => localStorage.getItem('currentCustomerId'))) ?? 'nothing');
+    await expect
+      .poll(async () =>
+        page.url().includes((await page.evaluate(() => localStorage.getItem('currentCustomerId'))) ?? '-'),
+      )
+      .toBe(true);
   });
 
   await test.step('the bank is filled in by its БИК, and a wrong account is refused', async () => {
@@ -246,7 +250,7 @@ test('the list is searched, sorted and opened by its rows; what is needed elsewh
   await expect(page.getByRole('heading', { name: 'Заказчики' })).toBeVisible();
   await expect(page.getByText('ООО «Временное»')).toBeHidden();
   await expect(page.getByText('Не удалось загрузить данные заказчика')).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('currentCustomerId'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('currentCustomerId'))).toBeNull();
 });
 
 test('a role without the right is told so, and a failed list can be asked for again', async ({ page, problems }) => {

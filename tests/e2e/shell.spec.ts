@@ -68,13 +68,13 @@ test('the palette goes to sections and does commands', async ({ page }) => {
   await field(page).fill('темная');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
 
   await openPalette(page);
   await field(page).fill('english');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('en');
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('русский');
   await page.keyboard.press('Enter');
@@ -271,7 +271,7 @@ test('crumbs lead back; the company and the customer opened last are remembered 
     .first()
     .click();
   await expect(page.getByRole('heading', { name: /Северная гавань/ })).toBeVisible();
-  expect(page.url()).toContain((await stored('currentCustomerId')) ?? 'nothing');
+  await expect.poll(async () => page.url().includes((await stored('currentCustomerId')) ?? 'nothing')).toBe(true);
   await expect(page).toHaveTitle(/Северная гавань/);
   await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Заказчики' }).click();
   await expect(page).toHaveURL(/\/customers$/);
@@ -279,7 +279,7 @@ test('crumbs lead back; the company and the customer opened last are remembered 
   await page.evaluate(() => localStorage.setItem('currentCompanyId', '0b7f2c1e-3d6b-4b47-9a52-0d6d2a0f3c11'));
   await page.reload();
   await expect(page.getByText(/Северная гавань/).first()).toBeVisible();
-  expect(await stored('currentCompanyId')).toBe(company);
+  await expect.poll(() => stored('currentCompanyId')).toBe(company);
 });
 
 test('a page that is not there says so and leads home', async ({ page }) => {
