@@ -26,7 +26,10 @@ const oldestDatabase =
           extends: true as const,
           test: {
             name: 'server-debian',
-            include: ['apps/server/src/testing/catalogue.test.ts', 'apps/server/src/platform/db/migrate.test.ts'],
+            include: [
+              'apps/server/src/testing/catalogue.test.ts',
+              'apps/server/src/platform/db/{migrate,journal}.test.ts',
+            ],
             pool: 'forks' as const,
             globalSetup,
           },

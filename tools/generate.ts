@@ -12,6 +12,7 @@ import { printSchema } from '../apps/server/src/platform/db/print-schema.ts';
 import { startTemporaryPostgres } from '../apps/server/src/testing/temporary-postgres.ts';
 import { generateClient } from '../tests/client/generate-client.ts';
 import { findUnexplained } from './documents/find-unexplained.ts';
+import { findThawed, FROZEN, hashMigrations, printFrozen, readFrozen } from './documents/freeze-migrations.ts';
 import { printErrorCodes } from './documents/print-error-codes.ts';
 import { printPermissions } from './documents/print-permissions.ts';
 
@@ -22,6 +23,7 @@ export async function generateFiles(): Promise<Map<string, string>> {
   const contract = buildOpenApi('en');
   return new Map([
     ...(await describeDatabase()),
+    [FROZEN, printFrozen(root)],
     ['docs/generated/openapi.json', `${JSON.stringify(contract, null, 2)}\n`],
     ['tests/client/contract.generated.ts', await generateClient(contract)],
     ['docs/generated/permissions.md', printPermissions()],
@@ -71,4 +73,5 @@ if (import.meta.main) {
       console.log(file);
     }
   }
+  for (const complaint of findThawed(readFrozen(root), hashMigrations(root))) console.log(complaint);
 }

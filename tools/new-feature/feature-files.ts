@@ -39,7 +39,8 @@ export const list${pascalPlural} = defineEndpoint({
 });
 `;
 
-const sqlTable = ({ snake }: FeatureWords): string => `create table ${snake} (
+const sqlTable = ({ snake, plural }: FeatureWords): string => `-- Owner: features/${plural}
+create table ${snake} (
   company_id uuid not null references company (company_id),
   id uuid not null,
   name text not null,

@@ -1,3 +1,4 @@
+-- Owner: platform/db
 -- Where the company of a transaction comes from, and what every company table shares.
 -- The serving role is karkas_app: it owns nothing and cannot bypass row level security. karkas_jobs may see the queue of
 -- all companies and nothing else. Both roles are made before the migrations run (platform/db/ensure-roles.ts).

@@ -6,6 +6,7 @@ import { giveMemoryBack } from '#platform/memory/give-memory-back.ts';
 import { startWatchdog } from '#platform/watchdog/watchdog.ts';
 import { startServer, type RunningServer } from './app/start-server.ts';
 import { consoleTexts } from './app/console.texts.ts';
+import { failureText } from './app/failure-text.ts';
 
 const HARD_STOP_MS = 30_000;
 
@@ -47,6 +48,6 @@ function stopOnSignals(server: RunningServer, release: () => void): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 });

@@ -11,6 +11,12 @@ export const consoleTexts = {
     `Журнал цел: компаний ${companies}, записей ${lines}.\n`,
   logBroken: ({ companyId, place }: { companyId: string; place: number }): string =>
     `Журнал компании ${companyId} нарушен: запись ${place} изменена или удалена.\n`,
+  schemaRefused: {
+    unreleased: (migration: string): string =>
+      `База данных создана сборкой до первого выпуска (последняя миграция ${migration}); её таблицы не тронуты. Запустите её на последней сборке до выпуска, затем на этой, или укажите пустую папку в DATA_DIR.`,
+    newer: (migration: string): string =>
+      `База данных обновлена более новой версией (миграция ${migration}); её таблицы не тронуты. Запустите ту версию или более новую.`,
+  },
   migrated: (names: readonly string[]): string =>
     names.length === 0 ? 'Схема уже новейшая.\n' : `Применены миграции: ${names.join(', ')}\n`,
   ready: ({ address, hasDemo }: { address: string; hasDemo: boolean }): string =>

@@ -4,6 +4,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { prepareGivenDatabase } from '#platform/db/open-database.ts';
 import { seedSystemCompany } from '../app/seed-system-company.ts';
 import { consoleTexts } from '../app/console.texts.ts';
+import { failureText } from '../app/failure-text.ts';
 
 /** Brings the schema of a given database up before servers start on it. The embedded one migrates at every start. */
 async function main(): Promise<void> {
@@ -21,6 +22,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 });

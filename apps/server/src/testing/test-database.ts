@@ -34,3 +34,11 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     pool: createPool({ ...app, max: 8, onError: () => undefined }),
   };
 }
+
+/** A database without a table, of the owner of the tables. */
+export async function emptyDatabase(): Promise<ConnectionOptions> {
+  const { superuser } = inject('cluster');
+  const database = `empty_${newId().replaceAll('-', '')}`;
+  await withClient(superuser, (client) => client.query(`create database ${database} owner karkas_owner`));
+  return { ...superuser, user: 'karkas_owner', database };
+}

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { ConnectionOptions } from './connection.ts';
+import { JOURNAL, JOURNAL_LOCK, settleJournal } from './journal.ts';
 import { withLiftedRowSecurity } from './lift-row-security.ts';
 
 export const MIGRATIONS_DIR = path.join(import.meta.dirname, '../../../migrations');
@@ -29,6 +30,7 @@ export async function migrate(options: { owner: ConnectionOptions; folder?: stri
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await settleJournal(db, Object.keys(files));
     const provider = {
       getMigrations: async (): Promise<Record<string, Migration>> =>
         Object.fromEntries(
@@ -41,8 +43,8 @@ export async function migrate(options: { owner: ConnectionOptions; folder?: stri
     const migrator = new Migrator({
       db,
       provider,
-      migrationTableName: 'schema_migration',
-      migrationLockTableName: 'schema_migration_lock',
+      migrationTableName: JOURNAL,
+      migrationLockTableName: JOURNAL_LOCK,
     });
     const { error, results } = await migrator.migrateToLatest();
     if (error) throw error;

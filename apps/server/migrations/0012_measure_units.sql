@@ -1,3 +1,4 @@
+-- Owner: features/measure-units
 create table measure_unit (
   company_id uuid not null references company (company_id),
   id uuid not null,

@@ -1,3 +1,4 @@
+-- Owner: features/bin
 -- What was deleted, whole, for thirty days: the rows as they were, in the order they are put back.
 create table bin_item (
   company_id uuid not null references company (company_id),
@@ -16,6 +17,3 @@ alter table bin_item enable row level security;
 alter table bin_item force row level security;
 create policy tenant on bin_item using (company_id = (select app_company_id())) with check (company_id = (select app_company_id()));
 grant select, insert, update, delete on bin_item to karkas_app;
-
--- Work that waits for its day: nobody takes it before.
-alter table job add column run_after timestamptz not null default now();

@@ -1,3 +1,4 @@
+-- Owner: features/contracts
 create table contract (
   company_id uuid not null references company (company_id),
   id uuid not null,
@@ -20,6 +21,10 @@ create table contract (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- How a signed party was called before its card became one with another.
+  party_note text,
+  -- What was accepted under a contract before it was terminated, in its VAT terms; acts will tell it once there are any.
+  terminated_amount numeric(18, 2),
   primary key (company_id, id),
   foreign key (company_id, project_id) references project (company_id, id),
   foreign key (company_id, customer_id) references customer (company_id, id),

@@ -1,3 +1,4 @@
+-- Owner: features/auth
 -- Accounts are global: one person may belong to several companies.
 create table user_account (
   id uuid primary key,
@@ -13,7 +14,9 @@ create table user_account (
   is_disabled boolean not null default false,
   is_demo boolean not null default false,
   current_company_id uuid,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- When the demo company was filled whole. One whose filling was cut short is put into the bin at the next start, and filled anew.
+  demo_filled_at timestamptz
 );
 
 create table auth_session (
@@ -74,3 +77,39 @@ begin
 end $$;
 create trigger disabled after update of is_disabled on user_account for each row when (new.is_disabled and not old.is_disabled)
   execute function end_sessions_of_disabled();
+
+-- Somebody asked for a new password. Whether there is such an account is looked up later, away from the request, so that its
+-- answer takes the same time for everybody.
+create table password_reset_request (
+  id uuid primary key,
+  email text not null,
+  language text not null check (language in ('ru', 'en')),
+  created_at timestamptz not null default now()
+);
+grant select, insert, update, delete on password_reset_request to karkas_app;
+create trigger announce after insert on password_reset_request for each statement execute function announce_mail();
+
+-- Links that letters hold. Only the hash of the secret is kept; a link is good once and until its time.
+create table account_link (
+  id uuid primary key,
+  user_id uuid not null references user_account (id) on delete cascade,
+  purpose text not null check (purpose in ('password_reset', 'email_verification')),
+  email text not null,
+  token_hash bytea not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index account_link_user on account_link (user_id, purpose, created_at);
+grant select, insert, update, delete on account_link to karkas_app;
+
+-- The account that a registration under the key has made. Who registers is nobody yet, so the key is all there is; it and
+-- the request, which holds a password, are kept as keyed hashes.
+create table registration_key (
+  key_hash bytea primary key,
+  request_hash bytea not null,
+  user_id uuid references user_account (id) on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index registration_key_age on registration_key (created_at);
+grant select, insert, update, delete on registration_key to karkas_app;

@@ -1,3 +1,4 @@
+-- Owner: features/norms
 -- Norm bases: those that come with the product belong to the system company and are read by all.
 create table norm_base (
   company_id uuid not null references company (company_id),

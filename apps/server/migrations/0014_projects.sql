@@ -1,3 +1,4 @@
+-- Owner: features/projects
 create table project (
   company_id uuid not null references company (company_id),
   id uuid not null,

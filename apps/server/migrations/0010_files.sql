@@ -1,3 +1,4 @@
+-- Owner: features/files
 -- A file a person attached to a record. Sending one of the same name again makes its next version.
 create table attached_file (
   company_id uuid not null references company (company_id),

@@ -1,3 +1,4 @@
+-- Owner: features/specifications
 create table specification (
   company_id uuid not null references company (company_id),
   id uuid not null,
@@ -26,25 +27,14 @@ create table specification (
   updated_at timestamptz not null default now(),
   primary key (company_id, id),
   foreign key (company_id, project_id) references project (company_id, id),
-  foreign key (company_id, contract_id) references contract (company_id, id)
+  foreign key (company_id, contract_id) references contract (company_id, id),
+  foreign key (company_id, supplementary_agreement_id) references supplementary_agreement (company_id, id),
+  check (supplementary_agreement_id is null or contract_id is not null)
 );
+create index specification_agreement on specification (company_id, supplementary_agreement_id) where supplementary_agreement_id is not null;
 create index specification_contract on specification (company_id, contract_id, created_at desc);
 create index specification_project on specification (company_id, project_id, created_at desc);
 create trigger location after insert or delete on specification for each row execute function remember_location('specification');
-
-create table stored_file (
-  company_id uuid not null references company (company_id),
-  id uuid not null,
-  owner_kind text not null,
-  owner_id uuid not null,
-  name text not null,
-  size bigint not null,
-  sha256 text not null,
-  content_type text not null,
-  created_at timestamptz not null default now(),
-  primary key (company_id, id)
-);
-create index stored_file_owner on stored_file (company_id, owner_kind, owner_id);
 
 create table vor (
   company_id uuid not null references company (company_id),
@@ -121,6 +111,10 @@ create table specification_row (
   source jsonb,
   calculated_by uuid,
   version integer not null default 1,
+  -- A row of an agreement that takes the row of the contract with the same key out. It costs nothing itself.
+  is_removal boolean not null default false,
+  -- A number that a person stated is never changed for him; one the program or a bill gave may give way to those of the contract.
+  is_number_typed boolean not null default false,
   primary key (company_id, id),
   check ((kind = 'position') = (match_status is not null)),
   foreign key (company_id, specification_id) references specification (company_id, id) on delete cascade,
@@ -128,6 +122,7 @@ create table specification_row (
   foreign key (company_id, vor_id) references vor (company_id, id) on delete cascade
 );
 create index specification_row_order on specification_row (company_id, specification_id, sort_order);
+create index specification_row_key on specification_row (company_id, row_key);
 create index specification_row_parent on specification_row (company_id, parent_id);
 
 create table work_row (
@@ -177,6 +172,10 @@ create table resource_row (
   note text,
   source jsonb,
   version integer not null default 1,
+  -- What a line was stated with, once the volume of its position changes: its consumption is stated_quantity / stated_volume.
+  -- Kept as two numbers, so that going back to a volume gives back the very quantity.
+  stated_quantity numeric,
+  stated_volume numeric,
   primary key (company_id, id),
   foreign key (company_id, specification_id) references specification (company_id, id) on delete cascade,
   foreign key (company_id, specification_row_id) references specification_row (company_id, id) on delete cascade
@@ -203,6 +202,8 @@ create table consumable_row (
   note text,
   source jsonb,
   version integer not null default 1,
+  stated_quantity numeric,
+  stated_volume numeric,
   primary key (company_id, id),
   foreign key (company_id, specification_id) references specification (company_id, id) on delete cascade,
   foreign key (company_id, specification_row_id) references specification_row (company_id, id) on delete cascade
@@ -217,6 +218,7 @@ create index consumable_row_specification on consumable_row (company_id, specifi
 -- A committed revision is immutable for every way of writing, not only for the service.
 create function refuse_committed_specification() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and app_is_purging(old.company_id) then return old; end if;
   if old.status = 'committed' then
     raise exception 'specification % is committed', old.id using errcode = 'KC001';
   end if;
@@ -227,6 +229,7 @@ create trigger committed before update or delete on specification for each row e
 create function refuse_committed_row() returns trigger language plpgsql as $$
 declare owner_id uuid := case when tg_op = 'DELETE' then old.specification_id else new.specification_id end;
 begin
+  if tg_op = 'DELETE' and app_is_purging(old.company_id) then return old; end if;
   if exists (select 1 from specification s where s.company_id = coalesce(new.company_id, old.company_id)
       and s.status = 'committed' and s.id in (owner_id, case when tg_op = 'UPDATE' then old.specification_id end)) then
     raise exception 'specification % is committed', owner_id using errcode = 'KC001';
@@ -240,10 +243,40 @@ begin
   foreach name in array array['specification_row', 'work_row', 'resource_row', 'consumable_row', 'vor'] loop
     execute format('create trigger committed before insert or update or delete on %I for each row execute function refuse_committed_row()', name);
   end loop;
-  foreach name in array array['specification', 'stored_file', 'vor', 'bill_layout', 'specification_row', 'work_row', 'resource_row', 'consumable_row'] loop
+  foreach name in array array['specification', 'vor', 'bill_layout', 'specification_row', 'work_row', 'resource_row', 'consumable_row'] loop
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
     execute format('create policy tenant on %I using (company_id = (select app_company_id())) with check (company_id = (select app_company_id()))', name);
     execute format('grant select, insert, update, delete on %I to karkas_app', name);
   end loop;
 end $$;
+
+-- A quantity stated anew by hand is the consumption from then on.
+create function restate_consumption() returns trigger language plpgsql as $$
+begin
+  if new.is_quantity_fixed and new.quantity is distinct from old.quantity and new.stated_volume is not distinct from old.stated_volume then
+    new.stated_quantity := null;
+    new.stated_volume := null;
+  end if;
+  return new;
+end $$;
+create trigger stated before update on resource_row for each row execute function restate_consumption();
+create trigger stated before update on consumable_row for each row execute function restate_consumption();
+
+-- The cost of a project counts contracts with customers that are in force or done, and what was accepted under terminated ones.
+create function committed_cost_of(p_company_id uuid, p_project_id uuid) returns numeric language sql stable as $$
+  select stated.amount + coalesce((
+    select sum(case when k.vat_included or k.vat_rate = 'none' then k.terminated_amount
+      else k.terminated_amount + round(k.terminated_amount * k.vat_rate::numeric / 100, 2) end)
+    from contract k where k.company_id = p_company_id and k.project_id = p_project_id
+      and k.kind in ('general', 'services') and k.status = 'terminated'), 0)
+  from (select sum(part.amount) as amount from (
+    select s.total_gross as amount from specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id
+    where s.company_id = p_company_id and s.project_id = p_project_id and s.status = 'committed' and s.supplementary_agreement_id is null
+      and (k.id is null or (k.kind in ('general', 'services') and k.status in ('active', 'completed')))
+    union all
+    -- Rows of an agreement change rows of the contract: only the difference counts, and only once it is signed.
+    select a.committed_gross_delta from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
+    where a.company_id = p_company_id and k.project_id = p_project_id and a.status = 'signed' and a.committed_gross_delta is not null
+      and k.kind in ('general', 'services') and k.status in ('active', 'completed')) part) stated
+$$;

@@ -1,3 +1,4 @@
+-- Owner: features/supplementary-agreements
 create table supplementary_agreement (
   company_id uuid not null references company (company_id),
   id uuid not null,
@@ -17,6 +18,10 @@ create table supplementary_agreement (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- What both sides have signed stands, whichever way it is written. An agreement that was once signed is annulled, not deleted.
+  was_signed boolean not null default false,
+  -- Why it was made a draft again, or annulled.
+  status_reason text,
   primary key (company_id, id),
   foreign key (company_id, contract_id) references contract (company_id, id)
 );
@@ -28,10 +33,24 @@ create policy tenant on supplementary_agreement using (company_id = (select app_
 create trigger location after insert or delete on supplementary_agreement for each row execute function remember_location('supplementary_agreement');
 grant select, insert, update, delete on supplementary_agreement to karkas_app;
 
-alter table specification add foreign key (company_id, supplementary_agreement_id) references supplementary_agreement (company_id, id);
-alter table specification add check (supplementary_agreement_id is null or contract_id is not null);
-create index specification_agreement on specification (company_id, supplementary_agreement_id) where supplementary_agreement_id is not null;
-
--- A row of an agreement that takes the row of the contract with the same key out. It costs nothing itself.
-alter table specification_row add column is_removal boolean not null default false;
-create index specification_row_key on specification_row (company_id, row_key);
+create function keep_signed_agreement() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    new.was_signed := new.was_signed or new.status = 'signed';
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    if old.was_signed and not app_is_purging(old.company_id) then
+      raise exception 'agreement % was signed', old.id using errcode = 'KC003';
+    end if;
+    return old;
+  end if;
+  if (old.status = 'signed' or (old.status = 'canceled' and old.was_signed))
+    and (old.number, old.date, old.subject, old.amount_delta, old.new_end_date, old.contract_id)
+      is distinct from (new.number, new.date, new.subject, new.amount_delta, new.new_end_date, new.contract_id) then
+    raise exception 'agreement % is signed', old.id using errcode = 'KC003';
+  end if;
+  new.was_signed := old.was_signed or new.status = 'signed';
+  return new;
+end $$;
+create trigger signed before insert or update or delete on supplementary_agreement for each row execute function keep_signed_agreement();

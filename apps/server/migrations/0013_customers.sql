@@ -1,3 +1,4 @@
+-- Owner: features/customers
 create table customer (
   company_id uuid not null references company (company_id),
   id uuid not null,
@@ -24,6 +25,11 @@ create table customer (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Who signs for it, in the genitive case and by what paper, as contracts state it; of a person, the passport.
+  represented_by text,
+  acting_on text,
+  passport text,
+  passport_issued_by text,
   primary key (company_id, id)
 );
 -- The key of a counterparty is ИНН with КПП: branches share the ИНН (НК РФ ст. 84).

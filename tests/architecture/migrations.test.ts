@@ -1,0 +1,44 @@
+// A migration that databases have run says for ever what it said then.
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findThawed, hashMigrations, readFrozen } from '../../tools/documents/freeze-migrations.ts';
+import { root } from './source-files.ts';
+
+describe('migrations', () => {
+  test('are all frozen, and none has changed', () => {
+    expect(findThawed(readFrozen(root), hashMigrations(root))).toEqual([]);
+    expect(Object.keys(readFrozen(root)).length).toBeGreaterThan(17);
+  });
+
+  test('each says in its first line who owns what it makes', () => {
+    const folder = path.join(root, 'apps/server/migrations');
+    const owners = fs
+      .readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8').split('\n')[0] ?? ''] as const);
+    const astray = owners.filter(([, line]) => {
+      const place = /^-- Owner: ((features|platform)\/[a-z-]+)$/.exec(line)?.[1];
+      return place === undefined || !fs.existsSync(path.join(root, 'apps/server/src', place));
+    });
+    expect(astray).toEqual([]);
+  });
+});
+
+describe('this rule can fail:', () => {
+  const frozen = { '0001_a.sql': 'a', '0002_b.sql': 'b' };
+
+  test.each([
+    [{ '0001_a.sql': 'a', '0002_b.sql': 'other' }, '0002_b.sql is frozen and was changed.'],
+    [{ '0001_a.sql': 'a' }, '0002_b.sql is frozen and was removed.'],
+    [{ ...frozen, '0003_c.sql': 'c' }, '0003_c.sql is not in frozen.json yet: run npm run generate.'],
+    [{ ...frozen, '0001_z.sql': 'z' }, '0001_z.sql would run before 0002_b.sql'],
+    [{ ...frozen, '0002_c.sql': 'z' }, 'One number twice: 0002_b.sql, 0002_c.sql.'],
+  ])('%j', (present, complaint) => {
+    expect(findThawed(frozen, present).join(' ')).toContain(complaint);
+  });
+
+  test('what is as it was is not complained of', () => {
+    expect(findThawed(frozen, frozen)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const FOLDER = 'apps/server/migrations';
+/** The hash of every migration, so that none changes after a database has run it. */
+export const FROZEN = `${FOLDER}/frozen.json`;
+
+type Hashes = Readonly<Record<string, string>>;
+
+export function readFrozen(root: string): Hashes {
+  const file = path.join(root, FROZEN);
+  // The file is written by `npm run generate` alone.
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Hashes) : {};
+}
+
+/** The hash of each migration that is there now, by its file name. */
+export function hashMigrations(root: string): Hashes {
+  const names = fs.readdirSync(path.join(root, FOLDER)).filter((name) => name.endsWith('.sql'));
+  return Object.fromEntries(
+    names.toSorted().map((name) => {
+      const text = fs.readFileSync(path.join(root, FOLDER, name), 'utf8').replaceAll('\r\n', '\n');
+      return [name, createHash('sha256').update(text).digest('hex')];
+    }),
+  );
+}
+
+/** The list with the new migrations; what it holds already stays as it is. */
+export function printFrozen(root: string): string {
+  return `${JSON.stringify({ ...hashMigrations(root), ...readFrozen(root) }, null, 2)}\n`;
+}
+
+/** What was done to the migrations that only a new one may do, each with the way out. */
+export function findThawed(frozen: Hashes, present: Hashes): string[] {
+  const wayOut =
+    'Put it back and write a new migration. If it has never left your branch, take its line out of frozen.json and run npm run generate.';
+  const touched = Object.entries(frozen).flatMap(([name, hash]) => {
+    if (present[name] === hash) return [];
+    return [`${name} is frozen and was ${present[name] === undefined ? 'removed' : 'changed'}. ${wayOut}`];
+  });
+  const fresh = Object.keys(present).filter((name) => frozen[name] === undefined);
+  const last = Object.keys(frozen).toSorted().at(-1) ?? '';
+  return [
+    ...touched,
+    ...fresh.map((name) =>
+      name > last
+        ? `${name} is not in frozen.json yet: run npm run generate.`
+        : `${name} would run before ${last}, which databases have run already: give it a higher number.`,
+    ),
+    ...numberedTwice(Object.keys(present)),
+  ];
+}
+
+function numberedTwice(names: readonly string[]): string[] {
+  const groups = Map.groupBy(names, (name) => name.slice(0, 4));
+  return [...groups.values()].filter((same) => same.length > 1).map((same) => `One number twice: ${same.join(', ')}.`);
+}
