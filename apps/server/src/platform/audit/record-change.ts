@@ -1,7 +1,6 @@
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 import { beginningOfText } from '../cut-text.ts';
 import type { CompanyScope } from '../db/company-scope.ts';
-import { db } from '../db/query-builder.ts';
 import { newId } from '../ids.ts';
 import { systemClock } from '../clock.ts';
 
@@ -21,7 +20,7 @@ const SILENT_FIELDS = new Set([
 const MAX_REPR = 300;
 
 /**
- * Writes what was done into the company log, in the transaction of the change itself: both are kept or neither.
+ * Tells the company log what was done. It is written at the end of the transaction of the change: both are kept or neither.
  * `before` and `after` are the objects; only the fields that differ are written, each from → to.
  */
 export async function recordChange(
@@ -35,27 +34,20 @@ export async function recordChange(
     after?: Record<string, unknown> | null;
   },
 ): Promise<void> {
-  const changes = differences(entry.before ?? null, entry.after ?? null);
-  await scope.run(
-    db.insertInto('activity_log').values({
-      company_id: scope.companyId,
-      id: newId(),
-      seq: 0,
-      created_at: systemClock.now(),
-      user_id: scope.actor.userId,
-      user_name: scope.actor.name,
-      action: entry.action,
-      model: entry.model,
-      object_id: entry.objectId,
-      object_repr: beginningOfText(entry.objectRepr, MAX_REPR),
-      changes: JSON.stringify(changes),
-      ip: scope.origin.ip,
-      user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
-      request_id: scope.origin.requestId,
-      previous_hash: '',
-      hash: '',
-    }),
-  );
+  scope.log({
+    id: newId(),
+    created_at: systemClock.now(),
+    user_id: scope.actor.userId,
+    user_name: scope.actor.name,
+    action: entry.action,
+    model: entry.model,
+    object_id: entry.objectId,
+    object_repr: beginningOfText(entry.objectRepr, MAX_REPR),
+    changes: differences(entry.before ?? null, entry.after ?? null),
+    ip: scope.origin.ip,
+    user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
+    request_id: scope.origin.requestId,
+  });
 }
 
 export function differences(

@@ -20,6 +20,7 @@ import type {
 } from './scope-types.ts';
 import { restrictToRole } from './view-as-role.ts';
 import { inTransaction } from './transaction.ts';
+import type { PendingLog } from './pending-log.ts';
 
 export type { Actor };
 export type {
@@ -68,13 +69,15 @@ export function withCompany<Result>(
     pool,
     isReadOnly,
     enter: enterCompanyQuery(entry, caller),
-    work: async (client, entered) => {
+    work: async (client, entered, log) => {
       if (!entered) throw (await isSessionLive(client, caller)) ? outOfReach() : new Problem('token_not_valid');
       const fresh = actorOf(entered, caller);
       rememberActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
-      const scope = companyScope(client, fresh, caller.origin);
+      const scope = companyScope({ client, log }, fresh, caller.origin);
       return work(
-        viewAsRoleId === null ? scope : companyScope(client, await restrictToRole(scope, viewAsRoleId), caller.origin),
+        viewAsRoleId === null
+          ? scope
+          : companyScope({ client, log }, await restrictToRole(scope, viewAsRoleId), caller.origin),
       );
     },
   });
@@ -140,8 +143,12 @@ function actorOf(row: EnteredCompany, caller: Caller): Actor {
   };
 }
 
-function companyScope(client: pg.PoolClient, actor: Actor, origin: RequestOrigin): CompanyScope {
-  return { ...queriesOn(client), companyId: actor.companyId, actor, origin };
+/** An open transaction, and what it will tell the log. */
+type Transaction = { client: pg.PoolClient; log: PendingLog };
+
+export function companyScope({ client, log }: Transaction, actor: Actor, origin: RequestOrigin): CompanyScope {
+  const { companyId } = actor;
+  return { ...queriesOn(client), companyId, actor, origin, log: (line) => log.add(companyId, line) };
 }
 
 export function withAccount<Result>(options: {
@@ -159,7 +166,7 @@ export function withAccount<Result>(options: {
       text: 'select * from enter_account($1, $2)',
       values: [caller.userId, caller.sessionId],
     },
-    work: async (client, entered) => {
+    work: async (client, entered, log) => {
       if (!entered) throw new Problem('token_not_valid');
       const { origin } = caller;
       const person = { userId: caller.userId, sessionId: caller.sessionId, name: entered.user_name };
@@ -167,8 +174,8 @@ export function withAccount<Result>(options: {
         ...queriesOn(client),
         ...person,
         origin,
-        ...companyDoors(client, origin),
-        enterDeletedCompany: (companyId) => enterDeleted(client, { ...person, companyId }, origin),
+        ...companyDoors({ client, log }, origin),
+        enterDeletedCompany: (companyId) => enterDeleted({ client, log }, { ...person, companyId }, origin),
       });
     },
   });
@@ -185,37 +192,41 @@ export function withoutCompany<Result>(options: {
     pool,
     isReadOnly,
     enter: null,
-    work: (client) =>
+    work: (client, _, log) =>
       work({
         ...queriesOn(client),
         origin,
-        ...companyDoors(client, origin),
+        ...companyDoors({ client, log }, origin),
         enterSelectedCompany: async (caller) => {
+          await log.write();
           const entered = (await client.query<EnteredCompany>(enterCompanyQuery({ kind: 'selected' }, caller))).rows[0];
-          return entered ? companyScope(client, actorOf(entered, caller), caller.origin) : null;
+          return entered ? companyScope({ client, log }, actorOf(entered, caller), caller.origin) : null;
         },
       }),
   });
 }
 
-function companyDoors(client: pg.PoolClient, origin: RequestOrigin): CompanyDoors {
+function companyDoors(transaction: Transaction, origin: RequestOrigin): CompanyDoors {
+  const { client, log } = transaction;
   return {
     // A company under creation has no membership to check yet; the database refuses the id of an existing one.
     bindNewCompany: async (actor) => {
+      await log.write();
       await client.query({
         name: 'bind_new_company',
         text: 'select bind_new_company($1, $2)',
         values: [actor.companyId, actor.userId],
       });
-      return companyScope(client, actor, origin);
+      return companyScope(transaction, actor, origin);
     },
     enterInvitation: async ({ id, tokenHash }, userId) => {
+      await log.write();
       const { rows } = await client.query<EnteredInvitation['invitation']>({
         name: 'enter_invitation',
         text: 'select * from enter_invitation($1, $2, $3)',
         values: [id, tokenHash, userId],
       });
-      return rows[0] ? { invitation: rows[0], actAs: (actor) => companyScope(client, actor, origin) } : null;
+      return rows[0] ? { invitation: rows[0], actAs: (actor) => companyScope(transaction, actor, origin) } : null;
     },
   };
 }
@@ -223,12 +234,13 @@ function companyDoors(client: pg.PoolClient, origin: RequestOrigin): CompanyDoor
 type DeletedCompany = Omit<EnteredCompany, 'user_name' | 'access_key'> & { deleted_at: Date };
 
 async function enterDeleted(
-  client: pg.PoolClient,
+  transaction: Transaction,
   person: { userId: string; name: string; companyId: string },
   origin: RequestOrigin,
 ): ReturnType<AccountDoors['enterDeletedCompany']> {
   const { userId, name, companyId } = person;
-  const { rows } = await client.query<DeletedCompany>({
+  await transaction.log.write();
+  const { rows } = await transaction.client.query<DeletedCompany>({
     name: 'enter_deleted_company',
     text: 'select * from enter_deleted_company($1, $2)',
     values: [companyId, userId],
@@ -243,5 +255,5 @@ async function enterDeleted(
     roleCode: row.role_code,
     permissions: new Set(row.permissions),
   };
-  return { deletedAt: row.deleted_at, scope: companyScope(client, actor, origin) };
+  return { deletedAt: row.deleted_at, scope: companyScope(transaction, actor, origin) };
 }

@@ -1,9 +1,8 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Actor, CompanyScope, RequestOrigin } from './company-scope.ts';
+import { type Actor, companyScope, type CompanyScope, type RequestOrigin } from './company-scope.ts';
 import { JOBS_ROLE } from './ensure-roles.ts';
-import { queriesOn } from './queries.ts';
 import { db } from './query-builder.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -141,6 +140,6 @@ export function withJobCompany<Result>(
       text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`,
       values: [job.company_id, job.requested_by],
     },
-    work: (client) => work({ ...queriesOn(client), companyId: job.company_id, actor, origin }),
+    work: (client, _, log) => work(companyScope({ client, log }, actor, origin)),
   });
 }

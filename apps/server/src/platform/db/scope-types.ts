@@ -1,5 +1,6 @@
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { Actor } from '../access/actor.ts';
+import type { LogLine } from './pending-log.ts';
 import type { Queries } from './queries.ts';
 
 /** Where a request came from, for the log, and the language its answer is written in. */
@@ -18,7 +19,11 @@ export type CompanyReader = Pick<Queries, 'json'> & {
  * An open transaction bound to one company: the only way to its data. The database itself hides every row of another
  * company from it.
  */
-export type CompanyScope = Queries & CompanyReader;
+export type CompanyScope = Queries &
+  CompanyReader & {
+    /** Keeps a line for the log until the transaction ends. */
+    log(line: LogLine): void;
+  };
 
 /** Opens a transaction of its own for each step of work that takes longer than one may. */
 export type InCompany = <Result>(work: (scope: CompanyScope) => Promise<Result>) => Promise<Result>;

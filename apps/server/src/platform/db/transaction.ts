@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { databaseErrorCode } from './database-errors.ts';
+import { createPendingLog, type PendingLog } from './pending-log.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -7,13 +8,13 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Runs the work in a transaction whose first statement travels together with `begin`. Commits before it answers, so
- * that what is acknowledged is kept; a deadlock is tried again.
+ * that what is acknowledged is kept; what the work tells the log is written at the end. A deadlock is tried again.
  */
 export async function inTransaction<Entered extends pg.QueryResultRow, Result>(options: {
   pool: pg.Pool;
   isReadOnly: boolean;
   enter: pg.QueryConfig | null;
-  work: (client: pg.PoolClient, entered: Entered | null) => Promise<Result>;
+  work: (client: pg.PoolClient, entered: Entered | null, log: PendingLog) => Promise<Result>;
 }): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -28,17 +29,18 @@ async function runOnce<Entered extends pg.QueryResultRow, Result>(options: {
   pool: pg.Pool;
   isReadOnly: boolean;
   enter: pg.QueryConfig | null;
-  work: (client: pg.PoolClient, entered: Entered | null) => Promise<Result>;
+  work: (client: pg.PoolClient, entered: Entered | null, log: PendingLog) => Promise<Result>;
 }): Promise<Result> {
   const { pool, isReadOnly, enter, work } = options;
   const client = await pool.connect();
+  const log = createPendingLog(client);
   try {
     const [, entered] = await Promise.all([
       client.query(isReadOnly ? 'begin read only' : 'begin'),
       enter === null ? null : client.query<Entered>(enter),
     ]);
-    const result = await work(client, entered?.rows[0] ?? null);
-    if (isReadOnly) {
+    const result = await work(client, entered?.rows[0] ?? null, log);
+    if (isReadOnly && log.isEmpty()) {
       // A read has nothing to keep: the answer does not wait for the end of its transaction.
       client.query('commit').then(
         () => client.release(),
@@ -46,7 +48,8 @@ async function runOnce<Entered extends pg.QueryResultRow, Result>(options: {
       );
       return result;
     }
-    await client.query('commit');
+    // Where the lines are refused, this commit of a failed transaction undoes it.
+    await Promise.all([log.write(), client.query('commit')]);
     client.release();
     return result;
   } catch (error) {
