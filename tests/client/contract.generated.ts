@@ -4222,6 +4222,7 @@ export interface components {
         ViewAsRole: string;
         IdempotencyKey: string;
         Range: string;
+        IfNoneMatch: string;
         IfRange: string;
     };
     requestBodies: never;
@@ -4234,6 +4235,7 @@ export interface components {
         ContentRange: string;
         AcceptRanges: string;
         ETag: string;
+        AnswerETag: string;
     };
     pathItems: never;
 }
@@ -4301,6 +4303,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -4310,11 +4313,20 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignInOptions"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             default: components["responses"]["general"];
@@ -4440,6 +4452,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -4449,11 +4462,20 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Profile"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -4607,6 +4629,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -4616,11 +4639,20 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Session"][];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -4720,6 +4752,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 uid: string;
@@ -4732,11 +4765,20 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ResetValidity"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             404: components["responses"]["404.not_found"];
@@ -4813,6 +4855,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -4822,11 +4865,20 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Company"][];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -4874,6 +4926,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -4883,11 +4936,20 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Company"][];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -4900,6 +4962,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -4911,12 +4974,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Company"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -5075,6 +5148,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -5084,11 +5158,20 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Company"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -5136,6 +5219,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -5145,11 +5229,20 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedCompany"][];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -5266,6 +5359,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -5277,12 +5371,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BankAccount"][];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -5463,6 +5567,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -5474,6 +5579,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -5485,6 +5591,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -5499,6 +5614,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -5511,12 +5627,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Member"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -5609,6 +5735,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -5620,6 +5747,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -5631,6 +5759,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -5752,6 +5889,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 token: string;
@@ -5763,11 +5901,20 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OfferedInvitation"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             404: components["responses"]["404.not_found"];
@@ -5814,6 +5961,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -5825,12 +5973,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Role"][];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -5888,6 +6046,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -5900,12 +6059,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Role"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -5999,6 +6168,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -6010,6 +6180,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -6021,6 +6192,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -6108,6 +6288,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-Company-Id"?: components["parameters"]["CompanyId"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -6117,6 +6298,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -6128,6 +6310,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -6207,6 +6398,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -6219,12 +6411,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Customer"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -6396,6 +6598,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 customer_id: string;
@@ -6407,12 +6610,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Customer"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -6581,6 +6794,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -6593,12 +6807,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Bank"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -6873,6 +7097,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -6885,12 +7110,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Contact"][];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -6952,6 +7187,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 customer_id: string;
@@ -6963,12 +7199,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Contact"][];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -7479,6 +7725,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 Range?: components["parameters"]["Range"];
                 "If-Range"?: components["parameters"]["IfRange"];
             };
@@ -7515,6 +7762,17 @@ export interface operations {
                 content: {
                     "application/octet-stream": string;
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -7655,6 +7913,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -7666,6 +7925,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -7677,6 +7937,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -7771,6 +8040,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-Company-Id"?: components["parameters"]["CompanyId"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -7780,6 +8050,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -7791,6 +8062,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -7871,6 +8151,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -7883,12 +8164,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Project"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -8061,6 +8352,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 project_id: string;
@@ -8072,12 +8364,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Project"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -8388,6 +8690,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 Range?: components["parameters"]["Range"];
                 "If-Range"?: components["parameters"]["IfRange"];
             };
@@ -8424,6 +8727,17 @@ export interface operations {
                 content: {
                     "application/octet-stream": string;
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -8450,6 +8764,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 Range?: components["parameters"]["Range"];
                 "If-Range"?: components["parameters"]["IfRange"];
             };
@@ -8486,6 +8801,17 @@ export interface operations {
                 content: {
                     "application/octet-stream": string;
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -8512,6 +8838,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 Range?: components["parameters"]["Range"];
                 "If-Range"?: components["parameters"]["IfRange"];
             };
@@ -8550,6 +8877,17 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
@@ -8573,6 +8911,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 project_id: string;
@@ -8584,12 +8923,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectOverview"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -8614,6 +8963,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -8625,6 +8975,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -8636,6 +8987,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -8661,6 +9021,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-Company-Id"?: components["parameters"]["CompanyId"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -8670,6 +9031,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -8681,6 +9043,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -8703,6 +9074,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 project_id: string;
@@ -8714,6 +9086,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -8725,6 +9098,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -8804,6 +9186,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 project_id: string;
@@ -8816,12 +9199,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Contract"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -8990,6 +9383,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 contract_id: string;
@@ -9001,12 +9395,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Contract"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -9174,6 +9578,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 contract_id: string;
@@ -9185,12 +9590,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EffectiveSpecification"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -9212,6 +9627,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 contract_id: string;
@@ -9223,6 +9639,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -9234,6 +9651,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -9299,6 +9725,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 contract_id: string;
@@ -9311,12 +9738,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SupplementaryAgreement"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -9461,6 +9898,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 contract_id: string;
@@ -9473,12 +9911,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AgreementComparison"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -9493,6 +9941,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 Range?: components["parameters"]["Range"];
                 "If-Range"?: components["parameters"]["IfRange"];
             };
@@ -9530,6 +9979,17 @@ export interface operations {
                 content: {
                     "application/octet-stream": string;
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -9610,6 +10070,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 agreement_id: string;
@@ -9621,6 +10082,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -9632,6 +10094,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -9691,6 +10162,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-Company-Id"?: components["parameters"]["CompanyId"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -9700,12 +10172,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MeasureUnit"][];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -9793,6 +10275,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -9804,12 +10287,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NormBase"][];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -9831,6 +10324,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -9843,6 +10337,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -9854,6 +10349,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -9878,6 +10382,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -9889,6 +10394,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -9900,6 +10406,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -9925,6 +10440,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-Company-Id"?: components["parameters"]["CompanyId"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -9934,6 +10450,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -9945,6 +10462,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -9966,6 +10492,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 contract_id: string;
@@ -9977,6 +10504,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -9988,6 +10516,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -10052,6 +10589,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 project_id: string;
@@ -10063,6 +10601,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -10074,6 +10613,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -10131,6 +10679,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -10142,12 +10691,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Specification"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -10247,6 +10806,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 contract_id: string;
@@ -10259,12 +10819,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Specification"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -10366,6 +10936,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 project_id: string;
@@ -10378,12 +10949,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Specification"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -10485,6 +11066,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 agreement_id: string;
@@ -10497,12 +11079,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Specification"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -10744,6 +11336,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -10755,12 +11348,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["GenerateStatus"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -10775,6 +11378,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 Range?: components["parameters"]["Range"];
                 "If-Range"?: components["parameters"]["IfRange"];
             };
@@ -10811,6 +11415,17 @@ export interface operations {
                 content: {
                     "application/octet-stream": string;
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -10892,6 +11507,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -10903,12 +11519,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ReportStatus"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11010,6 +11636,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -11021,12 +11648,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["VorSummary"][];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11041,6 +11678,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -11053,12 +11691,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Vor"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11153,6 +11801,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -11164,6 +11813,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -11175,6 +11825,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11241,6 +11900,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -11253,12 +11913,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ConsumableRow"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11355,6 +12025,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -11366,6 +12037,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -11378,6 +12050,15 @@ export interface operations {
                         missing_prices: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11392,6 +12073,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -11403,6 +12085,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -11411,6 +12094,15 @@ export interface operations {
                         content_version: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11431,6 +12123,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -11442,6 +12135,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -11453,6 +12147,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11524,6 +12227,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -11536,12 +12240,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ResourceRow"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11642,6 +12356,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -11653,6 +12368,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -11665,6 +12381,15 @@ export interface operations {
                         missing_prices: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11679,6 +12404,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -11691,6 +12417,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -11704,6 +12431,15 @@ export interface operations {
                         } | null;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11777,6 +12513,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -11788,6 +12525,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -11799,6 +12537,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11872,6 +12619,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -11884,12 +12632,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SpecificationRow"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -11989,6 +12747,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -12000,6 +12759,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -12011,6 +12771,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -12074,6 +12843,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 specification_id: string;
@@ -12086,12 +12856,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WorkRow"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -12187,6 +12967,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 contract_id: string;
@@ -12198,6 +12979,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -12207,6 +12989,15 @@ export interface operations {
                         count: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -12296,6 +13087,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 customer_id: string;
@@ -12307,6 +13099,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -12316,6 +13109,15 @@ export interface operations {
                         count: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -12405,6 +13207,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 Range?: components["parameters"]["Range"];
                 "If-Range"?: components["parameters"]["IfRange"];
             };
@@ -12441,6 +13244,17 @@ export interface operations {
                 content: {
                     "application/octet-stream": string;
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -12466,6 +13280,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 Range?: components["parameters"]["Range"];
                 "If-Range"?: components["parameters"]["IfRange"];
             };
@@ -12503,6 +13318,17 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
@@ -12525,6 +13351,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 file_id: string;
@@ -12536,6 +13363,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -12553,6 +13381,15 @@ export interface operations {
                     };
                 };
             };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
@@ -12568,6 +13405,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 project_id: string;
@@ -12579,6 +13417,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -12588,6 +13427,15 @@ export interface operations {
                         count: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -12677,6 +13525,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 agreement_id: string;
@@ -12688,6 +13537,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -12697,6 +13547,15 @@ export interface operations {
                         count: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -12791,6 +13650,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -12802,6 +13662,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -12813,6 +13674,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -12901,6 +13771,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -12912,6 +13783,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -12923,6 +13795,15 @@ export interface operations {
                         limit: number;
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -12937,6 +13818,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -12949,12 +13831,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LogEntry"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -12978,6 +13870,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 Range?: components["parameters"]["Range"];
                 "If-Range"?: components["parameters"]["IfRange"];
             };
@@ -13015,6 +13908,17 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
@@ -13038,6 +13942,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -13049,12 +13954,22 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LogVerification"];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -13068,6 +13983,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -13077,6 +13993,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13086,6 +14003,14 @@ export interface operations {
                         name: string;
                     }[];
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -13097,6 +14022,7 @@ export interface operations {
             query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 Range?: components["parameters"]["Range"];
                 "If-Range"?: components["parameters"]["IfRange"];
             };
@@ -13132,6 +14058,16 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["400.validation_failed"];
             404: components["responses"]["404.not_found"];
             416: {
@@ -13153,6 +14089,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -13164,6 +14101,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -13172,6 +14110,15 @@ export interface operations {
                         results: components["schemas"]["Job"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -13189,6 +14136,7 @@ export interface operations {
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
                 company_id: string;
@@ -13200,6 +14148,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -13208,6 +14157,15 @@ export interface operations {
                         results: components["schemas"]["Found"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
@@ -13226,6 +14184,7 @@ export interface operations {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-Company-Id"?: components["parameters"]["CompanyId"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path?: never;
             cookie?: never;
@@ -13235,6 +14194,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
                     "x-company-id": components["headers"]["CompanyOfAnswer"];
                     [name: string]: unknown;
                 };
@@ -13243,6 +14203,15 @@ export interface operations {
                         results: components["schemas"]["Found"][];
                     };
                 };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];

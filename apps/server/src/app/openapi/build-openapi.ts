@@ -7,7 +7,14 @@ import { REQUEST_EXAMPLES } from './examples.data.ts';
 import type { Json } from './json.ts';
 import { operationId } from './operation-ids.ts';
 import { headerParameters, headersOf, pathParameters, queryParameters } from './parameters.ts';
-import { answerHeaders, createRefusalBook, headersOfAnswer, headersOfFile, type RefusalBook } from './responses.ts';
+import {
+  answerHeaders,
+  createRefusalBook,
+  headersOfAnswer,
+  headersOfFile,
+  isTagged,
+  type RefusalBook,
+} from './responses.ts';
 import { createSchemaBook, type SchemaBook } from './schema-book.ts';
 import { healthPaths } from './health-paths.ts';
 import { markReadOnly } from './read-only.ts';
@@ -111,13 +118,17 @@ function successOf(endpoint: Endpoint, { book, wording }: Parts): Json {
         headers: { ...file, 'content-range': { $ref: '#/components/headers/ContentRange' } },
         content,
       },
+      304: { description: answers.notModified, headers: file },
       416: { description: answers.noSuchPart, headers },
     };
   }
   if (!response) return { [status]: { description: answers.done, headers } };
   const schema = book.write(response, { direction: 'output', owner: endpoint.name });
   const json = { schema, ...exampleOf(schema, book) };
-  return { [status]: { description: answers[status], headers, content: { 'application/json': json } } };
+  return {
+    [status]: { description: answers[status], headers, content: { 'application/json': json } },
+    ...(isTagged(endpoint) ? { 304: { description: answers.notModified, headers } } : {}),
+  };
 }
 
 /** A named object has one example for all its answers. */

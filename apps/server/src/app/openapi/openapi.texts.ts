@@ -27,6 +27,7 @@ const ru = {
     done: 'Готово, тела нет',
     file: 'Файл',
     partOfFile: 'Запрошенная часть файла',
+    notModified: 'С прошлого раза ничего не изменилось, тела нет',
     noSuchPart: 'Такой части в файле нет',
   },
   headers: {
@@ -36,6 +37,7 @@ const ru = {
     idempotencyKey:
       'Ключ безопасного повтора, до 200 знаков. Повтор с тем же ключом в течение суток даёт первый ответ; с другими данными — 422 `idempotency_mismatch`.',
     range: 'Часть файла.',
+    ifNoneMatch: 'ETag прошлого ответа: если с тех пор ничего не изменилось, ответ — 304 без тела.',
     ifRange: 'ETag файла: часть отдаётся, только если файл тот же.',
     requestId: 'Номер запроса. Сообщите его, когда пишете о неполадке.',
     companyOfAnswer: 'Компания, к которой относится ответ.',
@@ -45,6 +47,7 @@ const ru = {
     contentRange: 'Какая часть файла в ответе.',
     acceptRanges: 'Файл отдаётся и по частям: `bytes`.',
     etag: 'SHA-256 содержимого, где он известен.',
+    answerEtag: 'Метка ответа, как его видит этот пользователь; у списка, взятого целиком, её нет.',
   },
 };
 
@@ -74,6 +77,7 @@ const en: typeof ru = {
     done: 'Done, no body',
     file: 'A file',
     partOfFile: 'The part of the file that was asked for',
+    notModified: 'Nothing has changed since, no body',
     noSuchPart: 'The file has no such part',
   },
   headers: {
@@ -83,6 +87,7 @@ const en: typeof ru = {
     idempotencyKey:
       'The key of a safe repetition, up to 200 characters. A repetition with the same key within a day gets the first answer; with other data, 422 `idempotency_mismatch`.',
     range: 'A part of the file.',
+    ifNoneMatch: 'The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body.',
     ifRange: 'The ETag of the file: the part is sent only when the file is the same.',
     requestId: 'The number of the request. Name it when you report a fault.',
     companyOfAnswer: 'The company the answer is about.',
@@ -92,6 +97,7 @@ const en: typeof ru = {
     contentRange: 'Which part of the file the answer holds.',
     acceptRanges: 'The file is also sent in parts: `bytes`.',
     etag: 'SHA-256 of the content, where it is known.',
+    answerEtag: 'The tag of the answer as this person sees it; a list that is read whole has none.',
   },
 };
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { id } from '@karkas/api/core/fields.ts';
 import type { z } from 'zod';
 import type { Json } from './json.ts';
+import { isTagged } from './responses.ts';
 import type { SchemaBook } from './schema-book.ts';
 import type { Wording } from './wording.ts';
 
@@ -25,6 +26,7 @@ export function headerParameters({ texts }: Wording): Json {
     ViewAsRole: header('X-View-As-Role', headers.viewAsRole, uuid),
     IdempotencyKey: header('Idempotency-Key', headers.idempotencyKey, { type: 'string', maxLength: 200 }),
     Range: header('Range', headers.range, { type: 'string' }, 'bytes=0-1023'),
+    IfNoneMatch: header('If-None-Match', headers.ifNoneMatch, { type: 'string' }),
     IfRange: header('If-Range', headers.ifRange, { type: 'string' }),
   };
 }
@@ -33,7 +35,8 @@ export function headerParameters({ texts }: Wording): Json {
 const REPEATED_BY_STRANGERS = new Set(['register']);
 
 /** The headers an endpoint looks at under a path. */
-export function headersOf({ access, method, name, isDownload }: Endpoint, path: string): Json[] {
+export function headersOf(endpoint: Endpoint, path: string): Json[] {
+  const { access, method, name, isDownload } = endpoint;
   const isOfCompany = access.kind === 'company';
   const isSelected = isOfCompany && access.object === undefined && !path.includes(':company_id');
   const mayRepeat = method === 'POST' && (access.kind !== 'public' || REPEATED_BY_STRANGERS.has(name));
@@ -42,6 +45,7 @@ export function headersOf({ access, method, name, isDownload }: Endpoint, path: 
     ...(isSelected ? [refer('CompanyId')] : []),
     ...(isOfCompany && method === 'GET' ? [refer('ViewAsRole')] : []),
     ...(mayRepeat ? [refer('IdempotencyKey')] : []),
+    ...(isTagged(endpoint) || isDownload ? [refer('IfNoneMatch')] : []),
     ...(isDownload ? [refer('Range'), refer('IfRange')] : []),
   ];
 }

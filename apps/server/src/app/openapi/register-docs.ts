@@ -5,6 +5,7 @@ import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '#platform/errors.ts';
 import { languageOf } from '#platform/http/request-context.ts';
+import { sendJson } from '#platform/http/send-json.ts';
 import { buildOpenApi } from './build-openapi.ts';
 import { renderDocs } from './docs/render-docs.ts';
 import type { Json } from './json.ts';
@@ -30,11 +31,9 @@ export function registerDocs(app: FastifyInstance): void {
     made.set(language, known);
     return known;
   };
-  app.get('/api/openapi.json', async (request, reply) =>
-    json(reply.header('vary', 'accept-language'), of(languageOf(request)).json),
-  );
-  app.get('/api/openapi.ru.json', async (_request, reply) => json(reply, of('ru').json));
-  app.get('/api/openapi.en.json', async (_request, reply) => json(reply, of('en').json));
+  app.get('/api/openapi.json', async (request, reply) => sendJson(reply, of(languageOf(request)).json));
+  app.get('/api/openapi.ru.json', async (_request, reply) => sendJson(reply, of('ru').json));
+  app.get('/api/openapi.en.json', async (_request, reply) => sendJson(reply, of('en').json));
   app.get('/api/docs/', async (request, reply) =>
     html(reply.header('vary', 'accept-language'), of(languageOf(request)).pages.get('')),
   );
@@ -67,9 +66,6 @@ function registerAssets(app: FastifyInstance): void {
       .send(fs.createReadStream(resolve(file)));
   });
 }
-
-const json = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(text);
 
 function html(reply: FastifyReply, text: string | undefined): FastifyReply {
   if (text === undefined) throw notFound();

@@ -19,15 +19,21 @@ export function answerHeaders({ texts }: Wording): Json {
     ContentRange: text(headers.contentRange),
     AcceptRanges: text(headers.acceptRanges),
     ETag: text(headers.etag),
+    AnswerETag: text(headers.answerEtag),
   };
 }
 
-export function headersOfAnswer({ access }: Endpoint): Json {
+export function headersOfAnswer(endpoint: Endpoint): Json {
+  const { access } = endpoint;
   return {
     'x-request-id': header('RequestId'),
+    ...(isTagged(endpoint) ? { etag: header('AnswerETag') } : {}),
     ...(access.kind === 'company' ? { 'x-company-id': header('CompanyOfAnswer') } : {}),
   };
 }
+
+/** What is read as JSON has a tag, and is not sent to whoever has it. */
+export const isTagged = ({ method, response }: Endpoint): boolean => method === 'GET' && response !== undefined;
 
 export function headersOfFile(): Json {
   return {

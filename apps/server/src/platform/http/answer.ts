@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.ts';
 import { hasPermission } from '../access/require-permission.ts';
 import { Problem } from '../errors.ts';
 import { isJsonText, type JsonText } from '../json-text.ts';
+import { sendJson } from './send-json.ts';
 import { createShaper } from './shape-response.ts';
 
 /** What the contract says, as a handler has it: a moment may still be the date of the database, a choice a plain text. */
@@ -58,9 +59,8 @@ export function answerShaper(endpoint: Endpoint): AnswerShaper {
   };
 }
 
-export function sendAnswer(reply: FastifyReply, endpoint: Endpoint, { shaped }: Shaped): FastifyReply {
+export async function sendAnswer(reply: FastifyReply, endpoint: Endpoint, { shaped }: Shaped): Promise<FastifyReply> {
   void reply.code(endpoint.status);
   if (shaped === undefined) return reply.send();
-  void reply.type('application/json; charset=utf-8');
-  return reply.send(isJsonText(shaped) ? shaped.jsonText : JSON.stringify(shaped));
+  return sendJson(reply, isJsonText(shaped) ? shaped.jsonText : JSON.stringify(shaped));
 }

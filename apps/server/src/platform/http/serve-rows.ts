@@ -4,11 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CompanyReader, CompanyScope } from '../db/company-scope.ts';
 import { type Answer, answerShaper } from './answer.ts';
 import { enterForSteps } from './company-steps.ts';
+import { codingFor } from './content-coding.ts';
 import type { HttpServer } from './http-server.ts';
 import { type PackedList, packList, type Portion, unpacked } from './pack-list.ts';
 import { type Input, readInput } from './read-request.ts';
 import { readingOf } from './serve-company.ts';
 import { route } from './route.ts';
+import { VARY } from './send-json.ts';
 
 type Paged<E extends Endpoint> = Input<E> & { query: { page: number } };
 
@@ -46,17 +48,8 @@ const asksForAll = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && 'limit' in query && query.limit === 'all';
 
 function sendPacked(request: FastifyRequest, reply: FastifyReply, list: PackedList): FastifyReply {
-  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  if (!takesGzip(request)) return reply.send(unpacked(list));
+  void reply.type('application/json; charset=utf-8').header('vary', VARY);
+  if (codingFor(request.headers, ['gzip']) === null) return reply.send(unpacked(list));
   void reply.header('content-encoding', 'gzip').header('content-length', list.bytes);
   return reply.send(Readable.from(list.chunks));
-}
-
-/** A browser names it; `gzip;q=0` refuses it (RFC 9110 §12.5.3). */
-function takesGzip({ headers }: FastifyRequest): boolean {
-  const accepted = headers['accept-encoding'] ?? '';
-  const codings = accepted.split(',');
-  return codings.some(
-    (coding) => /^\s*gzip\s*(?:;\s*q=(?:1|0\.\d*[1-9]))?/i.test(coding) && !/q=0(?:\.0*)?\s*$/i.test(coding),
-  );
 }

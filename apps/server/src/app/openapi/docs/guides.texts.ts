@@ -18,6 +18,12 @@ Idempotency-Key: 6f1c9a52-7a0b-4c6e-9f3d-2b1f6f0c1a77
 {"name": "ООО «Заказчик»", "inn": "7707083893"}
 
 201 {"id": "01a201cd-…"}`;
+const TAG = `GET /api/projects/{project_id}/
+Accept-Encoding: gzip
+If-None-Match: W/"3q2LmX…"
+
+304 (no body)
+etag: W/"3q2LmX…"`;
 const CONFLICT = `PATCH /api/projects/{project_id}/
 {"name": "…", "version": 3}
 
@@ -71,6 +77,15 @@ const ru: readonly Guide[] = [
       'При 429 и 503 подождите столько секунд, сколько в `Retry-After`.',
     ],
     wire: REPEAT,
+  },
+  {
+    id: 'unchanged',
+    title: 'Не качать лишнего',
+    words: [
+      'У прочитанного есть `ETag`. Пришлите его в `If-None-Match`: если для вас ничего не изменилось, ответ — 304 без тела. Метка зависит и от прав: у того, кто не видит сумм, она другая.',
+      'Ответы больше 1 КБ сжимаются, если `Accept-Encoding` называет `br` или `gzip`.',
+    ],
+    wire: TAG,
   },
   {
     id: 'conflict',
@@ -150,6 +165,15 @@ const en: readonly Guide[] = [
       'After 429 and 503 wait for as many seconds as `Retry-After` says.',
     ],
     wire: REPEAT,
+  },
+  {
+    id: 'unchanged',
+    title: 'Load only what is new',
+    words: [
+      'What is read has an `ETag`. Send it in `If-None-Match`: when nothing has changed for you, the answer is 304 without a body. The tag goes by rights as well: whoever does not see amounts has another.',
+      'Answers over 1 kB are compressed when `Accept-Encoding` names `br` or `gzip`.',
+    ],
+    wire: TAG,
   },
   {
     id: 'conflict',
