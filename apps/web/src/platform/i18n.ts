@@ -27,11 +27,16 @@ export async function startI18n(languageLoaders: Loaders): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Switches the whole page to another language and remembers it. */
+/** The language chosen last: texts of an earlier choice may arrive after those of a later one. */
+let chosen: Language | null = null;
+
+/** Switches the whole page to another language and remembers it; of two choices the later one stands. */
 export async function switchLanguage(language: Language): Promise<void> {
+  chosen = language;
   if (loaders !== null && !i18next.hasResourceBundle(language, 'translation')) {
     i18next.addResourceBundle(language, 'translation', await loaders[language]());
   }
+  if (chosen !== language) return;
   storeLanguage(language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);

@@ -41,6 +41,19 @@ describe('createEditQueue', () => {
     expect(queue.waitingOf('a').fields).toEqual({});
   });
 
+  test('what was given up on its way stands over no row that is read meanwhile', async () => {
+    const { sent, send } = aServer();
+    const queue = createEditQueue({ send });
+    queue.push([patch('a', 'quantity', '1'), patch('a', 'price', '2'), patch('b', 'price', '3')]);
+    queue.keep('a', ['price']);
+    expect(queue.typedOf('a').fields).toEqual({ price: '2' });
+    queue.push([patch('c', 'price', '4')]);
+    queue.keep('b', []);
+    expect([queue.typedOf('b').fields, queue.typedOf('c').fields]).toEqual([{}, { price: '4' }]);
+    sent[0]?.answer(NONE);
+    await settle();
+  });
+
   test('a paste is one request, and so is its undo', async () => {
     const { sent, send } = aServer();
     const queue = createEditQueue({ send });

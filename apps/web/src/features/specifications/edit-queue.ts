@@ -18,6 +18,8 @@ export type EditQueue = {
   baseOf: (rowId: string) => RowFields;
   /** The person has seen these values too, and typed over them. */
   rebase: (rowId: string, seen: RowFields) => void;
+  /** Of what is on its way for the row only these fields still stand: no reading shows the others again. */
+  keep: (rowId: string, kept: readonly string[]) => void;
   retry: () => void;
   drop: (rowIds: readonly string[]) => void;
   /** Resolves when everything is sent, or cannot be sent now. */
@@ -80,14 +82,13 @@ export function createEditQueue({
     typedOf: (rowId) => flight.under(rowId, waiting.of(rowId)),
     baseOf: (rowId) => flight.of(rowId).base,
     rebase: flight.rebase,
+    keep: flight.keep,
     retry: run,
     drop(rowIds) {
       waiting.drop(rowIds);
       show();
     },
-    settled: async () => {
-      await running;
-    },
+    settled: () => running ?? Promise.resolve(),
     subscribe: view.subscribe,
     getView: view.get,
   };

@@ -65,6 +65,7 @@ export function createEditSession(options: Options): EditSession {
     reload: () => sync.load(),
     baseOf: queue.baseOf,
     rebase: queue.rebase,
+    keep: queue.keep,
     onStale: sync.refresh,
   };
 

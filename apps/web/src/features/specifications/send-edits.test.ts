@@ -46,6 +46,7 @@ function aTable(choice: ConflictChoice = 'theirs') {
     // What the cells held when they were typed over: each row began with a quantity of 1.
     baseOf: vi.fn((): RowFields => ({ quantity: '1', name: null })),
     rebase: vi.fn(),
+    keep: vi.fn(),
   } satisfies SendContext;
   return { store, context, quantityOf: (id: string) => store.getRow(id)?.row.quantity };
 }
@@ -100,6 +101,7 @@ describe('sendEdits', () => {
       ['a:1', 'c:1'],
     ]);
     expect([quantityOf('b'), store.canUndo()]).toEqual(['7', false]);
+    expect(context.keep.mock.calls).toEqual([['b', []]]);
   });
 
   test("another cell of the same row is nobody's conflict: the edit goes again on the new version", async () => {
@@ -125,6 +127,7 @@ describe('sendEdits', () => {
     await sendEdits(context, new Map([['a', { quantity: '2', unit: 'м2' }]]));
     expect(context.askConflicts).toHaveBeenCalledWith([expect.objectContaining({ fields: { quantity: '2' } })]);
     expect(patchOne.mock.calls.at(-1)?.[2]).toEqual({ unit: 'м2' });
+    expect(context.keep.mock.calls).toEqual([['a', ['unit']]]);
   });
 
   test('a formula is asked about with the quantity it gives', async () => {
@@ -186,6 +189,10 @@ describe('sendEdits', () => {
     expect(context.onRefused).toHaveBeenCalledTimes(1);
     expect([quantityOf('a'), store.getRow('b')]).toEqual(['1', undefined]);
     expect(patchOne.mock.calls.map(([, line]) => line.id)).toEqual(['c']);
+    expect(context.keep.mock.calls).toEqual([
+      ['b', []],
+      ['a', []],
+    ]);
   });
 
   test('a refusal of the whole batch brings the rows back as the server has them', async () => {

@@ -21,6 +21,8 @@ export type SendContext = {
   baseOf: (lineId: string) => RowFields;
   /** The person has seen these values of the line too. */
   rebase: (lineId: string, seen: RowFields) => void;
+  /** Of what is on its way for the line only these fields still stand. */
+  keep: (lineId: string, kept: readonly string[]) => void;
   /** Somebody else has changed the document: rows and totals are to be read together. */
   onStale: () => void;
   /** Lines that somebody has taken out, with what was typed for them. */
@@ -116,6 +118,8 @@ async function settleConflict(
     const kept = choice === 'mine' ? { ...own, ...both } : own;
     if (choice === 'theirs' && !isEmpty(both)) context.store.forget(line.id);
     context.rebase(line.id, pickFrom(theirs, Object.keys(kept)));
+    // Rows and totals are being read meanwhile: what was given up must not be laid over them again.
+    context.keep(line.id, Object.keys(kept));
     context.put([writeFields(theirs, kept)]);
     if (isEmpty(kept)) again.delete(line.id);
     else again.set(line.id, kept);
@@ -193,6 +197,7 @@ async function settleRefusal(context: SendContext, edits: readonly LineEdit[], e
   const isGone = edits.length === 1 && isApiError(error) && error.status === 404;
   const gone = edits.filter((_, place) => isGone || named.get(place) === 'id');
   const refused = edits.filter((edit, place) => !gone.includes(edit) && (named.size === 0 || named.has(place)));
+  for (const { line } of [...gone, ...refused]) context.keep(line.id, []);
   if (gone.length > 0) {
     context.store.removeRows(gone.map(({ line }) => line.id));
     context.onGone(gone);

@@ -53,6 +53,15 @@ export function createFlight() {
       const row = rows.get(rowId);
       if (row !== undefined) rows = new Map(rows).set(rowId, { ...row, base: { ...row.base, ...seen } });
     },
+    /** Of what was sent for the row only these fields still stand; the others were given up or refused. */
+    keep(rowId: string, kept: readonly string[]): void {
+      const row = rows.get(rowId);
+      if (row === undefined) return;
+      const next = new Map(rows);
+      if (kept.length === 0) next.delete(rowId);
+      else next.set(rowId, { ...row, fields: Object.fromEntries(kept.map((key) => [key, row.fields[key] ?? null])) });
+      rows = next;
+    },
     /** What is typed since stands over what is on its way; what was seen first is what was typed over. */
     under: (rowId: string, typed: TypedRow): TypedRow => {
       const sent = rows.get(rowId);
