@@ -1,8 +1,12 @@
 import http from 'node:http';
 import pg from 'pg';
+import type { Captured } from './capture-queries.ts';
 
-// The floor: node:http and the driver, the same SQL text with the same plans, no token, no membership, no row level security.
-const options = JSON.parse(process.argv[2] ?? '{}');
+// The floor: node:http and the driver, one statement a request: for reads the same SQL text with the same plans, for writes
+// one INSERT and one UPDATE of the same table. No token, no membership, no row level security, no log, no checks.
+const options: { superuser: pg.PoolConfig; queries: Record<string, Captured>; poolSize: number } = JSON.parse(
+  process.argv[2] ?? '{}',
+);
 const pool = new pg.Pool({
   ...options.superuser,
   max: options.poolSize,
@@ -10,79 +14,46 @@ const pool = new pg.Pool({
 });
 const INSERT = {
   name: 'insert',
-  text: `insert into customer (company_id, id, type, name, legal_address) values ($1, gen_random_uuid(), 'legal', $2, $3) returning *`,
+  text: `insert into customer (company_id, id, type, name, inn, legal_address) values ($1, gen_random_uuid(), 'legal', $2, $3, $4) returning *`,
 };
-const LOG = {
-  name: 'log',
-  text: `insert into activity_log (company_id, id, seq, created_at, user_id, user_name, action, model, object_id, object_repr, changes, request_id, previous_hash, hash)
-    values ($1, gen_random_uuid(), 0, now(), $2, 'A', 'create', 'customer', $3, $4, $5, 'bench', '', '')`,
+const UPDATE = {
+  name: 'update',
+  text: 'update customer set phone = $3, version = version + 1, updated_at = now() where company_id = $1 and id = $2 returning *',
 };
 
-/** What a created customer is at the least: the row, its line of the log, and the answer, in one transaction. */
-async function create(body: { name: string; legal_address: string }): Promise<string> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`select set_config('app.company_id', '${options.company}', true)`);
-    const {
-      rows: [customer],
-    } = await client.query({ ...INSERT, values: [options.company, body.name, body.legal_address] });
-    await client.query({
-      ...LOG,
-      values: [
-        options.company,
-        options.userId,
-        customer.id,
-        customer.name,
-        JSON.stringify([{ field: 'name', old: null, new: customer.name }]),
-      ],
-    });
-    const read = options.queries.customer;
-    const { rows } = await client.query({
-      name: read.name,
-      text: read.text,
-      values: read.values.map((value: unknown) => (value === '$ID' ? customer.id : value)),
-    });
-    await client.query('commit');
-    return rows[0].json;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+async function read(name: string, company: string, id: string): Promise<string> {
+  const query = options.queries[name];
+  if (!query) throw new Error(`no query ${name}`);
+  const values = query.values.map((value) => (value === '$ID' ? id : value === '$COMPANY' ? company : value));
+  const { rows } = await pool.query({ name: query.name, text: query.text, values });
+  return rows[0].json;
 }
 
-function onCreate(request: http.IncomingMessage, response: http.ServerResponse): void {
+async function write(company: string, id: string, body: Record<string, string>): Promise<string> {
+  const { rows } = await pool.query(
+    id === ''
+      ? { ...INSERT, values: [company, body.name, body.inn, body.legal_address] }
+      : { ...UPDATE, values: [company, id, body.phone] },
+  );
+  return JSON.stringify(rows[0]);
+}
+
+async function bodyOf(request: http.IncomingMessage): Promise<Record<string, string>> {
   const chunks: Buffer[] = [];
-  request
-    .on('data', (chunk: Buffer) => chunks.push(chunk))
-    .on('end', () => {
-      create(JSON.parse(Buffer.concat(chunks).toString())).then(
-        (json) => {
-          response.writeHead(201, { 'content-type': 'application/json; charset=utf-8' }).end(json);
-        },
-        (error: Error) => {
-          response.writeHead(500).end(error.message);
-        },
-      );
-    });
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString());
 }
 
 const server = http.createServer((request, response) => {
-  if (request.method === 'POST') return onCreate(request, response);
-  const query = options.queries[request.url?.startsWith('/list') ? 'list' : 'project'];
-  const values = request.url?.startsWith('/list')
-    ? query.values
-    : query.values.map((value: unknown) => (value === '$ID' ? request.url?.slice('/project/'.length) : value));
-  pool.query({ name: query.name, text: query.text, values }).then(
-    ({ rows }) => {
-      response.setHeader('content-type', 'application/json; charset=utf-8');
-      response.end(rows[0].json);
+  const [, name = '', company = '', id = ''] = request.url?.split('/') ?? [];
+  const answered =
+    request.method === 'GET' ? read(name, company, id) : bodyOf(request).then((body) => write(company, id, body));
+  answered.then(
+    (json) => {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(json);
     },
     (error: Error) => {
-      response.statusCode = 500;
-      response.end(error.message);
+      response.writeHead(500).end(error.message);
     },
   );
 });

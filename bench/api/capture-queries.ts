@@ -1,38 +1,56 @@
 import { getProject } from '../../apps/server/src/features/projects/projects.service.ts';
-import { getCustomer, listCustomers } from '../../apps/server/src/features/customers/customers.service.ts';
+import { listCustomers } from '../../apps/server/src/features/customers/customers.service.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { customerQuery } from '@karkas/api/customers/customers.schemas.ts';
-import type { CompanyScope } from '../../apps/server/src/platform/db/company-scope.ts';
+import type { CompanyReader, CompanyScope } from '../../apps/server/src/platform/db/company-scope.ts';
 import type { Compilable } from 'kysely';
 
+/** `$COMPANY` and `$ID` among the values stand for those of the request. */
 export type Captured = { name: string; text: string; values: unknown[] };
 
+const COMPANY = '$COMPANY';
+/** Pages of the list that is sorted by the time of creation. */
+export const PAGES = 10;
+
 /** The very SQL that our server runs, for the bare server to run as well. */
-export async function captureQueries(
-  companyId: string,
-): Promise<{ list: Captured; project: Captured; customer: Captured }> {
-  const capture = async (name: string, run: (scope: CompanyScope) => Promise<unknown>): Promise<Captured> => {
-    let captured: Captured | null = null;
-    const json = async (query: Compilable<unknown>) => {
-      const { sql, parameters } = query.compile();
-      captured ??= { name, text: sql, values: [...parameters] };
-      return '{}';
-    };
-    const actor = {
-      userId: '',
-      name: '',
-      companyId,
-      roleId: '',
-      roleCode: null,
-      permissions: new Set(ALL_PERMISSIONS),
-    };
-    await run({ companyId, actor, json } as unknown as CompanyScope);
-    if (captured === null) throw new Error(`${name} ran no query`);
-    return captured;
+export async function captureQueries(): Promise<Record<string, Captured>> {
+  const list = (query: Record<string, unknown>) => (reader: CompanyReader) =>
+    listCustomers(reader, customerQuery.parse(query));
+  const captured: Record<string, Captured> = {
+    'list-by-name': await capture(list({})),
+    search: await capture(list({ search: 'заказчик № 12' })),
+    project: await capture((reader) => getProject(reader, '$ID')),
   };
-  return {
-    list: await capture('list', (scope) => listCustomers(scope, customerQuery.parse({}))),
-    customer: await capture('customer', (scope) => getCustomer(scope, '$ID')),
-    project: await capture('project', (scope) => getProject(scope, '$ID')),
+  for (let page = 1; page <= PAGES; page += 1)
+    captured[`list-by-time-${page}`] = await capture(list({ sort_by: 'created_at', sort_order: 'desc', page }));
+  return captured;
+}
+
+async function capture(run: (reader: CompanyReader) => Promise<unknown>): Promise<Captured> {
+  const caught: Captured[] = [];
+  const json = async (query: Compilable<unknown>) => {
+    const { sql, parameters } = query.compile();
+    caught.push({ name: nameOf(sql), text: sql, values: [...parameters] });
+    return '{}';
   };
+  const actor = {
+    userId: '',
+    name: '',
+    companyId: COMPANY,
+    roleId: '',
+    roleCode: null,
+    permissions: new Set(ALL_PERMISSIONS),
+  };
+  // A reader that only takes down what it is asked.
+  await run({ companyId: COMPANY, actor, json } as unknown as CompanyScope);
+  const [query] = caught;
+  if (query === undefined || caught.length > 1) throw new Error(`${caught.length} queries instead of one`);
+  return query;
+}
+
+const names = new Map<string, string>();
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `q${names.size + 1}`;
+  names.set(text, name);
+  return name;
 }

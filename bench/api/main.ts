@@ -1,101 +1,91 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import autocannon from 'autocannon';
 import { captureQueries } from './capture-queries.ts';
+import { type Case, casesFor } from './cases.ts';
+import { cpuTime } from './cpu-time.ts';
+import { type BenchRequest, client, type Load, load } from './load.ts';
 import { prepareBenchDatabase } from './prepare-database.ts';
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const CONNECTIONS = 32;
+/** Part of the titles of the cases that are run: `BENCH_ONLY=create`. */
+const ONLY = process.env.BENCH_ONLY ?? '';
+const WARM_UP_SECONDS = 1;
 const POOL_SIZE = 10;
 
-type Target = { url: string; body?: object | undefined };
-type Served = { address: string; token?: string; stop(): void };
+type Served = { address: string; tokens: string[]; pid: number; stop(): void };
+type Measured = Load & { cpu: number };
 
 function serve(file: string, options: object): Promise<Served> {
   const child = fork(path.join(import.meta.dirname, file), [JSON.stringify(options)], { execPath: process.execPath });
   return new Promise((resolve, reject) => {
-    child.once('message', (message) =>
-      resolve({ ...(message as { address: string; token?: string }), stop: () => void child.kill() }),
-    );
+    child.once('message', (message) => {
+      const { address, tokens = [] } = message as { address: string; tokens?: string[] };
+      resolve({ address, tokens, pid: child.pid ?? 0, stop: () => void child.kill() });
+    });
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
   });
 }
 
-async function load({ url, body }: Target, headers: Record<string, string>): Promise<number> {
-  const post = body === undefined ? {} : { method: 'POST' as const, body: JSON.stringify(body) };
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    ...post,
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
-  return result.requests.average;
-}
-
-/** Requests per second of the product against the same SQL through the bare driver, in turns within one run. */
+/** Requests per second, p99 and processor time of the product against one statement through the bare driver, in turns. */
 export async function run(): Promise<void> {
   const database = await prepareBenchDatabase();
-  const queries = await captureQueries(database.user.companyId);
   const ours = await serve('our-server.ts', {
     app: database.connections.app,
-    user: database.user,
+    users: database.companies.map(({ userId, sessionId }) => ({ userId, sessionId })),
     poolSize: POOL_SIZE,
   });
   const bare = await serve('bare-server.ts', {
     superuser: database.postgres.connection('postgres', 'karkas'),
-    queries,
+    queries: await captureQueries(),
     poolSize: POOL_SIZE,
-    company: database.user.companyId,
-    userId: database.user.userId,
   });
+  const measure = async (side: Served, requests: BenchRequest[], seconds: number): Promise<Measured> => {
+    const processes = [side.pid, database.postmaster];
+    const before = cpuTime(processes);
+    const measured = await load(side.address, requests, seconds);
+    const after = cpuTime(processes);
+    return { ...measured, cpu: before === null || after === null ? Number.NaN : (after - before) / measured.requests };
+  };
   try {
-    const headers = { authorization: `Bearer ${ours.token}`, 'x-company-id': database.user.companyId };
-    const id = database.projectIds[7] ?? '';
-    const cases = [
-      {
-        title: 'list of 50 customers + total',
-        target: 0.6,
-        ours: `${ours.address}/api/customers/`,
-        bare: `${bare.address}/list`,
-      },
-      {
-        title: 'project by id',
-        target: 0.6,
-        ours: `${ours.address}/api/projects/${id}/`,
-        bare: `${bare.address}/project/${id}`,
-      },
-      // Last: it makes the list longer.
-      {
-        title: 'create a customer',
-        target: 0.5,
-        ours: `${ours.address}/api/customers/`,
-        bare: `${bare.address}/create`,
-        body: { name: 'ООО «Новый заказчик»', legal_address: 'г. Москва' },
-      },
-    ];
-    for (const { title, target, body, ...urls } of cases) {
-      const ratios: number[] = [];
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        const floor = await load({ url: urls.bare, body }, {});
-        const own = await load({ url: urls.ours, body }, headers);
-        ratios.push(own / floor);
-        console.log(
-          `${title}: bare ${Math.round(floor)}/s, ours ${Math.round(own)}/s, ratio ${(own / floor).toFixed(2)}`,
-        );
-      }
-      console.log(
-        `${title}: median ratio ${ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)]?.toFixed(2)} (target ${target.toFixed(2)})`,
-      );
+    const callers = database.companies.map((company, index) => ({ ...company, token: ours.tokens[index] ?? '' }));
+    console.log(`client ${client}, ${ROUNDS} rounds of ${SECONDS} s; CPU: server and PostgreSQL, ms a request`);
+    const rows: Record<string, string | number>[] = [];
+    for (const one of casesFor(callers).filter(({ title }) => title.includes(ONLY))) {
+      await measure(bare, one.bare, WARM_UP_SECONDS);
+      await measure(ours, one.ours, WARM_UP_SECONDS);
+      const rounds: [floor: Measured, own: Measured][] = [];
+      for (let round = 1; round <= ROUNDS; round += 1)
+        rounds.push([await measure(bare, one.bare, SECONDS), await measure(ours, one.ours, SECONDS)]);
+      rows.push(rowOf(one, rounds));
     }
+    console.table(rows);
   } finally {
     ours.stop();
     bare.stop();
     await database.postgres.stop();
   }
+}
+
+function rowOf({ title, target }: Case, rounds: [floor: Measured, own: Measured][]): Record<string, string | number> {
+  const of = (value: (floor: Measured, own: Measured) => number): number =>
+    median(rounds.map(([floor, own]) => value(floor, own)));
+  return {
+    case: title,
+    'bare/s': Math.round(of((floor) => floor.perSecond)),
+    'ours/s': Math.round(of((_, own) => own.perSecond)),
+    ratio: of((floor, own) => own.perSecond / floor.perSecond).toFixed(2),
+    target: target.toFixed(2),
+    'bare CPU': of((floor) => floor.cpu).toFixed(2),
+    'ours CPU': of((_, own) => own.cpu).toFixed(2),
+    'CPU ratio': of((floor, own) => floor.cpu / own.cpu).toFixed(2),
+    'bare p99': of((floor) => floor.p99).toFixed(1),
+    'ours p99': of((_, own) => own.p99).toFixed(1),
+  };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 if (import.meta.main) await run();

@@ -6,13 +6,14 @@ import { createBillReader } from '../../apps/server/src/features/vor-reader/inde
 import { buildApp } from '../../apps/server/src/app/build-app.ts';
 import { createAccessTokens } from '../../apps/server/src/platform/access/access-tokens.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { createPool } from '../../apps/server/src/platform/db/connection.ts';
+import { type ConnectionOptions, createPool } from '../../apps/server/src/platform/db/connection.ts';
 import { createLogger } from '../../apps/server/src/platform/logging.ts';
 import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
 
 // The whole application as it is served, its access log included (written to nowhere).
-const options = JSON.parse(process.argv[2] ?? '{}');
+const options: { app: ConnectionOptions; users: { userId: string; sessionId: string }[]; poolSize: number } =
+  JSON.parse(process.argv[2] ?? '{}');
 const secret = 'a1'.repeat(32);
 const tokens = createAccessTokens({ secret, clock: systemClock });
 const pool = createPool({ ...options.app, max: options.poolSize, onError: () => undefined });
@@ -38,5 +39,5 @@ const address = await app.listen({ port: 0, host: '127.0.0.1' });
 process.on('SIGINT', () => process.exit(0));
 process.send?.({
   address,
-  token: await tokens.issue({ userId: options.user.userId, sessionId: options.user.sessionId }),
+  tokens: await Promise.all(options.users.map(({ userId, sessionId }) => tokens.issue({ userId, sessionId }))),
 });

@@ -1,21 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type pg from 'pg';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { withClient } from '../../apps/server/src/platform/db/connection.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { type DatabaseConnections, prepareOwnCluster } from '../../apps/server/src/platform/db/open-database.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../apps/server/src/testing/temporary-postgres.ts';
 
-export type BenchDatabase = {
-  postgres: TemporaryPostgres;
-  connections: DatabaseConnections;
-  user: { userId: string; sessionId: string; companyId: string };
+/** A company with its owner, who has a live session. */
+export type BenchCompany = {
+  companyId: string;
+  userId: string;
+  sessionId: string;
   projectIds: string[];
+  customerIds: string[];
+};
+type BenchDatabase = {
+  postgres: TemporaryPostgres;
+  /** Its process: the others of the database are its children. */
+  postmaster: number;
+  connections: DatabaseConnections;
+  companies: BenchCompany[];
 };
 
 const COMPANIES = 20;
 const CUSTOMERS = 500;
 const PROJECTS = 200;
 
-/** 20 companies × 500 customers × 200 projects, and an owner with a live session in the first. */
+/** 20 companies × 500 customers × 200 projects, each with an owner who is signed in. */
 export async function prepareBenchDatabase(): Promise<BenchDatabase> {
   const postgres = await startTemporaryPostgres({ engine: 'embedded' });
   const connections = await prepareOwnCluster({
@@ -24,33 +35,35 @@ export async function prepareBenchDatabase(): Promise<BenchDatabase> {
     rolePassword: null,
   });
   await migrate({ owner: connections.owner });
-  const companyIds = Array.from({ length: COMPANIES }, newId);
-  const user = { userId: newId(), sessionId: newId(), companyId: companyIds[0] ?? '' };
   // The superuser fills the tables: it is not bound by row level security.
-  const projectIds = await withClient(postgres.connection('postgres', 'karkas'), async (client) => {
-    await client.query(
-      `insert into user_account (id, email, password_hash, first_name, last_name, current_company_id) values ($1, 'bench@example.com', 'x', 'A', 'B', $2)`,
-      [user.userId, user.companyId],
-    );
-    await client.query(`insert into auth_session (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
-      user.sessionId,
-      user.userId,
-    ]);
-    for (const companyId of companyIds) await fillCompany(client, companyId, user.userId);
-    await client.query('analyze');
-    const { rows } = await client.query<{ id: string }>('select id from project where company_id = $1', [
-      user.companyId,
-    ]);
-    return rows.map((row) => row.id);
+  const filled = await withClient(postgres.connection('postgres', 'karkas'), async (client) => {
+    const companies: BenchCompany[] = [];
+    for (let number = 1; number <= COMPANIES; number += 1) companies.push(await fillCompany(client, number));
+    await client.query('vacuum analyze');
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return { companies, postmaster: parentOf(rows[0]?.pid ?? 0) };
   });
-  return { postgres, connections, user, projectIds };
+  return { postgres, connections, ...filled };
 }
 
-async function fillCompany(
-  client: Parameters<Parameters<typeof withClient>[1]>[0],
-  companyId: string,
-  userId: string,
-): Promise<void> {
+function parentOf(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
+async function fillCompany(client: pg.Client, number: number): Promise<BenchCompany> {
+  const [companyId, userId, sessionId] = [newId(), newId(), newId()];
+  await client.query(
+    `insert into user_account (id, email, password_hash, first_name, last_name, current_company_id) values ($1, $2, 'x', 'A', 'B', $3)`,
+    [userId, `bench${number}@example.com`, companyId],
+  );
+  await client.query(`insert into auth_session (id, user_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
+    sessionId,
+    userId,
+  ]);
   const roleId = newId();
   await client.query('insert into company (company_id, name) values ($1, $2)', [companyId, `Компания ${companyId}`]);
   await client.query(
@@ -85,4 +98,9 @@ async function fillCompany(
       'г. Москва, ул. Строителей, д. ' || n, 1000000 + n, 1000 * n, date '2026-01-01', date '2026-12-31' from generate_series(1, $2::int) n`,
     [companyId, PROJECTS],
   );
+  const idsOf = async (table: 'project' | 'customer'): Promise<string[]> => {
+    const { rows } = await client.query<{ id: string }>(`select id from ${table} where company_id = $1`, [companyId]);
+    return rows.map(({ id }) => id);
+  };
+  return { companyId, userId, sessionId, projectIds: await idsOf('project'), customerIds: await idsOf('customer') };
 }

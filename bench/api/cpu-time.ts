@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TICK_MS = 10;
+
+/** Milliseconds of processor that the processes and all their children have taken; null where there is no /proc. */
+export function cpuTime(processes: readonly number[]): number | null {
+  try {
+    const counted = new Set(processes);
+    const stats = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []));
+    for (const { pid, parent } of stats) if (counted.has(parent)) counted.add(pid);
+    return stats.reduce((total, { pid, ms }) => (counted.has(pid) ? total + ms : total), 0);
+  } catch {
+    return null;
+  }
+}
+
+function statOf(pid: number): { pid: number; parent: number; ms: number } | null {
+  try {
+    // The name of the command may hold spaces and brackets: fields are counted from behind it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return { pid, parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+  } catch {
+    return null;
+  }
+}
