@@ -7,6 +7,7 @@ import { buildApp } from '../../apps/server/src/app/build-app.ts';
 import { createAccessTokens } from '../../apps/server/src/platform/access/access-tokens.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { type ConnectionOptions, createPool } from '../../apps/server/src/platform/db/connection.ts';
+import { shareConnections } from '../../apps/server/src/platform/db/shared-connections.ts';
 import { createLogger } from '../../apps/server/src/platform/logging.ts';
 import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
@@ -17,7 +18,9 @@ const options: { app: ConnectionOptions; users: { userId: string; sessionId: str
 const secret = 'a1'.repeat(32);
 const tokens = createAccessTokens({ secret, clock: systemClock });
 const pool = createPool({ ...options.app, max: options.poolSize, onError: () => undefined });
-const readPool = createPool({ ...options.app, max: options.poolSize, keepsPlans: true, onError: () => undefined });
+const onError = (): undefined => undefined;
+const overflow = createPool({ ...options.app, max: options.poolSize, work: 'read', keepsPlans: true, onError });
+const readPool = shareConnections({ connection: options.app, count: 4, overflow, onError });
 const app = await buildApp({
   pool,
   readPool,

@@ -10,6 +10,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import type { Pool } from '#platform/db/connection.ts';
+import type { ReadConnections } from '#platform/db/shared-connections.ts';
 import type { AccessTokens } from '#platform/access/access-tokens.ts';
 import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
@@ -45,7 +46,7 @@ export type AppParts = FeatureParts & {
   /** Whether the database can be reached anew; by an open connection when absent. */
   isReady?: () => Promise<boolean>;
   /** Connections for reads of one statement; the others when absent. */
-  readPool?: Pool;
+  readPool?: ReadConnections;
   /** Sees every route as it is registered: tests are made from the real route table. */
   onRoute?: (route: RouteOptions) => void;
   /** The built web app; absent where only the API is served. */

@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
 import { type ConnectionOptions, createPool, type Pool, withClient } from '#platform/db/connection.ts';
 import { type DatabaseWatch, watchDatabase } from '#platform/db/database-watch.ts';
+import { type SharedConnections, shareConnections } from '#platform/db/shared-connections.ts';
 import { assertServingRole } from '#platform/db/ensure-roles.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { type DatabaseConnections, prepareGivenDatabase, prepareOwnCluster } from '#platform/db/open-database.ts';
@@ -12,7 +14,10 @@ import { seedSystemCompany } from './seed-system-company.ts';
 import { writeSystemRoles } from './write-system-roles.ts';
 
 const POOL_SIZE = 12;
+/** For reads that the shared connections are too slow for. */
 const READ_POOL_SIZE = 8;
+/** Two for a processor keep it busy; each holds its own plans in memory. */
+const SHARED_CONNECTIONS = Math.min(16, Math.max(4, 2 * availableParallelism()));
 const BACKGROUND_POOL_SIZE = 5;
 
 export type ServedDatabase = {
@@ -22,7 +27,7 @@ export type ServedDatabase = {
   owner: ConnectionOptions;
   pool: Pool;
   /** For reads of one statement. */
-  readPool: Pool;
+  readPool: SharedConnections;
   /** For jobs and letters: they neither wait for requests nor make them wait. */
   backgroundPool: Pool;
   watch: DatabaseWatch;
@@ -43,10 +48,11 @@ export async function openDatabase(wishes: Wishes, closers: Closers): Promise<Se
   await seedSystemCompany(owner);
   const onError = (error: Error): void => logger.warn({ reason: error.message }, 'a database connection was lost');
   const pool = createPool({ ...app, max: POOL_SIZE, onError });
-  const readPool = createPool({ ...app, max: READ_POOL_SIZE, work: 'read', keepsPlans: true, onError });
+  const slowReadPool = createPool({ ...app, max: READ_POOL_SIZE, work: 'read', keepsPlans: true, onError });
+  const readPool = shareConnections({ connection: app, count: SHARED_CONNECTIONS, overflow: slowReadPool, onError });
   const backgroundPool = createPool({ ...app, max: BACKGROUND_POOL_SIZE, work: 'background', onError });
-  const pools = [pool, readPool, backgroundPool];
-  closers.add(...pools.map((one) => () => one.end()));
+  const pools = [pool, slowReadPool, backgroundPool];
+  closers.add(() => readPool.end(), ...pools.map((one) => () => one.end()));
   await assertServingRole(pool);
   const watch = await watchDatabase({ connection: app, pools, logger });
   closers.add(() => watch.close());

@@ -70,6 +70,7 @@ export async function startTestApp(options: {
   const storage = options.storage ?? createDiskBlobStore(path.join(folder, 'files'));
   const app = await buildApp({
     pool: database.pool,
+    readPool: database.reads,
     tokens,
     logger: silentLogger,
     clock,

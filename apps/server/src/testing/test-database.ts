@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { createPool, type ConnectionOptions, type Pool, withClient } from '../platform/db/connection.ts';
+import { type ReadConnections, shareConnections } from '../platform/db/shared-connections.ts';
 import { newId } from '../platform/ids.ts';
 import { TEMPLATE } from './global-setup.ts';
 
@@ -8,6 +9,8 @@ export type TestDatabase = {
   app: ConnectionOptions;
   superuser: ConnectionOptions;
   pool: Pool;
+  /** For reads of one statement, as the product has them. */
+  reads: ReadConnections;
 };
 
 let shared: Promise<TestDatabase> | null = null;
@@ -27,11 +30,14 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   );
   const as = (user: string): ConnectionOptions => ({ ...superuser, user, database });
   const app = as('karkas_app');
+  const onError = (): undefined => undefined;
+  const pool = createPool({ ...app, max: 8, onError });
   return {
     owner: as('karkas_owner'),
     app,
     superuser: as('postgres'),
-    pool: createPool({ ...app, max: 8, onError: () => undefined }),
+    pool,
+    reads: shareConnections({ connection: app, count: 2, overflow: pool, onError }),
   };
 }
 

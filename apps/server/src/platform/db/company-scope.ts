@@ -18,6 +18,7 @@ import type {
   EnteredInvitation,
   RequestOrigin,
 } from './scope-types.ts';
+import type { ReadConnections } from './shared-connections.ts';
 import { restrictToRole } from './view-as-role.ts';
 import { inTransaction } from './transaction.ts';
 import type { PendingLog } from './pending-log.ts';
@@ -88,7 +89,7 @@ export function withCompany<Result>(
  * own, and the statement itself checks that the person is still who they were.
  */
 export async function readInCompany<Result>(
-  options: CompanyWay & { readPool: pg.Pool; work: (reader: CompanyReader) => Promise<Result> },
+  options: CompanyWay & { readPool: ReadConnections; work: (reader: CompanyReader) => Promise<Result> },
 ): Promise<Result> {
   const { readPool, entry, caller, work, viewAsRoleId = null } = options;
   const known = viewAsRoleId === null ? knownActor(entry, caller) : null;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { OneWriteSocket } from './one-write-socket.ts';
 
 // A calendar day stays the text it is (the default makes a local midnight of it); counts are small enough for a number.
 const DATE_OID = 1082;
@@ -40,38 +41,43 @@ const TIMEOUTS = {
  */
 const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan';
 
-const openClients = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
+/** The open connections of a pool, and those that are shared beside it. */
+const openClients = new WeakMap<pg.Pool, Set<pg.Client | pg.PoolClient>>();
 
-export function createPool(
-  options: ConnectionOptions & {
-    max: number;
-    work?: keyof typeof STATEMENT_TIMES;
-    keepsPlans?: boolean;
-    onError: (error: Error) => void;
-  },
-): pg.Pool {
-  const { max, work = 'request', keepsPlans = false, onError, ...connection } = options;
-  const pool = new pg.Pool({
+type ClientWishes = ConnectionOptions & { work?: keyof typeof STATEMENT_TIMES; keepsPlans?: boolean };
+
+/** What every connection of the product is opened with. */
+export function clientOptions({ work = 'request', keepsPlans = false, ...connection }: ClientWishes): pg.ClientConfig {
+  return {
     ...connection,
     ...TIMEOUTS,
     ...STATEMENT_TIMES[work],
-    max,
-    idleTimeoutMillis: 60 * SECOND,
-    pipeline: true,
     application_name: 'karkas',
+    stream: () => new OneWriteSocket(),
     ...(keepsPlans ? { options: KEPT_PLANS } : {}),
-  });
+  };
+}
+
+export function createPool(options: ClientWishes & { max: number; onError: (error: Error) => void }): pg.Pool {
+  const { max, onError, ...wishes } = options;
+  const pool = new pg.Pool({ ...clientOptions(wishes), max, idleTimeoutMillis: 60 * SECOND, pipeline: true });
   // An idle connection that the database closes emits at the pool, one in use at itself: the pool listens to a client
   // only while nobody has it. Either, unheard, would end the process.
   pool.on('error', () => undefined);
-  const clients = new Set<pg.PoolClient>();
-  openClients.set(pool, clients);
+  const clients = trackClients(pool);
   pool.on('connect', (client) => {
     clients.add(client);
     client.on('error', onError);
   });
   pool.on('remove', (client) => clients.delete(client));
   return pool;
+}
+
+/** The connections that are cut together with those of the pool. */
+export function trackClients(pool: pg.Pool): Set<pg.Client | pg.PoolClient> {
+  const clients = openClients.get(pool) ?? new Set();
+  openClients.set(pool, clients);
+  return clients;
 }
 
 /**

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { notFound } from '../errors.ts';
 import type { Caller, CompanyReader } from './scope-types.ts';
 import type { KnownActor } from './known-actors.ts';
+import type { ReadConnections } from './shared-connections.ts';
 import { statementName } from './statement-names.ts';
 
 type CheckedRow = { access_key: string | null; json: string | null };
@@ -16,7 +17,7 @@ type CheckedRow = { access_key: string | null; json: string | null };
  * built with: until the statement has confirmed it, nothing that came of it counts, a refusal as little as an answer.
  */
 export async function readInOneStatement<Result>(options: {
-  pool: pg.Pool;
+  pool: ReadConnections;
   known: KnownActor;
   caller: Caller;
   work: (reader: CompanyReader) => Promise<Result>;
@@ -32,7 +33,7 @@ export async function readInOneStatement<Result>(options: {
 }
 
 function oneStatementReader(
-  { pool, known: { actor, accessKey }, caller }: { pool: pg.Pool; known: KnownActor; caller: Caller },
+  { pool, known: { actor, accessKey }, caller }: { pool: ReadConnections; known: KnownActor; caller: Caller },
   check: { isCurrent: boolean },
 ): CompanyReader {
   return {

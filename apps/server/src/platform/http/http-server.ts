@@ -1,6 +1,7 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../db/connection.ts';
+import type { ReadConnections } from '../db/shared-connections.ts';
 import type { AccessTokens } from '../access/access-tokens.ts';
 import type { Inbox } from '../storage/received-file.ts';
 import type { Turns } from '../worker-room/turns.ts';
@@ -18,7 +19,7 @@ export type HttpServer = {
   app: FastifyInstance;
   pool: Pool;
   /** For reads of one statement. */
-  readPool: Pool;
+  readPool: ReadConnections;
   tokens: AccessTokens;
   /** Where files of requests are received. */
   inbox: Inbox;

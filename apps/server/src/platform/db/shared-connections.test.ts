@@ -1,0 +1,196 @@
+import net from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aCompany, aCustomer, type Person, type TestCompany } from '#testing/factories/index.ts';
+import { eventually } from '#testing/with-job-runner.ts';
+import { type TestDatabase, testDatabase } from '#testing/test-database.ts';
+import { type CompanyReader, readInCompany } from './company-scope.ts';
+import { createPool, type Pool, withClient } from './connection.ts';
+import { problemOfDatabaseError } from './database-errors.ts';
+import { OneWriteSocket } from './one-write-socket.ts';
+import { rawQuery } from './raw-query.ts';
+import { shareConnections, type SharedConnections } from './shared-connections.ts';
+
+type Opened = { database: TestDatabase; overflow: Pool; shared: SharedConnections; lost: string[] };
+const opened: Opened[] = [];
+afterAll(async () => {
+  for (const { shared, overflow } of opened) await Promise.all([shared.end(), overflow.end()]);
+});
+
+async function share(count: number): Promise<Opened> {
+  const database = await testDatabase();
+  const lost: string[] = [];
+  const onError = (error: Error): void => void lost.push(error.message);
+  const overflow = createPool({ ...database.app, max: 2, work: 'read', onError });
+  const shared = shareConnections({ connection: database.app, count, overflow, onError });
+  opened.push({ database, overflow, shared, lost });
+  return { database, overflow, shared, lost };
+}
+
+const pidOf = async ({ shared }: Opened): Promise<number> =>
+  (await shared.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' })).rows[0]?.pid ?? 0;
+const asSuperuser = ({ database }: Opened, statement: string) =>
+  withClient(database.superuser, (client) => client.query(statement));
+const running = (on: Opened, statement: string) =>
+  eventually(
+    async () =>
+      (await asSuperuser(on, `select 1 from pg_stat_activity where query = '${statement}' and state = 'active'`))
+        .rowCount
+        ? true
+        : null,
+    { what: statement },
+  );
+const outcome = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 'answered',
+    (error: unknown) => problemOfDatabaseError(error) ?? String(error),
+  );
+
+const OWN = sql<{ json: string }>`select json_build_object('context', app_company_id(), 'person', app_user_id(),
+  'seen', (select coalesce(json_agg(distinct c.company_id), '[]'::json) from customer c))::text as json`;
+
+describe('statements of many requests on one connection', () => {
+  test('of two companies, a thousand times in any order, never see anything of the other', async () => {
+    const on = await share(1);
+    const [first, second] = [await aCompany(), await aCompany()];
+    for (const company of [first, second]) await aCustomer(company);
+    const read = (company: TestCompany, person: Person, query = OWN) =>
+      readInCompany({
+        pool: on.database.pool,
+        readPool: on.shared,
+        entry: { kind: 'company', companyId: company.id },
+        caller: {
+          userId: person.userId,
+          sessionId: person.sessionId,
+          origin: { requestId: 'test', ip: null, userAgent: null, language: 'ru' },
+        },
+        work: async (reader: CompanyReader) => JSON.parse(await reader.json(rawQuery(query))) as unknown,
+      });
+    type Attempt = (own: TestCompany, foreign: TestCompany) => Promise<unknown>;
+    const kinds: Attempt[] = [
+      (own) =>
+        expect(read(own, own.owner)).resolves.toEqual({ context: own.id, person: own.owner.userId, seen: [own.id] }),
+      (own, foreign) => expect(read(foreign, own.owner)).rejects.toMatchObject({ code: 'not_found' }),
+      (own) =>
+        expect(read(own, own.owner, sql`select (1 / (random() * 0)::int)::text as json`)).rejects.toMatchObject({
+          code: '22012',
+        }),
+      // Whoever has entered no company is in none, whoever was there before.
+      () =>
+        expect(on.shared.query(unentered()).then(({ rows }) => JSON.parse(String(rows[0]?.json)))).resolves.toEqual({
+          context: null,
+          person: null,
+          seen: [],
+        }),
+    ];
+    const attempts = Array.from({ length: 1_000 }, () => {
+      const [own, foreign] = Math.random() < 0.5 ? [first, second] : [second, first];
+      const kind = kinds[Math.random() < 0.6 ? 0 : Math.floor(Math.random() * kinds.length)];
+      return kind?.(own, foreign) ?? Promise.resolve();
+    });
+    await Promise.all(attempts);
+  });
+
+  test('of a person who was put out are refused from the next statement on', async () => {
+    const on = await share(1);
+    const company = await aCompany();
+    const { userId, sessionId } = company.owner;
+    const read = () =>
+      readInCompany({
+        pool: on.database.pool,
+        readPool: on.shared,
+        entry: { kind: 'company', companyId: company.id },
+        caller: { userId, sessionId, origin: { requestId: 'test', ip: null, userAgent: null, language: 'ru' } },
+        work: (reader) => reader.json(rawQuery(OWN)),
+      });
+    await read();
+    await read();
+    await on.database.pool.query('update auth_session set revoked_at = now() where id = $1', [sessionId]);
+    await expect(read()).rejects.toMatchObject({ code: 'token_not_valid' });
+  });
+
+  test('a statement that runs out of time ends alone', async () => {
+    const on = await share(1);
+    const pid = await pidOf(on);
+    const slow = outcome(on.shared.query({ text: 'select pg_sleep(31)' }));
+    const behind = on.shared.query<{ one: number }>({ text: 'select 1 as one' });
+    await running(on, 'select pg_sleep(31)');
+    // What the database does of itself after twenty seconds.
+    await asSuperuser(on, `select pg_cancel_backend(${pid})`);
+    expect(await slow).toBe('not_ready');
+    expect((await behind).rows).toEqual([{ one: 1 }]);
+    expect(await pidOf(on)).toBe(pid);
+  });
+
+  test('nothing is sent behind a slow one', async () => {
+    const on = await share(1);
+    const pid = await pidOf(on);
+    const slow = outcome(on.shared.query({ text: 'select pg_sleep(32)' }));
+    await running(on, 'select pg_sleep(32)');
+    await delay(50);
+    expect(await pidOf(on)).not.toBe(pid);
+    await asSuperuser(on, `select pg_cancel_backend(${pid})`);
+    expect(await slow).toBe('not_ready');
+    expect(await pidOf(on)).toBe(pid);
+  });
+
+  test('a connection that dies fails what was on it, and the next statement opens another', async () => {
+    const on = await share(1);
+    const pid = await pidOf(on);
+    const waiting = ['select pg_sleep(33)', 'select 1', 'select 2'].map((statement) =>
+      outcome(on.shared.query({ text: statement })),
+    );
+    await running(on, 'select pg_sleep(33)');
+    await asSuperuser(on, `select pg_terminate_backend(${pid})`);
+    expect(await Promise.all(waiting)).toEqual(['not_ready', 'not_ready', 'not_ready']);
+    expect(on.lost.length).toBeGreaterThan(0);
+    expect(await pidOf(on)).not.toBe(pid);
+  });
+
+  test('what is asked once they are ended is refused, not left waiting', async () => {
+    const on = await share(2);
+    await pidOf(on);
+    await on.shared.end();
+    await on.overflow.end();
+    expect(await outcome(on.shared.query({ text: 'select 1' }))).toBe('not_ready');
+    opened.splice(opened.indexOf(on), 1);
+  });
+});
+
+function unentered() {
+  const { sql: statement, parameters } = rawQuery(OWN).compile();
+  return { text: statement, values: [...parameters] };
+}
+
+test('a socket sends what is written in one turn in one piece, in its order, to the end', async () => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const socket = new OneWriteSocket();
+  const sent: number[] = [];
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- what Node calls it
+  const send = socket._write.bind(socket);
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- what Node calls it
+  socket._write = (chunk: Buffer, encoding, done) => {
+    sent.push(chunk.length);
+    send(chunk, encoding, done);
+  };
+  socket.connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  const [peer] = (await once(server, 'connection')) as [net.Socket];
+  const write = (...statement: string[]): void => {
+    socket.cork();
+    for (const piece of statement) socket.write(Buffer.from(piece));
+    socket.uncork();
+  };
+  write('one ', 'two ');
+  write('three ');
+  await new Promise(setImmediate);
+  write('four ');
+  socket.end('five');
+  expect(await text(peer)).toBe('one two three four five');
+  expect(sent[0]).toBe('one two three '.length);
+  server.close();
+});
