@@ -1,13 +1,13 @@
 // What a browser must load before a page can be used: the gzipped JavaScript and style sheets of the built product, following
 // the static imports of every chunk the page opens with. Lazy chunks (windows, other screens) are not counted.
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildWebWhenStale } from '../tools/build-web.mjs';
 
 type Chunk = { file: string; src?: string; imports?: readonly string[]; css?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
-export type PageWeight = { page: string; jsKb: number; cssKb: number; chunks: number; targetKb: number };
+export type PageWeight = { page: string; jsKb: number; cssKb: number; chunks: number; budgetKb: number };
 
 const ROOT = path.join(import.meta.dirname, '..');
 const BUILT = path.join(ROOT, 'apps/web/dist/client');
@@ -15,9 +15,12 @@ const MANIFEST = path.join(BUILT, '.vite/manifest.json');
 
 // Every page waits for the words of its language, and opens with the chunks of its routes.
 const ALWAYS = ['index.html', 'src/app/languages/ru.ts'];
-const PAGES: readonly { page: string; roots: readonly string[]; targetKb: number }[] = [
-  { page: 'sign-in', roots: ['src/app/routes/login-route.tsx'], targetKb: 120 },
-  { page: 'projects', roots: ['src/app/shell/app-shell.tsx', 'src/app/routes/project-list-route.tsx'], targetKb: 200 },
+const SHELL = 'src/app/shell/app-shell.tsx';
+type Page = { page: string; roots: readonly string[]; budgetKb: number };
+/** What a page may weigh before it can be used, in kilobytes of gzipped JavaScript. */
+const PAGES: readonly Page[] = [
+  { page: 'sign-in', roots: ['src/app/routes/login-route.tsx'], budgetKb: 234 },
+  { page: 'projects', roots: [SHELL, 'src/app/routes/project-list-route.tsx'], budgetKb: 231 },
 ];
 
 /** The files of the chunks and of all they import statically; throws for a chunk the build does not know. */
@@ -42,18 +45,17 @@ const kilobytes = (files: Iterable<string>): number => {
   return Math.round(bytes / 100) / 10;
 };
 
-export function run(): PageWeight[] {
-  if (!fs.existsSync(MANIFEST))
-    execFileSync('npm', ['run', 'build', '-w', 'apps/web'], {
-      cwd: ROOT,
-      stdio: 'ignore',
-      shell: process.platform === 'win32',
-    });
-  const manifest = JSON.parse(fs.readFileSync(MANIFEST, 'utf8')) as Manifest;
-  return PAGES.map(({ page, roots, targetKb }) => {
+export function weighPages(): PageWeight[] {
+  const manifest: Manifest = JSON.parse(fs.readFileSync(MANIFEST, 'utf8'));
+  return PAGES.map(({ page, roots, budgetKb }) => {
     const { js, css } = filesOf(manifest, [...ALWAYS, ...roots]);
-    return { page, jsKb: kilobytes(js), cssKb: kilobytes(css), chunks: js.size, targetKb };
+    return { page, jsKb: kilobytes(js), cssKb: kilobytes(css), chunks: js.size, budgetKb };
   });
 }
 
-if (import.meta.main) console.table(run());
+export async function run(): Promise<PageWeight[]> {
+  await buildWebWhenStale();
+  return weighPages();
+}
+
+if (import.meta.main) console.table(await run());

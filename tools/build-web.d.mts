@@ -1,1 +1,2 @@
+export function buildWebWhenStale(): Promise<void>;
 export function buildGalleryWhenStale(): Promise<string>;

@@ -5,6 +5,8 @@ import { withProgressLine } from './progress-line.mjs';
 import { cacheFolder, findNode, inProject, listFiles, projectEnvironment, root } from './project.mjs';
 import { npmCall, runCaptured } from './run-program.mjs';
 
+// A test that asks for the build stands in an environment of its own; the product is built the same everywhere.
+const PRODUCTION = { NODE_ENV: 'production' };
 const stampFile = path.join(cacheFolder, 'web-build.stamp');
 
 /** Builds the web application when it has never been built or one of its sources has changed since. */
@@ -27,7 +29,7 @@ export async function buildGalleryWhenStale() {
   const { code, output } = await runCaptured(
     findNode(),
     [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: inProject('apps/web'), env: projectEnvironment({ VITE_GALLERY: '1' }) },
+    { cwd: inProject('apps/web'), env: projectEnvironment({ ...PRODUCTION, VITE_GALLERY: '1' }) },
   );
   if (code !== 0) throw new Error(`The gallery could not be built:\n${output}`);
   keepOnly(fresh, folder);
@@ -59,7 +61,7 @@ function hasBuildScript() {
 
 async function build() {
   const npm = npmCall(['run', '--silent', 'build', '-w', 'apps/web']);
-  const { code, output } = await runCaptured(npm.command, npm.args, { env: projectEnvironment() });
+  const { code, output } = await runCaptured(npm.command, npm.args, { env: projectEnvironment(PRODUCTION) });
   if (code !== 0) throw new Error(`The web application could not be built:\n${output}`);
 }
 

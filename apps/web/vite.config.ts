@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lightContract } from './light-contract.ts';
 
 const PRODUCT: Record<string, string> = { app: 'index.html', home: 'src/home-entry.ts' };
 // The gallery of the kit is built alone, for its tests; nothing of it is in the product.
@@ -12,14 +13,21 @@ const PURE = {
   sideEffects: false,
 };
 
-// What every page of the app opens with, in one file: tens of small ones are asked for one after another and pack worse.
+// What every page opens with, and what every page behind sign-in adds, in a file each: tens of small ones are asked for
+// one after another and pack worse.
 const BASE = {
   name: 'base',
-  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(?:react-router|router-core|history|store|react-store|query-core|react-query))\//,
+  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next)\//,
 };
+const ROUTER = {
+  name: 'router',
+  test: /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store|query-core|react-query)\//,
+};
+// The library of schemas with what must be said to it before the first schema is made.
+const SCHEMAS = { name: 'schemas', test: /node_modules\/zod\/|platform\/no-eval\.ts/ };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react({ compiler: true })],
+  plugins: [lightContract(), react({ compiler: true })],
   server: { proxy: { '/api': API_SERVER } },
   build: {
     target: 'es2024',
@@ -34,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: process.env['VITE_GALLERY'] ? GALLERY : PRODUCT,
           treeshake: { moduleSideEffects: [PURE] },
-          output: { codeSplitting: { groups: [BASE] } },
+          output: { codeSplitting: { groups: [BASE, ROUTER, SCHEMAS] } },
         },
   },
 }));

@@ -1,4 +1,3 @@
-import './platform/no-eval.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import { RouterProvider } from '@tanstack/react-router';

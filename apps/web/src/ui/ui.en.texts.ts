@@ -17,6 +17,8 @@ export const uiEn = {
   loadError: 'The data could not be loaded',
   retry: 'Try again',
   loading: 'Loading…',
+  partMissed: 'A part of the page could not be loaded',
+  partMissedText: 'Check your internet connection and try again.',
   wrongDate: 'There is no such date',
   datePlaceholder: 'dd.mm.yyyy',
   openCalendar: 'Open the calendar',

@@ -15,6 +15,8 @@ export const uiRu = {
   loadError: 'Ошибка загрузки данных',
   retry: 'Попробовать снова',
   loading: 'Загрузка…',
+  partMissed: 'Часть страницы не загрузилась',
+  partMissedText: 'Проверьте подключение к интернету и попробуйте снова.',
   wrongDate: 'Такой даты нет',
   datePlaceholder: 'дд.мм.гггг',
   openCalendar: 'Открыть календарь',

@@ -21,11 +21,8 @@ import {
 } from '../core/fields.ts';
 import { flag, listQuery, pageOf } from '../core/page.ts';
 import { FILE_PURPOSES } from '../files/files.schemas.ts';
+import { CONDITION_TARGETS, PROJECT_SORTS, PROJECT_STATUSES } from './projects.choices.ts';
 import { NEW_PROJECT_NAME } from './projects.texts.ts';
-
-export const PROJECT_STATUSES = ['active', 'completed', 'pending', 'canceled'] as const;
-export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
-export const CONDITION_TARGETS = ['labour', 'machines', 'machinists', 'materials'] as const;
 
 /** A correction coefficient for the conditions of the works, with its reason (Методика 421/пр). */
 export const productionCondition = z
@@ -129,7 +126,6 @@ export const projectPatch = z
   .superRefine(checkPeriod, besideOtherProblems);
 export type ProjectInput = Omit<z.output<typeof projectBody>, 'version'>;
 
-export const PROJECT_SORTS = ['created_at', 'name', 'status', 'completion_percent'] as const;
 export const projectQuery = listQuery({
   sorts: PROJECT_SORTS,
   defaultSort: 'created_at',

@@ -1,7 +1,7 @@
 import type { BinModel } from '@karkas/api/bin/bin.schemas.ts';
 import type { CUSTOMER_SORTS } from '@karkas/api/customers/customers.schemas.ts';
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
-import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
+import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 
 /**
  * What the address of a page carries. A value that makes no sense is dropped rather than refused: people edit addresses,

@@ -1,14 +1,20 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companiesOptions, CurrentCompanyProvider, useCurrentCompany } from '#features/companies';
+import {
+  companiesOptions,
+  CurrentCompanyProvider,
+  NoCompany,
+  useCurrentCompany,
+  ViewAsBanner,
+} from '#features/companies';
 import { profileOptions } from '#features/auth';
 import { IconButton } from '#ui/button/button.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { ErrorState } from '#ui/states/states.tsx';
 import { AbilitiesProvider } from '#platform/abilities.ts';
 import { useShownCrumbs, type Crumb } from '#platform/crumbs.ts';
@@ -28,10 +34,8 @@ import { useIsOnline } from './use-is-online.ts';
 import { CrumbLink } from './crumb-link.tsx';
 import styles from './shell.module.css';
 
-const NoCompany = lazy(() => import('#features/companies').then((module) => ({ default: module.NoCompany })));
-const ViewAsBanner = lazy(() => import('#features/companies').then((module) => ({ default: module.ViewAsBanner })));
-
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx').then((module) => ({ default: module.LeaveDialog })));
+const LeaveDialog = laterWindow(() => import('./leave-dialog.tsx').then((module) => module.LeaveDialog));
+const ShellDrawer = laterWindow(() => import('./shell-drawer.tsx').then((module) => module.ShellDrawer));
 
 const SIDEBAR = 'sidebar';
 
@@ -50,7 +54,6 @@ function Frame() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // The drawer covers the page it leads to, so it is open only on the page it was opened on.
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
-  const setDrawerOpen = (isOpen: boolean) => setDrawerPath(isOpen ? pathname : null);
   const crumbs = useShownCrumbs();
   const isOnline = useIsOnline();
   const companyId = useCurrentCompanyId();
@@ -69,18 +72,20 @@ function Frame() {
       <aside aria-label={t('shell.product')} className={styles['side']}>
         <Sidebar isCollapsed={isCollapsed} onCollapse={collapse} />
       </aside>
-      <Dialog.Root open={drawerPath === pathname} onOpenChange={setDrawerOpen}>
-        <Dialog.Portal>
-          <Dialog.Backdrop className={styles['veil']} />
-          <Dialog.Popup className={styles['drawer']} aria-label={t('shell.sections')}>
-            <Sidebar isCollapsed={false} onCollapse={() => setDrawerOpen(false)} isDrawer />
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <OwnedDialog of={drawerPath === pathname}>
+        {() => <ShellDrawer onClose={() => setDrawerPath(null)} />}
+      </OwnedDialog>
       <div className={styles['column']}>
         <header className={styles['top']}>
           <span className={styles['burger']}>
-            <IconButton icon="menu" label={t('shell.openMenu')} onClick={() => setDrawerOpen(true)} />
+            <IconButton
+              icon="menu"
+              label={t('shell.openMenu')}
+              aria-haspopup="dialog"
+              onPointerEnter={ShellDrawer.fetch}
+              onFocus={ShellDrawer.fetch}
+              onClick={() => setDrawerPath(pathname)}
+            />
           </span>
           <Breadcrumbs
             label={t('shell.path')}
@@ -110,11 +115,7 @@ function Frame() {
 /** Asks before unsaved work is left. */
 function LeaveQuestion() {
   const question = useLeaveQuestion();
-  return (
-    <Suspense fallback={null}>
-      <OwnedDialog of={question}>{(asked) => <LeaveDialog question={asked} />}</OwnedDialog>
-    </Suspense>
-  );
+  return <OwnedDialog of={question}>{(asked) => <LeaveDialog question={asked} />}</OwnedDialog>;
 }
 
 /** Says in whose clothes one looks, as long as it lasts. */
@@ -124,14 +125,12 @@ function Viewing() {
   const viewed = useViewedRole();
   if (viewed === null) return null;
   return (
-    <Suspense fallback={null}>
-      <ViewAsBanner
-        companyId={viewed.companyId}
-        onEnd={() => {
-          void router.navigate({ to: '/company', search: { tab: 'roles' } }).then(() => startOver(client));
-        }}
-      />
-    </Suspense>
+    <ViewAsBanner
+      companyId={viewed.companyId}
+      onEnd={() => {
+        void router.navigate({ to: '/company', search: { tab: 'roles' } }).then(() => startOver(client));
+      }}
+    />
   );
 }
 
@@ -177,13 +176,11 @@ function Content() {
   }
   if (companies.data.length === 0)
     return (
-      <Suspense fallback={<RoutePending />}>
-        <NoCompany
-          onEnter={(entered) => {
-            void enterCompany(client, entered.id, () => router.navigate({ to: '/projects' }));
-          }}
-        />
-      </Suspense>
+      <NoCompany
+        onEnter={(entered) => {
+          void enterCompany(client, entered.id, () => router.navigate({ to: '/projects' }));
+        }}
+      />
     );
   if (company === null || isMoving) return <RoutePending />;
   return (

@@ -1,9 +1,9 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { companiesOptions, useCurrentCompany } from '#features/companies';
+import { companiesOptions, CreateCompanyDialog, DeletedCompaniesDialog, useCurrentCompany } from '#features/companies';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -14,13 +14,6 @@ import { mayLeave } from '#platform/unsaved-work.ts';
 import { enterCompany, sectionOf } from '../company/change-company.ts';
 import { SECTIONS } from './sections.ts';
 import styles from './shell.module.css';
-
-const CreateCompanyDialog = lazy(() =>
-  import('#features/companies').then((module) => ({ default: module.CreateCompanyDialog })),
-);
-const DeletedCompaniesDialog = lazy(() =>
-  import('#features/companies').then((module) => ({ default: module.DeletedCompaniesDialog })),
-);
 
 /** Which company the work is in: its name and colour in sight, another one two clicks away. */
 export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
@@ -75,17 +68,15 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <>
       <Menu trigger={trigger} entries={entries} label={t('shell.companies')} align="start" />
-      <Suspense fallback={null}>
-        <OwnedDialog of={open}>
-          {(what) =>
-            what === 'create' ? (
-              <CreateCompanyDialog onClose={() => setOpen(null)} onCreated={enter} />
-            ) : (
-              <DeletedCompaniesDialog onClose={() => setOpen(null)} onRestored={enter} />
-            )
-          }
-        </OwnedDialog>
-      </Suspense>
+      <OwnedDialog of={open}>
+        {(what) =>
+          what === 'create' ? (
+            <CreateCompanyDialog onClose={() => setOpen(null)} onCreated={enter} />
+          ) : (
+            <DeletedCompaniesDialog onClose={() => setOpen(null)} onRestored={enter} />
+          )
+        }
+      </OwnedDialog>
     </>
   );
 }

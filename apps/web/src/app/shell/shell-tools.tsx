@@ -1,17 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentCompany } from '#features/companies';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Keys } from '#ui/keyboard-help/keys.tsx';
 import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { fetchMenu } from '#ui/menu/menu.tsx';
+import { fetchSelect } from '#ui/select/select-control.tsx';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
 import { RunningJobs } from './running-jobs.tsx';
 import styles from './shell.module.css';
 
 // Asked for by a key or a button; most pages are left without either.
-const loadPalette = () => import('./shell-palette.tsx');
-const ShellPalette = lazy(() => loadPalette().then((module) => ({ default: module.ShellPalette })));
-const ShellHelp = lazy(() => import('./shell-help.tsx').then((module) => ({ default: module.ShellHelp })));
+const ShellPalette = laterWindow(() => import('./shell-palette.tsx').then((module) => module.ShellPalette));
+const ShellHelp = laterWindow(() => import('./shell-help.tsx').then((module) => module.ShellHelp));
 
 const IDLE_MS = 2000;
 
@@ -26,7 +28,7 @@ export function Tools() {
     setOpen(next);
   };
   const [query, setQuery] = useState('');
-  useLoadedPalette();
+  useFetchedParts();
   useTypedAhead(open === 'palette', setQuery);
   useShortcut('Mod+KeyK', () => show('palette'));
   useShortcut('Sign+?', () => {
@@ -51,29 +53,26 @@ export function Tools() {
           <Keys shortcuts={['Mod+KeyK']} />
         </span>
       </button>
-      <Suspense fallback={null}>
-        {used.has('palette') && (
-          <ShellPalette
-            isOpen={open === 'palette'}
-            query={query}
-            onQueryChange={setQuery}
-            onClose={() => setOpen(null)}
-            onHelp={() => show('help')}
-            permissions={permissions}
-          />
-        )}
-        {used.has('help') && <ShellHelp isOpen={open === 'help'} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {used.has('palette') && (
+        <ShellPalette
+          isOpen={open === 'palette'}
+          query={query}
+          onQueryChange={setQuery}
+          onClose={() => setOpen(null)}
+          onHelp={() => show('help')}
+          permissions={permissions}
+        />
+      )}
+      {used.has('help') && <ShellHelp isOpen={open === 'help'} onClose={() => setOpen(null)} />}
     </div>
   );
 }
 
-/** The search is fetched while nothing else is, so that it is there when it is asked for. */
-function useLoadedPalette(): void {
+/** What opens on most pages is fetched while nothing else is, so that it is there when it is asked for. */
+function useFetchedParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Without the network it is fetched when it is asked for.
-      loadPalette().catch(() => undefined);
+      for (const fetch of [fetchMenu, fetchSelect, ShellPalette.fetch]) fetch();
     }, IDLE_MS);
     return () => clearTimeout(timer);
   }, []);

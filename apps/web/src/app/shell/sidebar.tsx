@@ -7,7 +7,6 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
-import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { imageUrl } from '#platform/api-url.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { useTheme } from '#platform/theme.ts';
@@ -43,26 +42,18 @@ export function Sidebar({ isCollapsed, onCollapse, isDrawer = false }: Props) {
       {isCollapsed && <IconButton icon="sidebar" label={t('shell.expand')} onClick={() => onCollapse(false)} />}
       <CompanySwitcher isCollapsed={isCollapsed} />
       <nav aria-label={t('shell.sections')} className={styles['nav']}>
-        {sections.map((section) => {
-          const link = (
-            <Link
-              to={section.to}
-              className={styles['link']}
-              activeProps={{ 'data-active': true }}
-              aria-label={isCollapsed ? t(section.label) : undefined}
-            >
-              <Icon name={section.icon} size={20} />
-              {!isCollapsed && <span>{t(section.label)}</span>}
-            </Link>
-          );
-          return isCollapsed ? (
-            <Tooltip key={section.to} text={t(section.label)} side="right">
-              {link}
-            </Tooltip>
-          ) : (
-            <div key={section.to}>{link}</div>
-          );
-        })}
+        {sections.map((section) => (
+          <Link
+            key={section.to}
+            to={section.to}
+            className={styles['link']}
+            activeProps={{ 'data-active': true }}
+            {...(isCollapsed ? { 'aria-label': t(section.label), 'data-hint': t(section.label) } : {})}
+          >
+            <Icon name={section.icon} size={20} />
+            {!isCollapsed && <span>{t(section.label)}</span>}
+          </Link>
+        ))}
       </nav>
       <UserMenu isCollapsed={isCollapsed} />
     </div>

@@ -1,5 +1,4 @@
 import { LOG_MODEL_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
-import type { BinModel } from '@karkas/api/bin/bin.schemas.ts';
 import { useTranslation } from 'react-i18next';
 import { Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
@@ -33,9 +32,7 @@ export function BinFilterBar({ filters, onFiltersChange }: Props) {
             placeholder={t('bin.allModels')}
             value={filters.model ?? ''}
             options={options}
-            onValueChange={(value) =>
-              onFiltersChange({ model: (value || undefined) as BinModel | undefined, page: undefined })
-            }
+            onValueChange={(value) => onFiltersChange({ model: value || undefined, page: undefined })}
           />
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
-import type { Project, ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
+import type { ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -34,7 +34,7 @@ export function CustomerToolbar({ filters, onFiltersChange, hasSort }: Props) {
               isSearchable={false}
               value={filters.sort ?? 'name'}
               options={CUSTOMER_SORTS.map((value) => ({ value, label: t(`customers.sorts.${value}`) }))}
-              onValueChange={(sort) => change({ sort: sort as CustomerFilters['sort'] })}
+              onValueChange={(sort) => change({ sort })}
             />
           </span>
           <IconButton

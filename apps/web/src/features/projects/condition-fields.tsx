@@ -1,4 +1,4 @@
-import { CONDITION_TARGETS } from '@karkas/api/projects/projects.schemas.ts';
+import { CONDITION_TARGETS } from '@karkas/api/projects/projects.choices.ts';
 import { Controller, useFieldArray, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#ui/button/button.tsx';

@@ -1,4 +1,5 @@
-import type { Project, ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
+import type { ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import type { ProjectPage } from './project-queries.ts';
 
 const PENDING_ID = 'pending';

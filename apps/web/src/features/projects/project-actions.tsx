@@ -3,11 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/button/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { useAbility } from '#platform/abilities.ts';
-import { ExportDialog } from './export-dialog.tsx';
+import { DeleteProjectDialog, ProjectExportDialog } from './later-windows.ts';
 import { useArchiveProject, useDeleteProject } from './project-mutations.ts';
 
 type Props = {
@@ -43,12 +42,10 @@ export function ProjectActions({ project, onEdit, onDeleted, kind = 'quiet' }: P
       <OwnedDialog of={open}>
         {(what) =>
           what === 'export' ? (
-            <ExportDialog project={project} onClose={close} />
+            <ProjectExportDialog project={project} onClose={close} />
           ) : (
-            <ConfirmDialog
-              isOpen
-              title={t('projects.deleteTitle')}
-              description={t('projects.deleteText', { name: project.name })}
+            <DeleteProjectDialog
+              project={project}
               onCancel={close}
               onConfirm={() => {
                 close();

@@ -1,4 +1,4 @@
-import { PROJECT_SORTS, PROJECT_STATUSES, type ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
+import { PROJECT_SORTS, PROJECT_STATUSES } from '@karkas/api/projects/projects.choices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { sortingOf, type ProjectFilters, type ProjectSort } from './project-queries.ts';
+import { sortingOf, type ProjectFilters } from './project-queries.ts';
 import styles from './projects.module.css';
 
 type Props = { filters: ProjectFilters; onFiltersChange: (change: Partial<ProjectFilters>) => void };
@@ -81,7 +81,7 @@ function StatusFilter({ filters, change }: PartProps) {
           { value: ALL, label: t('projects.allStatuses') },
           ...PROJECT_STATUSES.map((value) => ({ value, label: t(`projects.statuses.${value}`) })),
         ]}
-        onValueChange={(status) => change({ status: status === ALL ? undefined : (status as ProjectStatus) })}
+        onValueChange={(status) => change({ status: status === ALL ? undefined : status })}
       />
     </span>
   );
@@ -123,7 +123,7 @@ function Sorting({ filters, change }: PartProps) {
           isSearchable={false}
           value={sort}
           options={PROJECT_SORTS.map((value) => ({ value, label: t(`projects.sorts.${value}`) }))}
-          onValueChange={(next) => change({ sort: next as ProjectSort, order: undefined })}
+          onValueChange={(next) => change({ sort: next, order: undefined })}
         />
       </span>
       <IconButton

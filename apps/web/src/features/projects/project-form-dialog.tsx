@@ -1,9 +1,5 @@
-import {
-  projectBody,
-  PROJECT_STATUSES,
-  type Project,
-  type ProjectStatus,
-} from '@karkas/api/projects/projects.schemas.ts';
+import { PROJECT_STATUSES, type ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
+import { projectBody, type Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FocusEvent } from 'react';
 import { useWatch, type Control } from 'react-hook-form';

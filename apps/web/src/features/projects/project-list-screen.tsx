@@ -1,6 +1,6 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
@@ -15,15 +15,11 @@ import { useRequestedAction } from '#platform/requested-action.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { clearCurrentProject } from './current-project.ts';
 import { ProjectListExport } from './export-buttons.tsx';
+import { ProjectFormDialog } from './later-windows.ts';
 import { ProjectFilterBar } from './project-filter-bar.tsx';
 import { NO_FILTERS, isFiltered, projectListOptions, type ProjectFilters } from './project-queries.ts';
 import { ProjectResults } from './project-results.tsx';
 import styles from './projects.module.css';
-
-// A list is read more often than added to: forms come when they are asked for.
-const ProjectFormDialog = lazy(() =>
-  import('./project-form-dialog.tsx').then((module) => ({ default: module.ProjectFormDialog })),
-);
 
 type Props = { filters: ProjectFilters; onFiltersChange: (change: Partial<ProjectFilters>) => void };
 
@@ -35,7 +31,13 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
   const canExport = useAbility('project.export');
   const [edited, setEdited] = useState<{ project: Project | null } | null>(null);
   const create = canCreate ? (
-    <Button kind="primary" icon="plus" onClick={() => setEdited({ project: null })}>
+    <Button
+      kind="primary"
+      icon="plus"
+      onPointerEnter={ProjectFormDialog.fetch}
+      onFocus={ProjectFormDialog.fetch}
+      onClick={() => setEdited({ project: null })}
+    >
       {t('projects.create')}
     </Button>
   ) : undefined;
@@ -104,11 +106,7 @@ export function ProjectListScreen({ filters, onFiltersChange }: Props) {
         />
       )}
       <OwnedDialog of={edited}>
-        {({ project }) => (
-          <Suspense fallback={null}>
-            <ProjectFormDialog isOpen project={project} onClose={() => setEdited(null)} />
-          </Suspense>
-        )}
+        {({ project }) => <ProjectFormDialog isOpen project={project} onClose={() => setEdited(null)} />}
       </OwnedDialog>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { exportProject, exportProjects, getProjectOverview } from '@karkas/api/projects/project-reports.endpoints.ts';
 import { getProject, listProjects } from '@karkas/api/projects/projects.endpoints.ts';
-import type { PROJECT_SORTS, Project, ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
+import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';

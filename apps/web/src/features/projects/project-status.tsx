@@ -1,4 +1,5 @@
-import type { Project, ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
+import type { ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 

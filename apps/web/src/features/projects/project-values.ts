@@ -1,4 +1,5 @@
-import type { CONDITION_TARGETS, Project, ProjectStatus } from '@karkas/api/projects/projects.schemas.ts';
+import type { CONDITION_TARGETS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import type { ProjectBody } from './project-mutations.ts';
 
 export type ConditionValues = {

@@ -1,3 +1,4 @@
+import '../no-eval.ts';
 import { parseFields, type FieldProblem } from '@karkas/api/core/field-problems.ts';
 import {
   get,

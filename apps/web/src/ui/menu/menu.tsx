@@ -1,100 +1,44 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { ReactElement } from 'react';
-import { Icon, type IconName } from '../icon/icon.tsx';
-import { joinClasses } from '../ui-texts/ui-texts.tsx';
-import styles from './menu.module.css';
+import { cloneElement, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { laterPart } from '../later/later-part.ts';
+import { OnItsWay, useLaterPart } from '../later/use-later-part.tsx';
+import type { Asked, MenuProps } from './menu-types.ts';
 
-export type MenuEntry =
-  | {
-      kind?: 'action';
-      id: string;
-      label: string;
-      icon?: IconName;
-      isDanger?: boolean;
-      isDisabled?: boolean;
-      onSelect: () => void;
-    }
-  | {
-      kind: 'choice';
-      id: string;
-      label: string;
-      hint?: string;
-      mark?: ReactElement;
-      isChosen: boolean;
-      onSelect: () => void;
-    }
-  | { kind: 'title' | 'note'; id: string; label: string }
-  | { kind: 'separator'; id: string };
+export type { MenuEntry } from './menu-types.ts';
 
-type Props = {
-  trigger: ReactElement;
-  entries: readonly MenuEntry[];
-  label: string;
-  align?: 'start' | 'end';
-  side?: 'bottom' | 'top' | 'right';
-};
+const part = laterPart(() => import('./opened-menu.tsx').then((module) => module.OpenedMenu));
+export const fetchMenu = part.fetch;
 
-/** A pop-up list of actions, 240 px wide, over everything else on the page. */
-export function Menu({ trigger, entries, label, align = 'end', side = 'bottom' }: Props) {
-  // A list of companies or languages is as long as it is; a menu of actions keeps its 240 × 200 (specification §9).
-  const isOfActions = entries.every(
-    (entry) => entry.kind === undefined || entry.kind === 'action' || entry.kind === 'separator',
-  );
+/**
+ * A button with a pop-up list of actions. What opens is fetched when the button is first pointed at, and takes the place
+ * of the button when it is first pressed: not before, so that no press is lost between the two.
+ */
+export function Menu(props: MenuProps) {
+  const [isHere] = useState(() => part.state.get().kind === 'here');
+  const [askedBy, setAskedBy] = useState<Asked | null>(null);
+  const { Part, isComing } = useLaterPart(part, isHere || askedBy !== null);
+  if (Part !== null && (isHere || askedBy !== null)) return <Part {...props} askedBy={askedBy} />;
+  const { trigger } = props;
   return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner
-          side={side}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className={styles['positioner']}
-        >
-          <BaseMenu.Popup className={joinClasses(styles['popup'], isOfActions && styles['actions'])} aria-label={label}>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
-            ))}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <>
+      {cloneElement(trigger, {
+        'aria-haspopup': 'menu',
+        'aria-expanded': false,
+        'aria-busy': isComing || undefined,
+        onPointerEnter: part.fetch,
+        onFocus: part.fetch,
+        // Whoever has gone elsewhere meanwhile is not interrupted.
+        onBlur: () => setAskedBy(null),
+        onClick: (event: MouseEvent<HTMLButtonElement>) => {
+          trigger.props.onClick?.(event);
+          setAskedBy(event.detail === 0 ? 'key' : 'pointer');
+        },
+        onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setAskedBy('key');
+        },
+      })}
+      {isComing && askedBy !== null && <OnItsWay />}
+    </>
   );
-}
-
-function Entry({ entry }: { entry: MenuEntry }) {
-  switch (entry.kind) {
-    case 'separator':
-      return <BaseMenu.Separator className={styles['separator']} />;
-    case 'note':
-      return (
-        <div className={styles['note']} data-hint={entry.label}>
-          {entry.label}
-        </div>
-      );
-    case 'title':
-      return <div className={styles['title']}>{entry.label}</div>;
-    case 'choice':
-      return (
-        <BaseMenu.Item className={styles['item']} onClick={entry.onSelect} aria-current={entry.isChosen || undefined}>
-          {entry.mark}
-          <span className={styles['text']} data-hint={entry.label}>
-            {entry.label}
-            {entry.hint !== undefined && <small>{entry.hint}</small>}
-          </span>
-          {entry.isChosen && <Icon name="check" size={16} />}
-        </BaseMenu.Item>
-      );
-    default:
-      return (
-        <BaseMenu.Item
-          disabled={entry.isDisabled ?? false}
-          onClick={entry.onSelect}
-          className={joinClasses(styles['item'], entry.isDanger && styles['danger'])}
-        >
-          {entry.icon !== undefined && <Icon name={entry.icon} />}
-          <span className={styles['text']}>{entry.label}</span>
-        </BaseMenu.Item>
-      );
-  }
 }

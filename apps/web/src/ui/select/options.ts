@@ -1,7 +1,12 @@
-export type SelectOption = { value: string; label: string; hint?: string; isDisabled?: boolean };
+export type SelectOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  hint?: string;
+  isDisabled?: boolean;
+};
 
 /** Options that can be shown: those with an empty value go, and of doubles the first stays (specification §5). */
-export function cleanOptions(options: readonly SelectOption[]): SelectOption[] {
+export function cleanOptions<Value extends string>(options: readonly SelectOption<Value>[]): SelectOption<Value>[] {
   const seen = new Set<string>();
   return options.filter((option) => {
     if (option.value === '' || seen.has(option.value)) return false;

@@ -1,0 +1,26 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useTranslation } from 'react-i18next';
+import { useWindow } from '#ui/dialog/use-window.ts';
+import { Sidebar } from './sidebar.tsx';
+import styles from './shell.module.css';
+
+/** The menu of a narrow screen, over the page it leads from. */
+export function ShellDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { open, finalFocus } = useWindow(true);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles['veil']} />
+        <Dialog.Popup className={styles['drawer']} aria-label={t('shell.sections')} finalFocus={finalFocus}>
+          <Sidebar isCollapsed={false} onCollapse={onClose} isDrawer />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,89 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { joinClasses } from '../ui-texts/ui-texts.tsx';
+import type { Asked, MenuEntry, MenuProps } from './menu-types.ts';
+import styles from './menu.module.css';
+
+type Props = MenuProps & {
+  /** How the person asked for it before it was here; it then opens at once. */
+  askedBy: Asked | null;
+};
+
+/** A pop-up list of actions, 240 px wide, over everything else on the page. */
+export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bottom', askedBy }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (askedBy === null || isPressed.current) return;
+    isPressed.current = true;
+    // The focus is where it was before this button took the place of the other, and comes back to it afterwards.
+    button.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/set-state-in-effect -- the focus stands on the button before what opens takes it
+    if (askedBy === 'pointer') setOpen(true);
+    // As if the key were pressed now: the first entry is marked.
+    else button.current?.click();
+  }, [askedBy]);
+  // A list of companies or languages is as long as it is; a menu of actions keeps its 240 × 200 (specification §9).
+  const isOfActions = entries.every(
+    (entry) => entry.kind === undefined || entry.kind === 'action' || entry.kind === 'separator',
+  );
+  return (
+    <BaseMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      <BaseMenu.Trigger ref={button} render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={styles['positioner']}
+        >
+          <BaseMenu.Popup className={joinClasses(styles['popup'], isOfActions && styles['actions'])} aria-label={label}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  switch (entry.kind) {
+    case 'separator':
+      return <BaseMenu.Separator className={styles['separator']} />;
+    case 'note':
+      return (
+        <div className={styles['note']} data-hint={entry.label}>
+          {entry.label}
+        </div>
+      );
+    case 'title':
+      return <div className={styles['title']}>{entry.label}</div>;
+    case 'choice':
+      return (
+        <BaseMenu.Item className={styles['item']} onClick={entry.onSelect} aria-current={entry.isChosen || undefined}>
+          {entry.mark}
+          <span className={styles['text']} data-hint={entry.label}>
+            {entry.label}
+            {entry.hint !== undefined && <small>{entry.hint}</small>}
+          </span>
+          {entry.isChosen && <Icon name="check" size={16} />}
+        </BaseMenu.Item>
+      );
+    default:
+      return (
+        <BaseMenu.Item
+          disabled={entry.isDisabled ?? false}
+          onClick={entry.onSelect}
+          className={joinClasses(styles['item'], entry.isDanger && styles['danger'])}
+        >
+          {entry.icon !== undefined && <Icon name={entry.icon} />}
+          <span className={styles['text']}>{entry.label}</span>
+        </BaseMenu.Item>
+      );
+  }
+}

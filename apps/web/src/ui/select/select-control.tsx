@@ -1,0 +1,49 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { laterPart } from '../later/later-part.ts';
+import { OnItsWay, useLaterPart } from '../later/use-later-part.tsx';
+import { hasSearch, TriggerWords, triggerClass, type SelectControlProps } from './select-trigger.tsx';
+
+const part = laterPart(() => import('./opened-select.tsx').then((module) => module.OpenedSelect));
+export const fetchSelect = part.fetch;
+
+/**
+ * The button of a list. The list is fetched when the button is first pointed at, and takes its place when it is first
+ * pressed: not before, so that no press is lost between the two.
+ */
+export function SelectControl(props: SelectControlProps) {
+  const [isHere] = useState(() => part.state.get().kind === 'here');
+  const [isAsked, setAsked] = useState(false);
+  const { Part, isComing } = useLaterPart(part, isHere || isAsked);
+  if (Part !== null && (isHere || isAsked)) return <Part {...props} isOpenAtOnce={isAsked} />;
+  const ask = (event: MouseEvent | KeyboardEvent) => {
+    if ('key' in event && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setAsked(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        role="combobox"
+        aria-expanded={false}
+        // Where the list will be; it is not in the page while it is closed.
+        aria-controls={`${props.slot.id}-list`}
+        aria-haspopup={hasSearch(props) ? 'dialog' : 'listbox'}
+        aria-busy={isComing || undefined}
+        {...props.slot}
+        disabled={props.disabled}
+        data-disabled={props.disabled ? '' : undefined}
+        className={triggerClass(props)}
+        onPointerEnter={part.fetch}
+        onFocus={part.fetch}
+        // Whoever has gone elsewhere meanwhile is not interrupted.
+        onBlur={() => setAsked(false)}
+        onClick={ask}
+        onKeyDown={ask}
+      >
+        <TriggerWords {...props} />
+      </button>
+      {isComing && isAsked && <OnItsWay />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldSlot } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { joinClasses } from '../ui-texts/ui-texts.tsx';
+import type { SelectOption } from './options.ts';
+import fieldStyles from '../field/field.module.css';
+import styles from './select.module.css';
+
+export type TriggerLook = {
+  isInvalid: boolean;
+  /** What is chosen; null for nothing. */
+  text: string | null;
+  placeholder: string;
+  hasClear: boolean;
+};
+
+export type SelectControlProps = TriggerLook & {
+  slot: FieldSlot;
+  label: string;
+  items: readonly SelectOption[];
+  chosen: readonly SelectOption[];
+  isMultiple: boolean;
+  onChosen: (items: readonly SelectOption[]) => void;
+  disabled: boolean;
+  emptyText?: string | undefined;
+  noMatchText?: string | undefined;
+  isSearchable?: boolean | undefined;
+  onSearch?: ((query: string) => void) | undefined;
+  isLoading?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+};
+
+const MANY = 7;
+
+/** Whether the list opens with a search in it. */
+export function hasSearch({ isSearchable, onSearch, items }: SelectControlProps): boolean {
+  return (isSearchable ?? items.length > MANY) || onSearch !== undefined;
+}
+
+export function triggerClass({ isInvalid }: TriggerLook): string {
+  return joinClasses(fieldStyles['box'], styles['trigger'], isInvalid && fieldStyles['invalid']);
+}
+
+/** What stands in the button of a list, whether or not the list itself is here. */
+export function TriggerWords({ text, placeholder, hasClear }: TriggerLook) {
+  return (
+    <>
+      <span
+        className={joinClasses(styles['value'], text === null && styles['placeholder'])}
+        data-hint={text ?? undefined}
+      >
+        {text ?? placeholder}
+      </span>
+      <span className={joinClasses(styles['caret'], hasClear && styles['besideClear'])}>
+        <Icon name="selector" size={16} />
+      </span>
+    </>
+  );
+}
