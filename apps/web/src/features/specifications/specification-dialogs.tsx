@@ -85,7 +85,16 @@ export function SpecificationDialogs({
             case 'settings':
               return <SettingsDialog specification={specification} onClose={onClose} onSaved={onReload} />;
             case 'rename':
-              return <RenameDialog specification={specification} onClose={onClose} />;
+              // A new name is a new version of the content too: one's own is no surprise at the commit.
+              return (
+                <RenameDialog
+                  specification={specification}
+                  onClose={() => {
+                    onClose();
+                    void session.check();
+                  }}
+                />
+              );
             case 'remove':
               return <RemoveSpecification specification={specification} onClose={onClose} />;
           }
