@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK_MS = 10;
 
-/** Milliseconds of processor that the processes and all their children have taken; null where there is no /proc. */
-export function cpuTime(processes: readonly number[]): number | null {
+/** Milliseconds of processor that the process and all its children have taken; not a number where there is no /proc. */
+export function cpuTime(process: number): number {
   try {
-    const counted = new Set(processes);
+    const counted = new Set([process]);
     const stats = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (statOf(Number(name)) ?? []) : []));
     for (const { pid, parent } of stats) if (counted.has(parent)) counted.add(pid);
     return stats.reduce((total, { pid, ms }) => (counted.has(pid) ? total + ms : total), 0);
   } catch {
-    return null;
+    return Number.NaN;
   }
 }
 

@@ -14,7 +14,8 @@ const WARM_UP_SECONDS = 1;
 const POOL_SIZE = 10;
 
 type Served = { address: string; tokens: string[]; pid: number; stop(): void };
-type Measured = Load & { cpu: number };
+/** Milliseconds of processor a request: of the server, and of PostgreSQL. */
+type Measured = Load & { server: number; postgres: number };
 
 function serve(file: string, options: object): Promise<Served> {
   const child = fork(path.join(import.meta.dirname, file), [JSON.stringify(options)], { execPath: process.execPath });
@@ -41,11 +42,13 @@ export async function run(): Promise<void> {
     poolSize: POOL_SIZE,
   });
   const measure = async (side: Served, requests: BenchRequest[], seconds: number): Promise<Measured> => {
-    const processes = [side.pid, database.postmaster];
-    const before = cpuTime(processes);
+    const spent = (): number[] => [cpuTime(side.pid), cpuTime(database.postmaster)];
+    const before = spent();
     const measured = await load(side.address, requests, seconds);
-    const after = cpuTime(processes);
-    return { ...measured, cpu: before === null || after === null ? Number.NaN : (after - before) / measured.requests };
+    const [server = Number.NaN, postgres = Number.NaN] = spent().map(
+      (after, index) => (after - (before[index] ?? 0)) / measured.requests,
+    );
+    return { ...measured, server, postgres };
   };
   try {
     const callers = database.companies.map((company, index) => ({ ...company, token: ours.tokens[index] ?? '' }));
@@ -76,9 +79,9 @@ function rowOf({ title, target }: Case, rounds: [floor: Measured, own: Measured]
     'ours/s': Math.round(of((_, own) => own.perSecond)),
     ratio: of((floor, own) => own.perSecond / floor.perSecond).toFixed(2),
     target: target.toFixed(2),
-    'bare CPU': of((floor) => floor.cpu).toFixed(2),
-    'ours CPU': of((_, own) => own.cpu).toFixed(2),
-    'CPU ratio': of((floor, own) => floor.cpu / own.cpu).toFixed(2),
+    'bare CPU': `${of((floor) => floor.server).toFixed(2)}+${of((floor) => floor.postgres).toFixed(2)}`,
+    'ours CPU': `${of((_, own) => own.server).toFixed(2)}+${of((_, own) => own.postgres).toFixed(2)}`,
+    'CPU ratio': of((floor, own) => (floor.server + floor.postgres) / (own.server + own.postgres)).toFixed(2),
     'bare p99': of((floor) => floor.p99).toFixed(1),
     'ours p99': of((_, own) => own.p99).toFixed(1),
   };

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import type { Actor } from '../access/actor.ts';
 import { permissionsOf } from '../access/role-permissions.ts';
 import { outOfReach, Problem } from '../errors.ts';
-import { forgetActor, knownActor, rememberActor } from './known-actors.ts';
+import { databaseErrorCode } from './database-errors.ts';
+import { forgetActor, type KnownActor, knownActor, rememberActor } from './known-actors.ts';
 import { queriesOn } from './queries.ts';
 import { readInOneStatement } from './one-statement-read.ts';
 import type {
@@ -49,6 +50,9 @@ type EnteredCompany = {
   access_key: string;
 };
 
+/** Of `enter_as_known`: the caller is not who they were. */
+const NOT_AS_KNOWN = 'KC010';
+
 type CompanyWay = {
   pool: pg.Pool;
   entry: CompanyEntry;
@@ -62,10 +66,19 @@ type CompanyWay = {
  *
  * @throws {Problem} `not_found` when the caller is no member there or the object does not exist: the two are not told apart.
  */
-export function withCompany<Result>(
+export async function withCompany<Result>(
   options: CompanyWay & { isReadOnly: boolean; work: (scope: CompanyScope) => Promise<Result> },
 ): Promise<Result> {
   const { pool, entry, caller, isReadOnly, work, viewAsRoleId = null } = options;
+  const known = viewAsRoleId === null ? knownActor(entry, caller) : null;
+  if (known !== null) {
+    try {
+      return await asKnown(options, known);
+    } catch (error) {
+      if (databaseErrorCode(error) !== NOT_AS_KNOWN) throw error;
+      forgetActor(entry, caller);
+    }
+  }
   return inTransaction<EnteredCompany, Result>({
     pool,
     isReadOnly,
@@ -81,6 +94,24 @@ export function withCompany<Result>(
           : companyScope({ client, log }, await restrictToRole(scope, viewAsRoleId), caller.origin),
       );
     },
+  });
+}
+
+/** The work begins as who the caller was the last time, and its statements travel together with the check of that. */
+function asKnown<Result>(
+  { pool, caller, isReadOnly, work }: Parameters<typeof withCompany<Result>>[0],
+  { actor, accessKey }: KnownActor,
+): Promise<Result> {
+  return inTransaction({
+    pool,
+    isReadOnly,
+    isEntryExpected: true,
+    enter: {
+      name: 'enter_as_known',
+      text: 'select enter_as_known($1, $2, $3, $4, $5)',
+      values: [actor.companyId, caller.userId, caller.sessionId, accessKey, actor.name],
+    },
+    work: (client, _, log) => work(companyScope({ client, log }, actor, caller.origin)),
   });
 }
 

@@ -7,12 +7,13 @@ const MAX_KNOWN = 10_000;
 export type KnownActor = { actor: Actor; accessKey: string };
 
 const actors = new Map<string, KnownActor>();
-/** An object never moves to another company. */
+/** An object never moves to another company; what comes with the product is in whichever company the person selected. */
+const SHIPPED_KINDS: ReadonlySet<string> = new Set(['measure_unit']);
 const companies = new Map<string, string>();
 
 /**
- * Who a caller was in a company the last time. Never trusted by itself: a read that goes by it is checked against the
- * session, the membership and the role inside the very statement that reads (`one-statement-read.ts`).
+ * Who a caller was in a company the last time. Never trusted by itself: session, membership and role are checked again
+ * inside the very statement that reads (`one-statement-read.ts`), or in the transaction before it ends (`company-scope.ts`).
  */
 export function knownActor(entry: CompanyEntry, caller: Caller): KnownActor | null {
   const companyId = companyOf(entry);
@@ -22,7 +23,8 @@ export function knownActor(entry: CompanyEntry, caller: Caller): KnownActor | nu
 export function rememberActor(entry: CompanyEntry, caller: Caller, known: KnownActor): void {
   if (actors.size >= MAX_KNOWN) actors.clear();
   if (companies.size >= MAX_KNOWN) companies.clear();
-  if (entry.kind === 'object') companies.set(`${entry.objectKind} ${entry.objectId}`, known.actor.companyId);
+  if (entry.kind === 'object' && !SHIPPED_KINDS.has(entry.objectKind))
+    companies.set(`${entry.objectKind} ${entry.objectId}`, known.actor.companyId);
   actors.set(keyOf(known.actor.companyId, caller), known);
 }
 

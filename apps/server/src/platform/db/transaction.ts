@@ -6,59 +6,77 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const MAX_ATTEMPTS = 3;
 
+/** Named, so that it travels in one piece with the statements beside it. */
+const named = (text: string): pg.QueryConfig => ({ name: text, text });
+const BEGIN = named('begin');
+const BEGIN_READ_ONLY = named('begin read only');
+const COMMIT = named('commit');
+
+type Wishes<Entered extends pg.QueryResultRow, Result> = {
+  pool: pg.Pool;
+  isReadOnly: boolean;
+  enter: pg.QueryConfig | null;
+  /**
+   * The work does not wait for the entry: its statements follow on its heels, and are refused together with it. Nothing
+   * that came of the work counts until the entry is known to have succeeded.
+   */
+  isEntryExpected?: boolean;
+  work: (client: pg.PoolClient, entered: Entered | null, log: PendingLog) => Promise<Result>;
+};
+
 /**
  * Runs the work in a transaction whose first statement travels together with `begin`. Commits before it answers, so
  * that what is acknowledged is kept; what the work tells the log is written at the end. A deadlock is tried again.
  */
-export async function inTransaction<Entered extends pg.QueryResultRow, Result>(options: {
-  pool: pg.Pool;
-  isReadOnly: boolean;
-  enter: pg.QueryConfig | null;
-  work: (client: pg.PoolClient, entered: Entered | null, log: PendingLog) => Promise<Result>;
-}): Promise<Result> {
+export async function inTransaction<Entered extends pg.QueryResultRow, Result>(
+  wishes: Wishes<Entered, Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(options);
+      return await runOnce(wishes);
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isRetryable(error)) throw error;
     }
   }
 }
 
-async function runOnce<Entered extends pg.QueryResultRow, Result>(options: {
-  pool: pg.Pool;
-  isReadOnly: boolean;
-  enter: pg.QueryConfig | null;
-  work: (client: pg.PoolClient, entered: Entered | null, log: PendingLog) => Promise<Result>;
-}): Promise<Result> {
-  const { pool, isReadOnly, enter, work } = options;
+async function runOnce<Entered extends pg.QueryResultRow, Result>(wishes: Wishes<Entered, Result>): Promise<Result> {
+  const { pool, isReadOnly, enter, isEntryExpected = false, work } = wishes;
   const client = await pool.connect();
   const log = createPendingLog(client);
+  const entry = Promise.all([
+    client.query(isReadOnly ? BEGIN_READ_ONLY : BEGIN),
+    enter === null ? null : client.query<Entered>(enter),
+  ]);
+  // Looked at below, whatever the work does.
+  entry.catch(() => undefined);
   try {
-    const [, entered] = await Promise.all([
-      client.query(isReadOnly ? 'begin read only' : 'begin'),
-      enter === null ? null : client.query<Entered>(enter),
-    ]);
+    const entered = isEntryExpected ? null : (await entry)[1];
     const result = await work(client, entered?.rows[0] ?? null, log);
     if (isReadOnly && log.isEmpty()) {
+      await entry;
       // A read has nothing to keep: the answer does not wait for the end of its transaction.
-      client.query('commit').then(
+      client.query(COMMIT).then(
         () => client.release(),
         () => client.release(true),
       );
       return result;
     }
-    // Where the lines are refused, this commit of a failed transaction undoes it.
-    await Promise.all([log.write(), client.query('commit')]);
+    // Where the entry or the lines are refused, this commit of a failed transaction undoes it.
+    await Promise.all([entry, log.write(), client.query(COMMIT)]);
     client.release();
     return result;
   } catch (error) {
+    const refusal: unknown = await entry.then(
+      () => error,
+      (reason: unknown) => reason,
+    );
     const isAlive = await client.query('rollback').then(
       () => true,
       () => false,
     );
     client.release(!isAlive);
-    throw error;
+    throw refusal;
   }
 }
 
