@@ -1,0 +1,111 @@
+/**
+ * Writes the database of this version with two filled companies in it, for the test that brings the databases of released
+ * versions up to date: `node tools/record-release.ts 0018_specifications`, the name being that of the last migration.
+ * Needs PostgreSQL of Debian's packages, for `pg_dump`.
+ */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { buildPath } from '../packages/api/src/core/endpoint.ts';
+import { deleteProject } from '../packages/api/src/projects/projects.endpoints.ts';
+import { type Call, fillDemoCompany } from '../apps/server/src/app/demo/fill-demo-company.ts';
+import { withClient } from '../apps/server/src/platform/db/connection.ts';
+import { prepareOwnCluster } from '../apps/server/src/platform/db/open-database.ts';
+import { findDebianPostgres } from '../apps/server/src/testing/debian-postgres.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../apps/server/src/testing/temporary-postgres.ts';
+import { clientOf, register } from '../tests/reliability/client.ts';
+import { makeDataDir, removeDataDir, startServerProcess } from '../tests/reliability/server-process.ts';
+
+const FOLDER = path.join(import.meta.dirname, '../apps/server/src/testing/released');
+const DATABASE = 'karkas';
+
+/** Calls the product as the browser of a signed-in person does. */
+function caller(address: string, access: string): Call {
+  return async (endpoint, input) => {
+    const { params, query, body } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      body?: object;
+    };
+    const url = `${address}${buildPath(endpoint, params ?? {})}?${new URLSearchParams(query).toString()}`;
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        authorization: `Bearer ${access}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${endpoint.name} answered ${response.status} ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as never;
+  };
+}
+
+/** A company with everything of the demo, a file, and a record in the bin. */
+async function fillCompany(address: string): Promise<void> {
+  const account = await register(address);
+  await fillDemoCompany(caller(address, account.access));
+  const client = clientOf(address, account);
+  const project = await client.post('/api/projects/', { code: 'КОРЗ-1', name: 'Склад', status: 'active' });
+  const form = new FormData();
+  form.set('file', new Blob(['План склада']), 'План.txt');
+  const headers = { authorization: `Bearer ${account.access}` };
+  const url = `${address}/api/projects/${String(project.body.id)}/files/`;
+  const sent = await fetch(url, { method: 'POST', headers, body: form });
+  if (!sent.ok) throw new Error(`The file was refused: ${await sent.text()}`);
+  const gone = await client.post('/api/projects/', { code: 'КОРЗ-2', name: 'Гараж', status: 'active' });
+  await caller(address, account.access)(deleteProject, { params: { project_id: String(gone.body.id) } });
+}
+
+async function untilCalculated(postgres: TemporaryPostgres): Promise<void> {
+  const running = `select 1 from job where kind <> 'bin_purge' and status in ('queued', 'running')`;
+  await withClient(postgres.connection('postgres', DATABASE), async (client) => {
+    while ((await client.query(running)).rows.length > 0) await delay(100);
+  });
+}
+
+async function fill(postgres: TemporaryPostgres): Promise<void> {
+  await prepareOwnCluster({
+    connection: postgres.connection,
+    superuser: 'postgres',
+    rolePassword: null,
+    database: DATABASE,
+  });
+  const { host, port } = postgres.superuser;
+  const folder = makeDataDir();
+  try {
+    const server = await startServerProcess(folder, {
+      DATABASE_URL: `postgres://karkas_owner@${host}:${port}/${DATABASE}`,
+      DATABASE_APP_URL: `postgres://karkas_app@${host}:${port}/${DATABASE}`,
+    });
+    await fillCompany(server.address);
+    await fillCompany(server.address);
+    await untilCalculated(postgres);
+    await server.terminate();
+  } finally {
+    await removeDataDir(folder);
+  }
+}
+
+const name = process.argv[2];
+const programs = findDebianPostgres();
+if (name === undefined || programs === null)
+  throw new Error('node tools/record-release.ts <last migration>, where PostgreSQL of Debian is installed');
+const postgres = await startTemporaryPostgres({ engine: 'debian' });
+try {
+  await fill(postgres);
+  const { host, port } = postgres.superuser;
+  const text = execFileSync(
+    path.join(programs, 'pg_dump'),
+    ['-h', host, '-p', String(port), '-U', 'postgres', '--no-owner', '--rows-per-insert=500', DATABASE],
+    { encoding: 'utf8', maxBuffer: 2 ** 28 },
+  );
+  fs.mkdirSync(FOLDER, { recursive: true });
+  // `\restrict` is for psql; the test gives the text to the server as it is.
+  fs.writeFileSync(path.join(FOLDER, `${name}.sql.gz`), gzipSync(text.replaceAll(/^\\(un)?restrict.*$/gm, '')));
+} finally {
+  await postgres.stop();
+}
