@@ -15,6 +15,7 @@ import { findUnexplained } from './documents/find-unexplained.ts';
 import { findThawed, FROZEN, hashMigrations, printFrozen, readFrozen } from './documents/freeze-migrations.ts';
 import { printErrorCodes } from './documents/print-error-codes.ts';
 import { printPermissions } from './documents/print-permissions.ts';
+import { printTables } from './documents/table-arrows.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -28,6 +29,7 @@ export async function generateFiles(): Promise<Map<string, string>> {
     ['tests/client/contract.generated.ts', await generateClient(contract)],
     ['docs/generated/permissions.md', printPermissions()],
     ['docs/generated/error-codes.md', printErrorCodes()],
+    ['docs/generated/tables.md', printTables(root)],
   ]);
 }
 

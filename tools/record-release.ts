@@ -16,6 +16,7 @@ import { prepareOwnCluster } from '../apps/server/src/platform/db/open-database.
 import { findDebianPostgres } from '../apps/server/src/testing/debian-postgres.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../apps/server/src/testing/temporary-postgres.ts';
 import { clientOf, register } from '../tests/reliability/client.ts';
+import { ATTACHED, BINNED_PROJECT, KEPT_PROJECT } from './record-release.data.ts';
 import { makeDataDir, removeDataDir, startServerProcess } from '../tests/reliability/server-process.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../apps/server/src/testing/released');
@@ -49,14 +50,14 @@ async function fillCompany(address: string): Promise<void> {
   const account = await register(address);
   await fillDemoCompany(caller(address, account.access));
   const client = clientOf(address, account);
-  const project = await client.post('/api/projects/', { code: 'КОРЗ-1', name: 'Склад', status: 'active' });
+  const project = await client.post('/api/projects/', KEPT_PROJECT);
   const form = new FormData();
-  form.set('file', new Blob(['План склада']), 'План.txt');
+  form.set('file', new Blob([ATTACHED.text]), ATTACHED.name);
   const headers = { authorization: `Bearer ${account.access}` };
   const url = `${address}/api/projects/${String(project.body.id)}/files/`;
   const sent = await fetch(url, { method: 'POST', headers, body: form });
   if (!sent.ok) throw new Error(`The file was refused: ${await sent.text()}`);
-  const gone = await client.post('/api/projects/', { code: 'КОРЗ-2', name: 'Гараж', status: 'active' });
+  const gone = await client.post('/api/projects/', BINNED_PROJECT);
   await caller(address, account.access)(deleteProject, { params: { project_id: String(gone.body.id) } });
 }
 

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { writeSystemRoles } from '#features/companies';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
 import { type ConnectionOptions, createPool, type Pool, withClient } from '#platform/db/connection.ts';
@@ -11,7 +12,6 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import type { Logger } from '#platform/logging.ts';
 import type { Closers } from './closers.ts';
 import { seedSystemCompany } from './seed-system-company.ts';
-import { writeSystemRoles } from './write-system-roles.ts';
 
 const POOL_SIZE = 12;
 /** For reads that the shared connections are too slow for. */

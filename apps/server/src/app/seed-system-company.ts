@@ -1,4 +1,4 @@
-import { SYSTEM_COMPANY_NAME } from '#features/companies';
+import { foundSystemCompany } from '#features/companies';
 import { seedMeasureUnits } from '#features/measure-units';
 import { seedStarterBase } from '#features/norms';
 import { type ConnectionOptions, withClient } from '#platform/db/connection.ts';
@@ -9,10 +9,7 @@ export async function seedSystemCompany(owner: ConnectionOptions): Promise<void>
   await withClient(owner, async (client) => {
     await client.query('begin');
     await client.query(`select set_config('app.company_id', $1, true)`, [SYSTEM_COMPANY_ID]);
-    await client.query(`insert into company (company_id, name) values ($1, $2) on conflict do nothing`, [
-      SYSTEM_COMPANY_ID,
-      SYSTEM_COMPANY_NAME,
-    ]);
+    await foundSystemCompany(client);
     await seedMeasureUnits(client);
     await seedStarterBase(client);
     await client.query('commit');

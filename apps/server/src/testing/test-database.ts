@@ -28,7 +28,12 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await withClient(superuser, (client) =>
     client.query(`create database ${database} template ${TEMPLATE} owner karkas_owner`),
   );
-  const as = (user: string): ConnectionOptions => ({ ...superuser, user, database });
+  return connectTo(superuser, database);
+}
+
+/** A database of the test's own making, reached as the product reaches it. */
+export function connectTo(cluster: ConnectionOptions, database: string): TestDatabase {
+  const as = (user: string): ConnectionOptions => ({ ...cluster, user, database });
   const app = as('karkas_app');
   const onError = (): undefined => undefined;
   const pool = createPool({ ...app, max: 8, onError });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Queries } from '#platform/db/queries.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { newId } from '#platform/ids.ts';
@@ -101,20 +100,6 @@ export async function revokeOwnSession(
         .where('user_id', '=', session.userId)
         .where('revoked_at', 'is', null),
     )) === 1
-  );
-}
-
-/** When a member was last there, to the minute: seen by the colleagues of that company only. */
-export async function touchMembership(scope: CompanyScope, now: Date): Promise<void> {
-  await scope.run(
-    db
-      .updateTable('membership')
-      .set({ last_seen_at: now })
-      .where('company_id', '=', scope.companyId)
-      .where('user_id', '=', scope.actor.userId)
-      .where(({ eb, or }) =>
-        or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', new Date(now.getTime() - 60_000))]),
-      ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { touchMembership } from '#features/companies';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { AccessTokens } from '#platform/access/access-tokens.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -42,7 +43,7 @@ export async function signIn(scope: AnonymousScope, userId: string, parts: Sessi
   const company = await scope.enterSelectedCompany({ userId, sessionId: session.sessionId, origin: scope.origin });
   if (company) {
     await recordSession(company, 'login', session.sessionId);
-    await repository.touchMembership(company, parts.clock.now());
+    await touchMembership(company, parts.clock.now());
   }
   return session;
 }
@@ -106,7 +107,7 @@ async function rotate(
     sessionId: token.session_id,
     origin: scope.origin,
   });
-  if (company) await repository.touchMembership(company, now);
+  if (company) await touchMembership(company, now);
   return session;
 }
 

@@ -6,9 +6,10 @@ const statements = [
   sql`delete from auth_session where expires_at < now() - interval '1 day'`,
   sql`delete from account_link where expires_at < now() - interval '30 days'`,
   sql`delete from throttle_counter where window_start < now() - interval '1 day'`,
+  sql`delete from registration_key where created_at < now() - interval '24 hours'`,
 ];
 
-/** Sessions, links and counters whose time is over. */
+/** Sessions, links, counters and keys of registrations whose time is over. */
 export async function deleteExpired(queries: Queries): Promise<number> {
   let count = 0;
   for (const statement of statements) count += await queries.run(rawQuery(statement));

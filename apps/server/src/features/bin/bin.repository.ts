@@ -5,6 +5,7 @@ import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts'
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { deleteStoredFiles } from '#platform/db/stored-files.ts';
 import { newId } from '#platform/ids.ts';
 import { type BinPart, STORED_FILE_COLUMNS } from './bin-contents.repository.ts';
 
@@ -141,8 +142,6 @@ export async function purgeItem(scope: CompanyScope, id: string): Promise<string
   const files = await scope.many(rawQuery(sql<{ file_id: string }>`${sql.join(found, sql` union `)}`));
   const ids = files.map((file) => file.file_id);
   await deleteItem(scope, id);
-  await scope.run(
-    rawQuery(sql`delete from stored_file where company_id = ${scope.companyId} and id = any(${ids}::uuid[])`),
-  );
+  await deleteStoredFiles(scope, ids);
   return ids;
 }

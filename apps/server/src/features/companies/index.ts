@@ -1,6 +1,9 @@
 export { registerCompanies } from './companies.routes.ts';
 export { joinByInvitation } from './invitations.service.ts';
 export { foundCompany } from './companies.service.ts';
-export { firstCompanyName, SYSTEM_COMPANY_NAME } from './companies.texts.ts';
+export { firstCompanyName } from './companies.texts.ts';
 export { putCompanyIntoBin } from './company-settings.service.ts';
 export { purgeCompany } from './sweep.repository.ts';
+export { touchMembership } from './members.repository.ts';
+export { foundSystemCompany } from './system-company.repository.ts';
+export { writeSystemRoles } from './write-system-roles.ts';

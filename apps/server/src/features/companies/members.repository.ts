@@ -95,3 +95,17 @@ export async function updateMemberRole(scope: CompanyScope, userId: string, role
 export async function deleteMembership(scope: CompanyScope, userId: string): Promise<void> {
   await scope.run(db.deleteFrom('membership').where('company_id', '=', scope.companyId).where('user_id', '=', userId));
 }
+
+/** When a member was last there, to the minute: seen by the colleagues of that company only. */
+export async function touchMembership(scope: CompanyScope, now: Date): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('membership')
+      .set({ last_seen_at: now })
+      .where('company_id', '=', scope.companyId)
+      .where('user_id', '=', scope.actor.userId)
+      .where(({ eb, or }) =>
+        or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', new Date(now.getTime() - 60_000))]),
+      ),
+  );
+}

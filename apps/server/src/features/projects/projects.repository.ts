@@ -154,18 +154,6 @@ export async function setArchived(scope: CompanyScope, id: string, isArchived: b
   );
 }
 
-/** The next number of the company. Its row stays locked until the transaction ends, so a number is neither skipped nor given twice. */
-export async function nextProjectNumber(scope: CompanyScope): Promise<number> {
-  const { value } = await scope.one(
-    db
-      .insertInto('counter')
-      .values({ company_id: scope.companyId, name: 'project', value: 1 })
-      .onConflict((conflict) => conflict.columns(['company_id', 'name']).doUpdateSet({ value: sql`counter.value + 1` }))
-      .returning('value'),
-  );
-  return value;
-}
-
 export async function isCodeTaken(scope: CompanyScope, code: string): Promise<boolean> {
   return (
     (await scope.maybe(

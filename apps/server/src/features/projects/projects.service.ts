@@ -12,6 +12,7 @@ import { requireCustomer } from '#features/customers';
 import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { nextNumber } from '#platform/db/numbering.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
@@ -55,7 +56,7 @@ export async function createProject(
 /** People may have typed a code of this form themselves; such numbers are passed over. */
 async function nextFreeCode(scope: CompanyScope): Promise<string> {
   for (;;) {
-    const code = projectCode(await repository.nextProjectNumber(scope));
+    const code = projectCode(await nextNumber(scope, 'project'));
     if (!(await repository.isCodeTaken(scope, code))) return code;
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyQueries } from '#platform/db/every-company.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { deleteStoredFiles } from '#platform/db/stored-files.ts';
 import { REPORT_JOB } from './report/report.service.ts';
 
 const KEPT_JOB_DAYS = 30;
@@ -16,14 +17,16 @@ export async function deleteLeftFiles(queries: CompanyQueries): Promise<string[]
   const { companyId } = queries;
   const rows = await queries.many(
     rawQuery(sql<{ id: string }>`
-    delete from stored_file s where s.company_id = ${companyId} and s.created_at < now() - interval '1 day' and (
+    select s.id from stored_file s where s.company_id = ${companyId} and s.created_at < now() - interval '1 day' and (
       (s.owner_kind = 'report' and not exists (select 1 from (${keptReports(companyId)}) kept where kept.file_id = s.id::text))
       or (s.owner_kind = 'vor' and not exists (select 1 from vor v where v.company_id = s.company_id and v.file_id = s.id)
         and not exists (select 1 from bin_item b, jsonb_array_elements(b.content) p, jsonb_array_elements(p -> 'rows') r
           where b.company_id = s.company_id and p ->> 'table' = 'vor' and r ->> 'file_id' = s.id::text)))
-    returning s.id`),
+    for update`),
   );
-  return rows.map((row) => row.id);
+  const ids = rows.map((row) => row.id);
+  await deleteStoredFiles(queries, ids);
+  return ids;
 }
 
 /** Takes away what is known of jobs that ended long ago, but for those that lead to a report that is kept. */

@@ -115,12 +115,6 @@ export function forgetAnswers(queries: CompanyQueries): Promise<number> {
   );
 }
 
-export async function forgetAccountAnswers(queries: Queries): Promise<number> {
-  const accounts = await queries.run(
-    rawQuery(sql`delete from account_idempotency_key where created_at < now() - interval '24 hours'`),
-  );
-  return (
-    accounts +
-    (await queries.run(rawQuery(sql`delete from registration_key where created_at < now() - interval '24 hours'`)))
-  );
+export function forgetAccountAnswers(queries: Queries): Promise<number> {
+  return queries.run(rawQuery(sql`delete from account_idempotency_key where created_at < now() - interval '24 hours'`));
 }

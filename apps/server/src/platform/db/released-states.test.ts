@@ -10,9 +10,9 @@ import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts'
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { cloneDatabase, emptyDatabase } from '../../testing/test-database.ts';
+import { cloneDatabase, connectTo, emptyDatabase } from '../../testing/test-database.ts';
 import { verifyAllLogs } from '../audit/verify-all-logs.ts';
-import { type ConnectionOptions, createPool, withClient } from './connection.ts';
+import { type ConnectionOptions, withClient } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { printSchema } from './print-schema.ts';
 import { UNRELEASED_MIGRATIONS } from './unreleased-migrations.ts';
@@ -29,11 +29,8 @@ async function restore(name: string): Promise<ConnectionOptions> {
   return owner;
 }
 
-function serve(owner: ConnectionOptions): Promise<TestApp> {
-  const app = { ...owner, user: 'karkas_app' };
-  const pool = createPool({ ...app, max: 8, onError: () => undefined });
-  return startTestApp({ database: { owner, app, superuser: { ...owner, user: 'postgres' }, pool } });
-}
+const serve = (owner: ConnectionOptions): Promise<TestApp> =>
+  startTestApp({ database: connectTo(owner, owner.database ?? '') });
 
 const ask = (owner: ConnectionOptions, text: string): Promise<Record<string, string>[]> =>
   withClient({ ...owner, user: 'postgres' }, async (client) => (await client.query(text)).rows);

@@ -86,6 +86,13 @@ export async function namedFiles(queries: CompanyQueries, ids: readonly string[]
   return rows.map((row) => row.id);
 }
 
+/** Forgets files; their bytes are removed from the store after the transaction. */
+export async function deleteStoredFiles(queries: CompanyQueries, ids: readonly string[]): Promise<void> {
+  await queries.run(
+    rawQuery(sql`delete from stored_file where company_id = ${queries.companyId} and id = any(${[...ids]}::uuid[])`),
+  );
+}
+
 /** Counts anew what a company takes: a count that went wrong does not stay so. */
 export async function recountBytes(queries: CompanyQueries): Promise<void> {
   // Held first: the sum must see what was added by whoever held it before.

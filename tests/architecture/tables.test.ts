@@ -1,0 +1,68 @@
+// A table has one owner; others read it from above, and nobody else writes it. Imports are checked by boundaries.test.ts.
+import { describe, expect, test } from 'vitest';
+import {
+  findForbidden,
+  findTableArrows,
+  readFeatureOrder,
+  readTableOwners,
+  type TableArrow,
+  tablesIn,
+} from '../../tools/documents/table-arrows.ts';
+import { root } from './source-files.ts';
+import { TABLE_DEBTS } from './table-debts.ts';
+
+const MOST_DEBTS = 25;
+const owners = readTableOwners(root);
+const order = readFeatureOrder(root);
+
+describe('tables', () => {
+  test('the sources are read: tables, their owners, the order of the features', () => {
+    expect(owners.size).toBeGreaterThan(40);
+    expect(owners.get('contract')).toBe('features/contracts');
+    expect(order.indexOf('projects')).toBeLessThan(order.indexOf('contracts'));
+    expect(findTableArrows(root, owners).length).toBeGreaterThan(30);
+  });
+
+  test('are read from above only, and written by their owners only', () => {
+    const found = findForbidden(findTableArrows(root, owners), order);
+    expect(found.map((line) => line.replace('apps/server/src/features/', ''))).toEqual([...TABLE_DEBTS]);
+  });
+
+  test('the debts become fewer', () => {
+    expect(TABLE_DEBTS.length).toBeLessThanOrEqual(MOST_DEBTS);
+  });
+});
+
+describe('this rule can fail:', () => {
+  const arrow = (changes: Partial<TableArrow>): TableArrow => ({
+    from: 'features/contracts',
+    table: 'project',
+    owner: 'features/projects',
+    isWriting: false,
+    file: 'f',
+    ...changes,
+  });
+
+  test.each([
+    ['reads from above', arrow({}), 0],
+    ['reads a table of the platform', arrow({ table: 'job', owner: 'platform/jobs' }), 0],
+    ['reads who people are', arrow({ from: 'platform/db', table: 'user_account', owner: 'features/auth' }), 0],
+    ['reads from below', arrow({ from: 'features/customers' }), 1],
+    ['writes from above', arrow({ isWriting: true }), 1],
+    ['writes a table of the platform', arrow({ table: 'job', owner: 'platform/jobs', isWriting: true }), 1],
+    ['the platform reads a feature', arrow({ from: 'platform/db' }), 1],
+  ])('a feature that %s', (_, planted, count) => {
+    expect(findForbidden([planted], order)).toHaveLength(count);
+  });
+
+  test.each([
+    ['sql`select 1 from contract k join project p on true`', { contract: false, project: false }],
+    ['sql`update contract set number = 1`', { contract: true }],
+    ['sql`insert\n into project (id) values (1)`', { project: true }],
+    ["db.deleteFrom('contract')", { contract: true }],
+    ["db.selectFrom('contract as k').innerJoin('project', 'a', 'b')", { contract: false, project: false }],
+    ['// from contract\n/* update project */', {}],
+  ])('the statement %s', (text, wanted) => {
+    expect(Object.fromEntries(tablesIn(text, owners))).toEqual(wanted);
+  });
+});
