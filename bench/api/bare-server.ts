@@ -26,7 +26,8 @@ async function read(name: string, company: string, id: string): Promise<string> 
   if (!query) throw new Error(`no query ${name}`);
   const values = query.values.map((value) => (value === '$ID' ? id : value === '$COMPANY' ? company : value));
   const { rows } = await pool.query({ name: query.name, text: query.text, values });
-  return rows[0].json;
+  // Of a page: the number of all beside each row.
+  return `{"results":[${rows.map(({ body }) => body).join(',')}],"count":${rows[0].count}}`;
 }
 
 async function write(company: string, id: string, body: Record<string, string>): Promise<string> {

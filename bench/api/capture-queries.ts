@@ -28,10 +28,10 @@ export async function captureQueries(): Promise<Record<string, Captured>> {
 
 async function capture(run: (reader: CompanyReader) => Promise<unknown>): Promise<Captured> {
   const caught: Captured[] = [];
-  const json = async (query: Compilable<unknown>) => {
+  const many = async (query: Compilable<unknown>) => {
     const { sql, parameters } = query.compile();
     caught.push({ name: nameOf(sql), text: sql, values: [...parameters] });
-    return '{}';
+    return [{ count: 0, body: '{}' }];
   };
   const actor = {
     userId: '',
@@ -42,7 +42,7 @@ async function capture(run: (reader: CompanyReader) => Promise<unknown>): Promis
     permissions: new Set(ALL_PERMISSIONS),
   };
   // A reader that only takes down what it is asked.
-  await run({ companyId: COMPANY, actor, json } as unknown as CompanyScope);
+  await run({ companyId: COMPANY, actor, many } as unknown as CompanyScope);
   const [query] = caught;
   if (query === undefined || caught.length > 1) throw new Error(`${caught.length} queries instead of one`);
   return query;

@@ -13,7 +13,7 @@ import type { InCompany } from '#platform/db/company-scope.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import * as repository from './customers.repository.ts';
-import { getCustomer, refuseDuplicate } from './customers.service.ts';
+import { createCustomer, getCustomer, refuseDuplicate } from './customers.service.ts';
 
 type Parts = { registry: Registry; clock: Clock };
 
@@ -34,20 +34,7 @@ export async function createCustomerByInn(
 ): Promise<JsonText<Customer>> {
   const card = await getCustomerData(body, parts);
   return once(async (scope) => {
-    await refuseDuplicate(scope, { inn: card.inn, kpp: card.kpp, exceptId: null });
-    const customer = await repository.insertCustomer(scope, {
-      ...NOTHING_KNOWN,
-      ...card,
-      registry_synced_at: parts.clock.now(),
-    });
-    await recordChange(scope, {
-      action: 'create',
-      model: 'customer',
-      objectId: customer.id,
-      objectRepr: customer.name,
-      after: customer,
-    });
-    return getCustomer(scope, customer.id);
+    return createCustomer(scope, { ...NOTHING_KNOWN, ...card, registry_synced_at: parts.clock.now() });
   });
 }
 
@@ -66,7 +53,7 @@ export async function updateCustomerByInn(
     const before = await repository.lockCustomer(scope, customerId);
     await refuseDuplicate(scope, { inn: card.inn, kpp: card.kpp, exceptId: customerId });
     const said = Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null));
-    const after = await repository.updateCustomer(scope, customerId, {
+    const { customer: after } = await repository.updateCustomer(scope, customerId, {
       ...said,
       registry_status: card.registry_status,
       registry_synced_at: parts.clock.now(),

@@ -5,11 +5,10 @@ import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts'
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { newId } from '#platform/ids.ts';
-import type { CustomerAbilities } from './customers.policy.ts';
 
 type ListQuery = z.output<typeof customerQuery>;
-type JsonRow = { json: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   name: sql`c.name collate "und-x-icu"`,
@@ -18,47 +17,45 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   inn: sql`c.inn`,
 };
 
-/** The customer as the contract shows it; the database makes the JSON, which halves the time of a list. */
-function customerJson(can: CustomerAbilities): RawBuilder<unknown> {
-  return sql`json_build_object(
+const PARTS = {
+  bank_accounts: sql`coalesce((select json_agg(json_build_object('id', b.id, 'bank_name', b.bank_name, 'bik', b.bik, 'account_number', b.account_number,
+    'correspondent_account', b.correspondent_account, 'currency', b.currency, 'is_primary', b.is_primary) order by b.id)
+    from bank_account b where b.company_id = c.company_id and b.customer_id = c.id), '[]'::json)`,
+  contacts: sql`coalesce((select json_agg(json_build_object('id', t.id, 'full_name', t.full_name, 'position', t.position, 'phone', t.phone, 'email', t.email,
+    'comment', t.comment, 'is_primary', t.is_primary) order by t.id)
+    from contact t where t.company_id = c.company_id and t.customer_id = c.id), '[]'::json)`,
+  projects_count: sql`(select count(*)::int from project p where p.company_id = c.company_id and p.customer_id = c.id)`,
+};
+/** Of a customer just made: nothing is looked for. */
+const NO_PARTS: typeof PARTS = { bank_accounts: sql`'[]'::json`, contacts: sql`'[]'::json`, projects_count: sql`0` };
+
+/** The customer as the contract shows it, without `can`; the database makes the JSON, which halves the time of a list. */
+const customerBody = (parts: typeof PARTS): RawBuilder<unknown> => sql`json_build_object(
     'id', c.id, 'type', c.type, 'name', c.name, 'full_name', c.full_name, 'inn', c.inn, 'kpp', c.kpp, 'ogrn', c.ogrn, 'okpo', c.okpo, 'okved', c.okved,
     'legal_address', c.legal_address, 'actual_address', c.actual_address, 'postal_address', c.postal_address, 'director_name', c.director_name,
     'director_position', c.director_position, 'represented_by', c.represented_by, 'acting_on', c.acting_on,
     'passport', c.passport, 'passport_issued_by', c.passport_issued_by, 'phone', c.phone, 'email', c.email, 'website', c.website, 'comment', c.comment,
     'registry_status', c.registry_status, 'registry_synced_at', iso(c.registry_synced_at),
-    'bank_accounts', coalesce((select json_agg(json_build_object('id', b.id, 'bank_name', b.bank_name, 'bik', b.bik, 'account_number', b.account_number,
-      'correspondent_account', b.correspondent_account, 'currency', b.currency, 'is_primary', b.is_primary) order by b.id)
-      from bank_account b where b.company_id = c.company_id and b.customer_id = c.id), '[]'::json),
-    'contacts', coalesce((select json_agg(json_build_object('id', t.id, 'full_name', t.full_name, 'position', t.position, 'phone', t.phone, 'email', t.email,
-      'comment', t.comment, 'is_primary', t.is_primary) order by t.id)
-      from contact t where t.company_id = c.company_id and t.customer_id = c.id), '[]'::json),
-    'projects_count', (select count(*)::int from project p where p.company_id = c.company_id and p.customer_id = c.id),
-    'version', c.version, 'created_at', iso(c.created_at), 'updated_at', iso(c.updated_at),
-    'can', json_build_object('update', ${can.update}::boolean, 'delete', ${can.delete}::boolean))`;
-}
+    'bank_accounts', ${parts.bank_accounts}, 'contacts', ${parts.contacts}, 'projects_count', ${parts.projects_count},
+    'version', c.version, 'created_at', iso(c.created_at), 'updated_at', iso(c.updated_at))::text`;
 
-export async function listCustomersJson(
-  scope: CompanyReader,
-  query: ListQuery,
-  can: CustomerAbilities,
-): Promise<string> {
-  const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
-  const filter = query.search ? sql`and c.search_text like ${likePattern(query.search)}` : sql``;
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select json_build_object(
-      'results', coalesce((select json_agg(${customerJson(can)} order by ${SORTS[query.sort_by]} ${direction} nulls last, c.id) from (
-        select * from customer c where c.company_id = ${scope.companyId} ${filter}
-        order by ${SORTS[query.sort_by]} ${direction} nulls last, c.id limit ${query.limit} offset ${(query.page - 1) * query.limit}) c), '[]'::json),
-      'count', (select count(*)::int from customer c where c.company_id = ${scope.companyId} ${filter}),
-      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+export function listCustomers(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedRow>[]> {
+  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, c.id`;
+  const filter = sql`c.company_id = ${scope.companyId} ${query.search ? sql`and c.search_text like ${likePattern(query.search)}` : sql``}`;
+  return scope.many(
+    pageQuery({
+      rows: sql<PresentedRow>`select ${customerBody(PARTS)} as body from (
+        select * from customer c where ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) c
+        order by ${order}`,
+      count: sql`select count(*)::int as count from customer c where ${filter}`,
+    }),
   );
 }
 
-export async function findCustomerJson(scope: CompanyReader, id: string, can: CustomerAbilities): Promise<string> {
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select (${customerJson(can)})::text as json from customer c where c.company_id = ${scope.companyId} and c.id = ${id}`),
+export function findCustomer(scope: CompanyReader, id: string): Promise<PresentedRow[]> {
+  return scope.many(
+    rawQuery(sql<PresentedRow>`
+    select ${customerBody(PARTS)} as body from customer c where c.company_id = ${scope.companyId} and c.id = ${id}`),
   );
 }
 
@@ -106,30 +103,49 @@ export type CustomerRow = Awaited<ReturnType<typeof lockCustomer>>;
 /** What the registry said of the company, and when. */
 export type RegistryMark = { registry_status: string | null; registry_synced_at: Date };
 
+/** As it is written, and as the contract shows it. */
+export type WrittenCustomer = { customer: CustomerRow; shown: PresentedRow };
+
+function written({ body, ...customer }: CustomerRow & PresentedRow): WrittenCustomer {
+  return { customer, shown: { body } };
+}
+
+/** Null when another customer has its ИНН and КПП, which the unique index knows best. */
 export async function insertCustomer(
   scope: CompanyScope,
   input: CustomerInput & Partial<RegistryMark>,
-): Promise<CustomerRow> {
-  return scope.one(
+): Promise<WrittenCustomer | null> {
+  const row = await scope.maybe(
     db
-      .insertInto('customer')
-      .values({ company_id: scope.companyId, id: newId(), ...input })
-      .returning(COLUMNS),
+      .with('c', (query) =>
+        query
+          .insertInto('customer')
+          .values({ company_id: scope.companyId, id: newId(), ...input })
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll(),
+      )
+      .selectFrom('c')
+      .select(COLUMNS)
+      .select(sql<string>`${customerBody(NO_PARTS)}`.as('body')),
   );
+  return row === null ? null : written(row);
 }
 
 export async function updateCustomer(
   scope: CompanyScope,
   id: string,
   changes: Partial<CustomerInput> & Partial<RegistryMark>,
-): Promise<CustomerRow> {
-  return scope.one(
-    db
-      .updateTable('customer')
-      .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id)
-      .returning(COLUMNS),
+): Promise<WrittenCustomer> {
+  return written(
+    await scope.one(
+      db
+        .updateTable('customer as c')
+        .set({ ...changes, version: sql`c.version + 1`, updated_at: sql`now()` })
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .returning(sql<string>`${customerBody(PARTS)}`.as('body')),
+    ),
   );
 }
 

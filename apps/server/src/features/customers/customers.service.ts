@@ -11,9 +11,10 @@ import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { presentOne, presentPage, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
-import { jsonText, type JsonText } from '#platform/json-text.ts';
+import type { JsonText } from '#platform/json-text.ts';
 import { coverPersonalData } from './cover-personal-data.ts';
 import { customerAbilities } from './customers.policy.ts';
 import * as repository from './customers.repository.ts';
@@ -22,27 +23,42 @@ export async function listCustomers(
   scope: CompanyReader,
   query: z.output<typeof customerQuery>,
 ): Promise<JsonText<Page<Customer>>> {
-  return jsonText(await repository.listCustomersJson(scope, query, customerAbilities(scope.actor)));
+  return presentPage(await repository.listCustomers(scope, query), query, () => customerAbilities(scope.actor));
 }
 
 export async function getCustomer(scope: CompanyReader, id: string): Promise<JsonText<Customer>> {
-  return jsonText(await repository.findCustomerJson(scope, id, customerAbilities(scope.actor)));
+  return shown(scope, await repository.findCustomer(scope, id));
+}
+
+function shown(scope: CompanyReader, rows: readonly PresentedRow[]): JsonText<Customer> {
+  return presentOne(rows, () => customerAbilities(scope.actor));
 }
 
 export async function createCustomer(
   scope: CompanyScope,
-  { version: _, ...input }: z.output<typeof customerBody>,
+  { version: _, ...input }: CustomerInput & Partial<repository.RegistryMark> & { version?: number | undefined },
 ): Promise<JsonText<Customer>> {
-  await refuseDuplicate(scope, { inn: input.inn, kpp: input.kpp, exceptId: null });
-  const customer = await repository.insertCustomer(scope, input);
+  return shown(scope, [(await makeCustomer(scope, input)).shown]);
+}
+
+/** @throws {Problem} `customer_duplicate` when another has its ИНН and КПП. */
+export async function makeCustomer(
+  scope: CompanyScope,
+  input: CustomerInput & Partial<repository.RegistryMark>,
+): Promise<repository.WrittenCustomer> {
+  const made = await repository.insertCustomer(scope, input);
+  if (made === null) {
+    const existing = await repository.findSameRequisites(scope, { inn: input.inn, kpp: input.kpp, exceptId: null });
+    throw new Problem('customer_duplicate', existing === null ? {} : { existing_id: existing });
+  }
   await recordChange(scope, {
     action: 'create',
     model: 'customer',
-    objectId: customer.id,
-    objectRepr: customer.name,
-    ...coverPersonalData(repository.KEPT_OUT_OF_LOG, { before: null, after: customer }),
+    objectId: made.customer.id,
+    objectRepr: made.customer.name,
+    ...coverPersonalData(repository.KEPT_OUT_OF_LOG, { before: null, after: made.customer }),
   });
-  return getCustomer(scope, customer.id);
+  return made;
 }
 
 export async function replaceCustomer(
@@ -75,8 +91,9 @@ async function changeCustomer(
     inn: changes.inn === undefined ? before.inn : changes.inn,
     kpp: changes.kpp === undefined ? before.kpp : changes.kpp,
   };
-  await refuseDuplicate(scope, { ...requisites, exceptId: id });
-  const after = await repository.updateCustomer(scope, id, changes);
+  if (requisites.inn !== before.inn || requisites.kpp !== before.kpp)
+    await refuseDuplicate(scope, { ...requisites, exceptId: id });
+  const { customer: after, shown: result } = await repository.updateCustomer(scope, id, changes);
   await recordChange(scope, {
     action: 'update',
     model: 'customer',
@@ -84,7 +101,7 @@ async function changeCustomer(
     objectRepr: after.name,
     ...coverPersonalData(repository.KEPT_OUT_OF_LOG, { before, after }),
   });
-  return getCustomer(scope, id);
+  return shown(scope, [result]);
 }
 
 /** A patch may change one of several fields that must agree; the rule is checked on what results. */

@@ -5,11 +5,10 @@ import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts'
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { newId } from '#platform/ids.ts';
-import type { ProjectAbilities } from './projects.policy.ts';
 
 type ListQuery = z.output<typeof projectQuery>;
-type JsonRow = { json: string };
 
 /** The sum of the committed specifications while there are any, else what was typed. */
 const COST = sql`coalesce(p.committed_cost, p.estimated_cost)`;
@@ -27,8 +26,8 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   completion_percent: COMPLETION,
 };
 
-function projectJson(can: ProjectAbilities): RawBuilder<unknown> {
-  return sql`json_build_object(
+/** The project as the contract shows it, without `can`. */
+const projectBody = sql`json_build_object(
     'id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
@@ -39,21 +38,18 @@ function projectJson(can: ProjectAbilities): RawBuilder<unknown> {
     'files', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', l.size, 'purpose', f.purpose, 'content_type', l.content_type) order by f.created_at, f.id)
       from attached_file f cross join lateral (select s.size, s.content_type from file_version v join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id
         where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l
-      where f.company_id = p.company_id and f.owner_kind = 'project' and f.owner_id = p.id), '[]'::json), 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at),
-    'can', json_build_object('update', ${can.update}::boolean, 'delete', ${can.delete}::boolean, 'archive', ${can.archive}::boolean))`;
-}
+      where f.company_id = p.company_id and f.owner_kind = 'project' and f.owner_id = p.id), '[]'::json), 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at))::text`;
 
-export async function listProjectsJson(scope: CompanyReader, query: ListQuery, can: ProjectAbilities): Promise<string> {
+export function listProjects(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedRow>[]> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, p.id`;
   const filter = filterOf(scope, query);
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select json_build_object(
-      'results', coalesce((select json_agg(${projectJson(can)} order by ${order}) from (
+  return scope.many(
+    pageQuery({
+      rows: sql<PresentedRow>`select ${projectBody} as body from (
         select * from project p where p.company_id = ${scope.companyId} ${filter}
-        order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) p), '[]'::json),
-      'count', (select count(*)::int from project p where p.company_id = ${scope.companyId} ${filter}),
-      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+        order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) p order by ${order}`,
+      count: sql`select count(*)::int as count from project p where p.company_id = ${scope.companyId} ${filter}`,
+    }),
   );
 }
 
@@ -76,10 +72,10 @@ function filterOf(scope: CompanyReader, query: ListQuery): RawBuilder<unknown> {
   );
 }
 
-export async function findProjectJson(scope: CompanyReader, id: string, can: ProjectAbilities): Promise<string> {
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select (${projectJson(can)})::text as json from project p where p.company_id = ${scope.companyId} and p.id = ${id}`),
+export function findShownProject(scope: CompanyReader, id: string): Promise<PresentedRow[]> {
+  return scope.many(
+    rawQuery(sql<PresentedRow>`
+    select ${projectBody} as body from project p where p.company_id = ${scope.companyId} and p.id = ${id}`),
   );
 }
 

@@ -13,9 +13,10 @@ import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { nextNumber } from '#platform/db/numbering.ts';
+import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
-import { jsonText, type JsonText } from '#platform/json-text.ts';
+import type { JsonText } from '#platform/json-text.ts';
 import { projectAbilities } from './projects.policy.ts';
 import * as repository from './projects.repository.ts';
 import { projectCode } from './projects.texts.ts';
@@ -24,11 +25,11 @@ export async function listProjects(
   scope: CompanyReader,
   query: z.output<typeof projectQuery>,
 ): Promise<JsonText<Page<Project>>> {
-  return jsonText(await repository.listProjectsJson(scope, query, projectAbilities(scope.actor)));
+  return presentPage(await repository.listProjects(scope, query), query, () => projectAbilities(scope.actor));
 }
 
 export async function getProject(scope: CompanyReader, id: string): Promise<JsonText<Project>> {
-  return jsonText(await repository.findProjectJson(scope, id, projectAbilities(scope.actor)));
+  return presentOne(await repository.findShownProject(scope, id), () => projectAbilities(scope.actor));
 }
 
 const NO_AMOUNTS = { estimated_cost: '0', completed_work: '0' };

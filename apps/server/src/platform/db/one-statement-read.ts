@@ -6,14 +6,14 @@ import type { KnownActor } from './known-actors.ts';
 import type { ReadConnections } from './shared-connections.ts';
 import { statementName } from './statement-names.ts';
 
-type CheckedRow = { access_key: string | null; json: string | null };
+type CheckedRow = { access_key: string | null };
 
 /**
  * Reads in one statement and one round trip: it enters the company, which checks session, account and membership and
  * sets the context that row level security goes by, and then makes the JSON.
  *
- * `enter_to_read` stands in FROM and the query in the select list, so PostgreSQL runs the first before the second; were
- * it ever otherwise, the unset context would show no row. What the caller was the last time is only what the reader is
+ * `enter_to_read` stands in FROM and the query in the select list, or joined to its left, so PostgreSQL runs the first
+ * before the second; were it ever otherwise, the unset context would show no row. What the caller was the last time is only what the reader is
  * built with: until the statement has confirmed it, nothing that came of it counts, a refusal as little as an answer.
  */
 export async function readInOneStatement<Result>(options: {
@@ -36,35 +36,42 @@ function oneStatementReader(
   { pool, known: { actor, accessKey }, caller }: { pool: ReadConnections; known: KnownActor; caller: Caller },
   check: { isCurrent: boolean },
 ): CompanyReader {
+  const read = async <Row extends CheckedRow>(query: Compilable<unknown>, shape: Shape): Promise<Row[]> => {
+    const entry = [actor.companyId, caller.userId, caller.sessionId];
+    const { rows } = await pool.query<Row>(enteredQuery(query, entry, shape));
+    check.isCurrent = rows[0]?.access_key === accessKey;
+    return rows;
+  };
   return {
     companyId: actor.companyId,
     actor,
     origin: caller.origin,
     json: async (query) => {
-      const { rows } = await pool.query<CheckedRow>(
-        enteredQuery(query, [actor.companyId, caller.userId, caller.sessionId]),
-      );
-      const row = rows[0];
-      check.isCurrent = row?.access_key === accessKey;
+      const [row] = await read<CheckedRow & { json: string | null }>(query, 'json');
       if (row === undefined || row.json === null) throw notFound();
       return row.json;
     },
+    many: async <Row>(query: Compilable<Row>) =>
+      (await read<CheckedRow & { is_row: true | null } & Row>(query, 'rows')).filter(({ is_row: isRow }) => isRow),
   };
 }
 
-const texts = new Map<string, string>();
+/** What the statement answers with: one text, or rows as they are. */
+type Shape = 'json' | 'rows';
+const texts: Record<Shape, Map<string, string>> = { json: new Map(), rows: new Map() };
 
-function enteredQuery(query: Compilable<{ json: string | null }>, entry: string[]): pg.QueryConfig {
+function enteredQuery(query: Compilable<unknown>, entry: string[], shape: Shape): pg.QueryConfig {
   const { sql, parameters } = query.compile();
-  const text = texts.get(sql) ?? enteredText(sql, parameters.length);
+  const text = texts[shape].get(sql) ?? enteredText(sql, parameters.length, shape);
   const name = statementName(text);
-  if (name !== null) texts.set(sql, text);
+  if (name !== null) texts[shape].set(sql, text);
   return { text, values: [...parameters, ...entry], ...(name === null ? {} : { name }) };
 }
 
-function enteredText(sql: string, parameters: number): string {
-  return (
-    `select e as access_key, case when e is not null then (select q.json from (${sql}) q) end as json` +
-    ` from enter_to_read($${parameters + 1}, $${parameters + 2}, $${parameters + 3}) e`
-  );
+function enteredText(sql: string, parameters: number, shape: Shape): string {
+  const entry = `enter_to_read($${parameters + 1}, $${parameters + 2}, $${parameters + 3}) e`;
+  // A left join can only be a loop with the entry on its outside: rows are looked for when it has answered.
+  return shape === 'json'
+    ? `select e as access_key, case when e is not null then (select q.json from (${sql}) q) end as json from ${entry}`
+    : `select e as access_key, q.* from ${entry} left join lateral (select true as is_row, q.* from (${sql}) q) q on e is not null`;
 }

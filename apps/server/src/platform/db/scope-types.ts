@@ -8,8 +8,8 @@ export type RequestOrigin = { requestId: string; ip: string | null; userAgent: s
 
 export type Caller = { userId: string; sessionId: string; origin: RequestOrigin };
 
-/** Reads from one company with a single statement that makes the whole JSON of an answer. */
-export type CompanyReader = Pick<Queries, 'json'> & {
+/** Reads from one company with a single statement: the rows of an answer, or its whole JSON made by the database. */
+export type CompanyReader = Pick<Queries, 'json' | 'many'> & {
   readonly companyId: string;
   readonly actor: Actor;
   readonly origin: RequestOrigin;

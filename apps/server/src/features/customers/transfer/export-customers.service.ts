@@ -8,12 +8,12 @@ import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
+import { readJsonText } from '#platform/json-text.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
 import { TABLE_CONTENT_TYPES, type TableFile } from '#platform/tables/table-file.ts';
 import type { TableWriter } from '#platform/tables/table-writer.ts';
-import { customerAbilities } from '../customers.policy.ts';
-import { listCustomersJson } from '../customers.repository.ts';
+import { listCustomers } from '../customers.service.ts';
 import { CUSTOMER_COLUMNS, CUSTOMERS_FILE, TYPE_NAMES } from './customer-columns.texts.ts';
 
 const MAX_EXPORTED = 20_000;
@@ -31,9 +31,7 @@ export async function exportCustomers(
   { format, ...query }: z.output<typeof customersExportQuery>,
   writer: TableWriter,
 ): Promise<LaterFile> {
-  const page = JSON.parse(
-    await listCustomersJson(scope, { ...query, page: 1, limit: MAX_EXPORTED }, customerAbilities(scope.actor)),
-  ) as { results: Customer[]; count: number };
+  const page = readJsonText(await listCustomers(scope, { ...query, page: 1, limit: MAX_EXPORTED }));
   if (page.count > MAX_EXPORTED) throw new Problem('too_large');
   await recordChange(scope, {
     action: 'export',

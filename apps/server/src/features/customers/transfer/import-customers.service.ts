@@ -7,12 +7,11 @@ import type {
 import { customerBody, type CustomerInput } from '@karkas/api/customers/customers.schemas.ts';
 import type { z } from 'zod';
 import { UnreadableBill, type TableReader } from '#features/vor-reader';
-import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { checkFields, fieldText } from '#platform/field-errors.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
-import { insertCustomer } from '../customers.repository.ts';
+import { makeCustomer } from '../customers.service.ts';
 import { readCustomerRows } from './read-customer-table.ts';
 import { findByRequisites } from './customer-transfer.repository.ts';
 
@@ -91,14 +90,7 @@ async function markDuplicates(scope: CompanyScope, checked: readonly Checked[]):
 
 async function make(scope: CompanyScope, one: Checked): Promise<void> {
   if (one.input === null) return;
-  const customer = await insertCustomer(scope, one.input);
-  await recordChange(scope, {
-    action: 'create',
-    model: 'customer',
-    objectId: customer.id,
-    objectRepr: customer.name,
-    after: customer,
-  });
+  const { customer } = await makeCustomer(scope, one.input);
   one.line.result = 'created';
   one.line.customer_id = customer.id;
 }

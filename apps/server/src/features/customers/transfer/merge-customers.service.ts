@@ -44,7 +44,7 @@ export async function mergeCustomers(
   await handOver(scope, otherId, { id, note: mergedPartyNote(other) });
   await recordHandedOver(scope, held, { from: other, to: before });
   await moveToBin(scope, { model: 'customer', id: otherId, name: other.name });
-  const after = await updateCustomer(scope, id, lacking(before, other));
+  const { customer: after } = await updateCustomer(scope, id, lacking(before, other));
   await recordChange(scope, {
     action: 'update',
     model: 'customer',

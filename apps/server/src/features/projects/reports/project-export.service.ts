@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { beginningOfText } from '#platform/cut-text.ts';
+import { readJsonText } from '#platform/json-text.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
 import { TABLE_CONTENT_TYPES } from '#platform/tables/table-file.ts';
 import type { TableWriter } from '#platform/tables/table-writer.ts';
-import { projectAbilities } from '../projects.policy.ts';
-import { findProjectJson, listProjectsJson } from '../projects.repository.ts';
+import { getProject, listProjects } from '../projects.service.ts';
 import { PROJECT_FILE } from './project-export.texts.ts';
 import { readSums } from './project-overview.service.ts';
 import { type Dossier, readDossier } from './project-reports.repository.ts';
@@ -26,9 +26,7 @@ export async function exportProjects(
   { format, ...filters }: z.output<typeof projectsExportQuery>,
   writer: TableWriter,
 ): Promise<LaterFile> {
-  const page = JSON.parse(
-    await listProjectsJson(scope, { ...filters, page: 1, limit: MAX_EXPORTED }, projectAbilities(scope.actor)),
-  ) as { results: Project[]; count: number };
+  const page = readJsonText(await listProjects(scope, { ...filters, page: 1, limit: MAX_EXPORTED }));
   if (page.count > MAX_EXPORTED) throw new Problem('too_large');
   await recordChange(scope, {
     action: 'export',
@@ -51,7 +49,7 @@ export async function exportProject(
   { format }: z.output<typeof projectExportQuery>,
   writer: TableWriter,
 ): Promise<LaterFile> {
-  const project = JSON.parse(await findProjectJson(scope, id, projectAbilities(scope.actor))) as Project;
+  const project = readJsonText(await getProject(scope, id));
   const dossier = await readDossier(scope, id);
   const { totals } = await readSums(scope, project, dossier);
   await recordChange(scope, {

@@ -3,9 +3,9 @@ import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { countedAs, type CountedContract, sumContracts, withVat } from '@karkas/domain/project-sums/project-sums.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
+import { readJsonText } from '#platform/json-text.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { projectAbilities } from '../projects.policy.ts';
-import { findProjectJson } from '../projects.repository.ts';
+import { getProject } from '../projects.service.ts';
 import { daysBetween } from './days-between.ts';
 import { projectRisks } from './project-risks.ts';
 import { type Dossier, type DossierContract, readDossier, readGrossDeltas } from './project-reports.repository.ts';
@@ -16,7 +16,7 @@ export async function getProjectOverview(
   id: string,
   clock: Clock = systemClock,
 ): Promise<ProjectOverview> {
-  const project = JSON.parse(await findProjectJson(scope, id, projectAbilities(scope.actor))) as Project;
+  const project = readJsonText(await getProject(scope, id));
   const dossier = await readDossier(scope, id);
   const { contracts, totals } = await readSums(scope, project, dossier);
   const today = clock.today();

@@ -1,0 +1,49 @@
+import type { Page } from '@karkas/api/core/page.ts';
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { notFound } from '../errors.ts';
+import { type JsonText, jsonText } from '../json-text.ts';
+import { rawQuery } from './raw-query.ts';
+
+/** A row of an answer: its JSON without `can`, made by the database, and beside it the columns that the rights go by. */
+export type PresentedRow = { body: string };
+type Abilities = Readonly<Record<string, boolean>>;
+/** What the actor may do to the row: a pure function of a `*.policy.ts`. */
+type Policy<Row> = (row: Row) => Abilities;
+
+/** A row of a page beside the number of all; a page without rows is one such row that is empty. */
+export type PageRow<Row> = { count: number } & { [Column in keyof Row]: Row[Column] | null };
+
+/** A page and the number of all rows, in one statement. `rows` are in order; joined to one row they stay so. */
+export function pageQuery<Row extends PresentedRow>(parts: {
+  rows: RawBuilder<Row>;
+  count: RawBuilder<unknown>;
+}): Compilable<PageRow<Row>> {
+  return rawQuery(
+    sql<PageRow<Row>>`select t.count, p.* from (${parts.count}) t left join lateral (${parts.rows}) p on true`,
+  );
+}
+
+/** @throws {Problem} `not_found` when there is no row. */
+export function presentOne<Row extends PresentedRow, Contract>(
+  [row]: readonly Row[],
+  policy: Policy<Row>,
+): JsonText<Contract> {
+  if (row === undefined) throw notFound();
+  return jsonText(withAbilities(row.body, policy(row)));
+}
+
+export function presentPage<Row extends PresentedRow, Item>(
+  found: readonly PageRow<Row>[],
+  { page, limit }: { page: number; limit: number },
+  policy: Policy<Row>,
+): JsonText<Page<Item>> {
+  const items = found.filter(isThere).map((row) => withAbilities(row.body, policy(row)));
+  return jsonText(`{"results":[${items.join(',')}],"count":${found[0]?.count ?? 0},"page":${page},"limit":${limit}}`);
+}
+
+function isThere<Row extends PresentedRow>(row: PageRow<Row>): row is PageRow<Row> & Row {
+  return row.body !== null;
+}
+
+/** The body is an object that has fields. */
+const withAbilities = (body: string, can: Abilities): string => `${body.slice(0, -1)},"can":${JSON.stringify(can)}}`;
