@@ -364,7 +364,9 @@ create table contract (
   CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'completed'::text, 'terminated'::text]))),
   CHECK ((vat_rate = ANY (ARRAY['none'::text, '0'::text, '5'::text, '7'::text, '10'::text, '20'::text, '22'::text])))
 );
+CREATE INDEX contract_created ON public.contract USING btree (company_id, created_at DESC, id);
 CREATE INDEX contract_customer ON public.contract USING btree (company_id, customer_id);
+CREATE INDEX contract_date ON public.contract USING btree (company_id, date DESC, id);
 CREATE INDEX contract_project ON public.contract USING btree (company_id, project_id, date DESC);
 CREATE UNIQUE INDEX contract_number ON public.contract USING btree (company_id, COALESCE(customer_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(number));
 CREATE TRIGGER location AFTER INSERT OR DELETE ON contract FOR EACH ROW EXECUTE FUNCTION remember_location('contract');
@@ -416,6 +418,7 @@ create table customer (
   CHECK ((registry_status = ANY (ARRAY['active'::text, 'liquidating'::text, 'liquidated'::text, 'reorganizing'::text, 'bankrupt'::text]))),
   CHECK ((type = ANY (ARRAY['legal'::text, 'entrepreneur'::text, 'person'::text])))
 );
+CREATE INDEX customer_created ON public.customer USING btree (company_id, created_at DESC, id);
 CREATE INDEX customer_name ON public.customer USING btree (company_id, name COLLATE "und-x-icu", id);
 CREATE UNIQUE INDEX customer_inn_kpp ON public.customer USING btree (company_id, inn, COALESCE(kpp, ''::text)) WHERE (inn IS NOT NULL);
 CREATE TRIGGER location AFTER INSERT OR DELETE ON customer FOR EACH ROW EXECUTE FUNCTION remember_location('customer');
@@ -785,6 +788,7 @@ create table resource_row (
 );
 CREATE INDEX resource_row_position ON public.resource_row USING btree (company_id, specification_row_id, sort_order);
 CREATE INDEX resource_row_specification ON public.resource_row USING btree (company_id, specification_id);
+CREATE INDEX resource_row_vor ON public.resource_row USING btree (company_id, specification_id, ((source ->> 'vor_id'::text))) WHERE ((source ->> 'vor_id'::text) IS NOT NULL);
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON resource_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
 CREATE TRIGGER stated BEFORE UPDATE ON resource_row FOR EACH ROW EXECUTE FUNCTION restate_consumption();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
@@ -825,6 +829,7 @@ create table specification (
 );
 CREATE INDEX specification_agreement ON public.specification USING btree (company_id, supplementary_agreement_id) WHERE (supplementary_agreement_id IS NOT NULL);
 CREATE INDEX specification_contract ON public.specification USING btree (company_id, contract_id, created_at DESC);
+CREATE INDEX specification_created ON public.specification USING btree (company_id, created_at DESC, id);
 CREATE INDEX specification_project ON public.specification USING btree (company_id, project_id, created_at DESC);
 CREATE TRIGGER committed BEFORE DELETE OR UPDATE ON specification FOR EACH ROW EXECUTE FUNCTION refuse_committed_specification();
 CREATE TRIGGER location AFTER INSERT OR DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_location('specification');
@@ -887,6 +892,7 @@ create table specification_row (
 CREATE INDEX specification_row_key ON public.specification_row USING btree (company_id, row_key);
 CREATE INDEX specification_row_order ON public.specification_row USING btree (company_id, specification_id, sort_order);
 CREATE INDEX specification_row_parent ON public.specification_row USING btree (company_id, parent_id);
+CREATE INDEX specification_row_vor ON public.specification_row USING btree (company_id, vor_id, kind) WHERE (vor_id IS NOT NULL);
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON specification_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app

@@ -1,19 +1,14 @@
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 
-export type ContractAbilities = {
-  update: boolean;
-  amend: boolean;
-  delete: boolean;
-  createSpecification: boolean;
-};
-
-/** What the actor may do to any contract of the company. */
-export function contractAbilities(actor: Actor): ContractAbilities {
+/** What the actor may do to a contract in its state: a draft is changed and deleted, one in force is amended. */
+export function contractAbilities(actor: Actor, { status }: Pick<Contract, 'status'>): Contract['can'] {
+  const isDraft = status === 'draft';
   return {
     update: hasPermission(actor, 'contract.update'),
-    amend: hasPermission(actor, 'contract.update') && hasPermission(actor, 'contract.amend'),
-    delete: hasPermission(actor, 'contract.delete'),
-    createSpecification: hasPermission(actor, 'specification.create'),
+    amend: !isDraft && hasPermission(actor, 'contract.update') && hasPermission(actor, 'contract.amend'),
+    delete: isDraft && hasPermission(actor, 'contract.delete'),
+    create_specification: hasPermission(actor, 'specification.create'),
   };
 }

@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
-import type { ContractAbilities } from './contracts.policy.ts';
 
 type ListQuery = z.output<typeof companyContractQuery>;
-type JsonRow = { json: string };
+/** A contract as the contract of the API shows it, and what its rights go by. */
+export type ShownContract = PresentedRow & { status: Contract['status'] };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   date: sql`k.date`,
@@ -26,8 +27,7 @@ const END_DATE = sql`coalesce((select a.new_end_date from supplementary_agreemen
   where a.company_id = k.company_id and a.contract_id = k.id and a.status = 'signed' and a.new_end_date is not null
   order by a.date desc, length(a.number) desc, a.number desc limit 1), k.end_date)`;
 
-function contractJson(can: ContractAbilities): RawBuilder<unknown> {
-  return sql`json_build_object(
+const contractBody = sql`json_build_object(
     'id', k.id, 'project_id', k.project_id,
     'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
     'customer_id', k.customer_id, 'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
@@ -38,18 +38,10 @@ function contractJson(can: ContractAbilities): RawBuilder<unknown> {
     'agreements_count', (select count(*)::int from supplementary_agreement a where a.company_id = k.company_id and a.contract_id = k.id),
     'specifications_count', (select count(*)::int from specification s where s.company_id = k.company_id and s.contract_id = k.id
       and s.supplementary_agreement_id is null),
-    'version', k.version, 'created_at', iso(k.created_at), 'updated_at', iso(k.updated_at),
-    'can', json_build_object('update', ${can.update}::boolean, 'amend', ${can.amend}::boolean and k.status <> 'draft',
-      'delete', ${can.delete}::boolean and k.status = 'draft',
-      'create_specification', ${can.createSpecification}::boolean))`;
-}
+    'version', k.version, 'created_at', iso(k.created_at), 'updated_at', iso(k.updated_at))::text`;
 
-export async function listContractsJson(
-  scope: CompanyReader,
-  query: ListQuery,
-  can: ContractAbilities,
-): Promise<string> {
-  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, k.id`;
+export function listContracts(scope: CompanyReader, query: ListQuery): Promise<PageRow<ShownContract>[]> {
+  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, k.id`;
   const filter = sql.join(
     [
       sql`where k.company_id = ${scope.companyId}`,
@@ -61,27 +53,26 @@ export async function listContractsJson(
     ],
     sql` `,
   );
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select json_build_object(
-      'results', coalesce((select json_agg(${contractJson(can)} order by ${order}) from (
-        select * from contract k ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) k), '[]'::json),
-      'count', (select count(*)::int from contract k ${filter}),
-      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+  return scope.many(
+    pageQuery({
+      rows: sql<ShownContract>`select ${contractBody} as body, k.status from (
+        select * from contract k ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) k
+        order by ${order}`,
+      count: sql`select count(*)::int as count from contract k ${filter}`,
+    }),
   );
 }
 
 /** A path may name a contract alone, or as the child of a project. */
 export type ContractPlace = { projectId?: string | undefined; contractId: string };
 
-export async function findContractJson(
+export function findShownContract(
   scope: CompanyReader,
   { projectId, contractId }: ContractPlace,
-  can: ContractAbilities,
-): Promise<string> {
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select (${contractJson(can)})::text as json from contract k
+): Promise<ShownContract[]> {
+  return scope.many(
+    rawQuery(sql<ShownContract>`
+    select ${contractBody} as body, k.status from contract k
     where k.company_id = ${scope.companyId} and k.id = ${contractId}
       ${projectId === undefined ? sql`` : sql`and k.project_id = ${projectId}`}`),
   );

@@ -14,9 +14,10 @@ import { refreshCommittedCost, requireProject } from '#features/projects';
 import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
-import { jsonText, type JsonText } from '#platform/json-text.ts';
+import type { JsonText } from '#platform/json-text.ts';
 import { requireTermsOpen } from './contract-terms.policy.ts';
 import { contractAbilities } from './contracts.policy.ts';
 import * as repository from './contracts.repository.ts';
@@ -27,11 +28,11 @@ export async function listContracts(
   scope: CompanyReader,
   query: z.output<typeof companyContractQuery>,
 ): Promise<JsonText<Page<Contract>>> {
-  return jsonText(await repository.listContractsJson(scope, query, contractAbilities(scope.actor)));
+  return presentPage(await repository.listContracts(scope, query), query, (row) => contractAbilities(scope.actor, row));
 }
 
 export async function getContract(scope: CompanyReader, place: Place): Promise<JsonText<Contract>> {
-  return jsonText(await repository.findContractJson(scope, place, contractAbilities(scope.actor)));
+  return presentOne(await repository.findShownContract(scope, place), (row) => contractAbilities(scope.actor, row));
 }
 
 const NO_AMOUNTS = { amount: '0', terminated_amount: null };

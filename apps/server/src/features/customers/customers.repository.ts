@@ -40,7 +40,9 @@ const customerBody = (parts: typeof PARTS): RawBuilder<unknown> => sql`json_buil
     'version', c.version, 'created_at', iso(c.created_at), 'updated_at', iso(c.updated_at))::text`;
 
 export function listCustomers(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedRow>[]> {
-  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, c.id`;
+  const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
+  // Only an ИНН may be missing; what cannot be is read in the order of its index.
+  const order = sql`${SORTS[query.sort_by]} ${direction} ${query.sort_by === 'inn' ? sql`nulls last` : sql``}, c.id`;
   const filter = sql`c.company_id = ${scope.companyId} ${query.search ? sql`and c.search_text like ${likePattern(query.search)}` : sql``}`;
   return scope.many(
     pageQuery({

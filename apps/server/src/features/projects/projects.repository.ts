@@ -41,7 +41,7 @@ const projectBody = sql`json_build_object(
       where f.company_id = p.company_id and f.owner_kind = 'project' and f.owner_id = p.id), '[]'::json), 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at))::text`;
 
 export function listProjects(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedRow>[]> {
-  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, p.id`;
+  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, p.id`;
   const filter = filterOf(scope, query);
   return scope.many(
     pageQuery({

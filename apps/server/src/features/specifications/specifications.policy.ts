@@ -10,7 +10,7 @@ export type SpecificationAbilities = Specification['can'];
  */
 export function specificationAbilities(
   actor: Actor,
-  { status, isBound }: { status: SpecificationStatus; isBound: boolean },
+  { status, is_bound: isBound }: { status: SpecificationStatus; is_bound: boolean },
 ): SpecificationAbilities {
   const isOpen = status !== 'committed';
   const isIdle = isOpen && status !== 'calculating';

@@ -1,15 +1,20 @@
-import type { companySpecificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
+import type {
+  companySpecificationQuery,
+  SpecificationStatus,
+} from '@karkas/api/specifications/specifications.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 import { vorSummaryJson } from './vors/vors.repository.ts';
 
 type ListQuery = z.output<typeof companySpecificationQuery>;
-type JsonRow = { json: string };
+/** A specification as the contract of the API shows it, and what its rights go by. */
+export type ShownSpecification = PresentedRow & { status: SpecificationStatus; is_bound: boolean };
 export type Owner = { contractId: string } | { projectId: string } | { agreementId: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
@@ -20,12 +25,14 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   status: sql`s.status`,
 };
 
-/** The gaps of a document: every position tells its own. Totals kept before they were counted so hold another name. */
-const MISSING = sql`(select coalesce(sum(r.missing_prices), 0)::int from specification_row r
-    where r.company_id = s.company_id and r.specification_id = s.id and r.kind = 'position')`;
+/** Counted in one pass over the rows. The gaps of a document: every position tells its own. */
+const COUNTS = sql`lateral (select count(*)::int as rows_count, count(*) filter (where r.kind = 'position')::int as positions_count,
+    count(*) filter (where r.match_status = 'unmatched')::int as unmatched_count,
+    coalesce(sum(r.missing_prices) filter (where r.kind = 'position'), 0)::int as missing_count
+  from specification_row r where r.company_id = s.company_id and r.specification_id = s.id) n`;
 
-/** `can` is laid over in the service: it depends on the state. */
-const specificationJson = sql`json_build_object(
+/** Totals kept before gaps were counted hold them under another name. */
+const specificationBody = sql`json_build_object(
   'id', s.id, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
   'contract_id', s.contract_id, 'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id,
   'supplementary_agreement_number', (select a.number from supplementary_agreement a where a.company_id = s.company_id and a.id = s.supplementary_agreement_id),
@@ -33,31 +40,28 @@ const specificationJson = sql`json_build_object(
     and u.company_id = s.company_id and u.id = coalesce(k.customer_id, p.customer_id)),
   'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'norm_base_id', s.norm_base_id,
   'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
-  'settings', s.settings, 'totals', (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', ${MISSING}),
-  'rows_count', (select count(*)::int from specification_row r where r.company_id = s.company_id and r.specification_id = s.id),
-  'positions_count', (select count(*)::int from specification_row r where r.company_id = s.company_id and r.specification_id = s.id and r.kind = 'position'),
-  'unmatched_count', (select count(*)::int from specification_row r where r.company_id = s.company_id and r.specification_id = s.id and r.match_status = 'unmatched'),
-  'unpriced_count', ${MISSING},
+  'settings', s.settings, 'totals', (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', n.missing_count),
+  'rows_count', n.rows_count, 'positions_count', n.positions_count, 'unmatched_count', n.unmatched_count, 'unpriced_count', n.missing_count,
   'vors', coalesce((select json_agg(${vorSummaryJson} order by v.created_at, v.id) from vor v where v.company_id = s.company_id and v.specification_id = s.id), '[]'::json),
   'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
-  'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at),
-  'is_bound', exists (select 1 from supplementary_agreement a where a.company_id = s.company_id and a.id = s.supplementary_agreement_id
-    and (a.status = 'signed' or (a.status = 'canceled' and a.was_signed))))`;
+  'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text`;
+const SHOWN = sql`${specificationBody} as body, s.status, exists (select 1 from supplementary_agreement a
+  where a.company_id = s.company_id and a.id = s.supplementary_agreement_id
+    and (a.status = 'signed' or (a.status = 'canceled' and a.was_signed))) as is_bound`;
+const WITH_COUNTS = sql`left join contract k on k.company_id = s.company_id and k.id = s.contract_id cross join ${COUNTS}`;
 
-const FROM = sql`specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id`;
-
-export async function findSpecificationJson(scope: CompanyReader, id: string): Promise<string> {
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select (${specificationJson})::text as json from ${FROM} where s.company_id = ${scope.companyId} and s.id = ${id}`),
+export function findShownSpecification(scope: CompanyReader, id: string): Promise<ShownSpecification[]> {
+  return scope.many(
+    rawQuery(sql<ShownSpecification>`
+    select ${SHOWN} from specification s ${WITH_COUNTS} where s.company_id = ${scope.companyId} and s.id = ${id}`),
   );
 }
 
-export async function listSpecificationsJson(
-  scope: CompanyScope,
+export function listSpecifications(
+  scope: CompanyReader,
   owner: Owner | null,
   query: ListQuery,
-): Promise<{ results: string[]; count: number }> {
+): Promise<PageRow<ShownSpecification>[]> {
   // The page is cut before its JSON is made: rows that are passed over would cost as much as those shown.
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, s.id`;
   const filter = sql`s.company_id = ${scope.companyId}
@@ -67,16 +71,14 @@ export async function listSpecificationsJson(
     ${query.supplementary_agreement_id ? sql`and s.supplementary_agreement_id = ${query.supplementary_agreement_id}` : sql``}
     ${query.search ? sql`and searchable(s.number || ' ' || s.name) like ${likePattern(query.search)}` : sql``}
     ${query.status ? sql`and s.status = ${query.status}` : sql``}`;
-  const rows = await scope.many(
-    rawQuery(sql<JsonRow>`
-    select (${specificationJson})::text as json from (
-      select * from specification s where ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
-    ) s left join contract k on k.company_id = s.company_id and k.id = s.contract_id order by ${order}`),
+  return scope.many(
+    pageQuery({
+      rows: sql<ShownSpecification>`select ${SHOWN} from (
+        select * from specification s where ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
+      ) s ${WITH_COUNTS} order by ${order}`,
+      count: sql`select count(*)::int as count from specification s where ${filter}`,
+    }),
   );
-  const { count } = await scope.one(
-    rawQuery(sql<{ count: number }>`select count(*)::int as count from specification s where ${filter}`),
-  );
-  return { results: rows.map((row) => row.json), count };
 }
 
 /** A contract's own specifications: those of its agreements belong to these. */

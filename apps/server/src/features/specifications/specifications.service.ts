@@ -16,9 +16,10 @@ import { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from '#feat
 import { recordChange } from '#platform/audit/record-change.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
-import { jsonText, type JsonText } from '#platform/json-text.ts';
+import type { JsonText } from '#platform/json-text.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
 import { readUnresolvedRows } from './rows/row-tree.repository.ts';
 import { emptyTotals, initialSettings, readSettings } from './specification-settings.ts';
@@ -32,10 +33,10 @@ export async function listSpecifications(
   scope: CompanyScope,
   owner: repository.Owner | null,
   query: z.output<typeof companySpecificationQuery>,
-): Promise<Page<Specification>> {
+): Promise<JsonText<Page<Specification>>> {
   if (owner !== null) await requireOwner(scope, owner);
-  const { results, count } = await repository.listSpecificationsJson(scope, owner, query);
-  return { results: results.map((json) => withAbilities(scope, json)), count, page: query.page, limit: query.limit };
+  const found = await repository.listSpecifications(scope, owner, query);
+  return presentPage(found, query, (row) => specificationAbilities(scope.actor, row));
 }
 
 /** The contract or project a specification is made under, with the VAT it inherits. */
@@ -73,12 +74,9 @@ export async function getSpecification(
   parents: Parents = {},
 ): Promise<JsonText<Specification>> {
   await requireParents(scope, id, parents);
-  return jsonText(JSON.stringify(withAbilities(scope, await repository.findSpecificationJson(scope, id))));
-}
-
-function withAbilities(scope: CompanyScope, json: string): Specification {
-  const { is_bound: isBound, ...specification }: Specification & { is_bound: boolean } = JSON.parse(json);
-  return { ...specification, can: specificationAbilities(scope.actor, { status: specification.status, isBound }) };
+  return presentOne(await repository.findShownSpecification(scope, id), (row) =>
+    specificationAbilities(scope.actor, row),
+  );
 }
 
 async function requireParents(scope: CompanyScope, id: string, parents: Parents): Promise<void> {

@@ -1,20 +1,11 @@
-import type { AgreementStatus } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type {
+  AgreementStatus,
+  SupplementaryAgreement,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission, requirePermission } from '#platform/access/require-permission.ts';
 import { Problem } from '#platform/errors.ts';
-
-export type AgreementAbilities = { update: boolean; reopen: boolean; delete: boolean; createSpecification: boolean };
-
-/** What the actor may do to an agreement as far as its state lets: an agreement is a part of its contract. */
-export function agreementAbilities(actor: Actor): AgreementAbilities {
-  return {
-    update: hasPermission(actor, 'contract.update'),
-    reopen: hasPermission(actor, 'contract.update') && hasPermission(actor, 'agreement.reopen'),
-    delete: hasPermission(actor, 'contract.delete'),
-    createSpecification: hasPermission(actor, 'specification.create'),
-  };
-}
 
 type State = { status: AgreementStatus; was_signed: boolean };
 type Agreement = State & {
@@ -29,6 +20,24 @@ type Agreement = State & {
 /** Whether both sides have put their names to it as it is: it is signed, or was and is annulled. */
 export function isBound({ status, was_signed }: State): boolean {
   return status === 'signed' || (status === 'canceled' && was_signed);
+}
+
+/** What the actor may do to an agreement in its state: an agreement is a part of its contract. */
+export function agreementAbilities(
+  actor: Actor,
+  agreement: State & { specifications_count: number },
+): SupplementaryAgreement['can'] {
+  const { status, was_signed: wasSigned, specifications_count: specifications } = agreement;
+  const mayUpdate = hasPermission(actor, 'contract.update');
+  const mayReopen = mayUpdate && hasPermission(actor, 'agreement.reopen');
+  return {
+    update: mayUpdate,
+    update_terms: mayUpdate && !isBound(agreement),
+    reopen: mayReopen && status === 'signed',
+    cancel: (status === 'draft' && mayUpdate) || (status === 'signed' && mayReopen),
+    delete: hasPermission(actor, 'contract.delete') && !wasSigned && specifications === 0,
+    create_specification: hasPermission(actor, 'specification.create') && status === 'draft',
+  };
 }
 
 const TERMS = ['number', 'date', 'subject', 'new_end_date'] as const;

@@ -8,12 +8,17 @@ import type { z } from 'zod';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
-import type { AgreementAbilities } from './supplementary-agreements.policy.ts';
 
 type ListQuery = z.output<typeof agreementQuery>;
-type JsonRow = { json: string };
+/** An agreement as the contract of the API shows it, and what its rights go by. */
+export type ShownAgreement = PresentedRow & {
+  status: AgreementStatus;
+  was_signed: boolean;
+  specifications_count: number;
+};
 export type AgreementPlace = { contractId: string; agreementId: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
@@ -24,32 +29,22 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 };
 const OWN_SPECIFICATIONS = sql`(select count(*)::int from specification s where s.company_id = a.company_id and s.supplementary_agreement_id = a.id)`;
 
-/** As `isBound` of the policy says. */
-const IS_BOUND = sql`(a.status = 'signed' or (a.status = 'canceled' and a.was_signed))`;
-
-function agreementJson(can: AgreementAbilities): RawBuilder<unknown> {
-  return sql`json_build_object(
+const agreementBody = sql`json_build_object(
     'id', a.id, 'contract_id', a.contract_id, 'contract_number', k.number, 'project_id', k.project_id,
     'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
     'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
     'number', a.number, 'date', a.date, 'subject', a.subject, 'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text,
     'is_amount_from_rows', a.committed_delta is not null, 'new_end_date', a.new_end_date, 'status', a.status, 'status_reason', a.status_reason, 'comment', a.comment,
-    'specifications_count', ${OWN_SPECIFICATIONS}, 'version', a.version, 'created_at', iso(a.created_at), 'updated_at', iso(a.updated_at),
-    'can', json_build_object('update', ${can.update}::boolean, 'update_terms', ${can.update}::boolean and not ${IS_BOUND},
-      'reopen', ${can.reopen}::boolean and a.status = 'signed',
-      'cancel', case a.status when 'draft' then ${can.update}::boolean when 'signed' then ${can.reopen}::boolean else false end,
-      'delete', ${can.delete}::boolean and not a.was_signed and ${OWN_SPECIFICATIONS} = 0,
-      'create_specification', ${can.createSpecification}::boolean and a.status = 'draft'))`;
-}
+    'specifications_count', ${OWN_SPECIFICATIONS}, 'version', a.version, 'created_at', iso(a.created_at), 'updated_at', iso(a.updated_at))::text`;
+const SHOWN = sql`${agreementBody} as body, a.status, a.was_signed, ${OWN_SPECIFICATIONS} as specifications_count`;
 const FROM = sql`supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id`;
 
-export async function listAgreementsJson(
+export function listAgreements(
   scope: CompanyReader,
   contractId: string,
   query: ListQuery,
-  can: AgreementAbilities,
-): Promise<string> {
-  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, a.created_at, a.id`;
+): Promise<PageRow<ShownAgreement>[]> {
+  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, a.created_at, a.id`;
   const filter = sql.join(
     [
       sql`where a.company_id = ${scope.companyId} and a.contract_id = ${contractId}`,
@@ -58,25 +53,22 @@ export async function listAgreementsJson(
     ],
     sql` `,
   );
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select json_build_object(
-      'results', coalesce((select json_agg(l.item order by l.place) from (
-        select ${agreementJson(can)} as item, row_number() over (order by ${order}) as place from ${FROM} ${filter}
-        order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) l), '[]'::json),
-      'count', (select count(*)::int from supplementary_agreement a ${filter}),
-      'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+  return scope.many(
+    pageQuery({
+      rows: sql<ShownAgreement>`select ${SHOWN} from ${FROM} ${filter}
+        order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
+      count: sql`select count(*)::int as count from supplementary_agreement a ${filter}`,
+    }),
   );
 }
 
-export async function findAgreementJson(
+export function findShownAgreement(
   scope: CompanyReader,
   { contractId, agreementId }: AgreementPlace,
-  can: AgreementAbilities,
-): Promise<string> {
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select (${agreementJson(can)})::text as json from ${FROM}
+): Promise<ShownAgreement[]> {
+  return scope.many(
+    rawQuery(sql<ShownAgreement>`
+    select ${SHOWN} from ${FROM}
     where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`),
   );
 }

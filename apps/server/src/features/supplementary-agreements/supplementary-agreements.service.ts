@@ -11,9 +11,10 @@ import { lockContract, requireContract } from '#features/contracts';
 import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { Problem } from '#platform/errors.ts';
-import { jsonText, type JsonText } from '#platform/json-text.ts';
+import type { JsonText } from '#platform/json-text.ts';
 import { refreshAgreementDeltas } from './effective-specification.service.ts';
 import {
   agreementAbilities,
@@ -31,11 +32,13 @@ export async function listAgreements(
   query: z.output<typeof agreementQuery>,
 ): Promise<JsonText<Page<SupplementaryAgreement>>> {
   await requireContract(scope, contractId);
-  return jsonText(await repository.listAgreementsJson(scope, contractId, query, agreementAbilities(scope.actor)));
+  return presentPage(await repository.listAgreements(scope, contractId, query), query, (row) =>
+    agreementAbilities(scope.actor, row),
+  );
 }
 
 export async function getAgreement(scope: CompanyReader, place: Place): Promise<JsonText<SupplementaryAgreement>> {
-  return jsonText(await repository.findAgreementJson(scope, place, agreementAbilities(scope.actor)));
+  return presentOne(await repository.findShownAgreement(scope, place), (row) => agreementAbilities(scope.actor, row));
 }
 
 const NO_AMOUNTS = { amount_delta: '0' };

@@ -5,14 +5,14 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import type { BillColumn, ColumnRole, ReadBill } from '#features/vor-reader';
 
 /** For the queries of this feature: a bill `v` as the list of a specification shows it. */
-export const vorSummaryJson = sql`json_build_object(
-  'id', v.id, 'file_name', v.file_name, 'size', v.size, 'format', v.format, 'sheet', v.sheet,
-  'rows_count', (select count(*)::int from specification_row r where r.company_id = v.company_id and r.vor_id = v.id)
-    + (select count(*)::int from resource_row c where c.company_id = v.company_id and c.specification_id = v.specification_id and c.source ->> 'vor_id' = v.id::text),
-  'sections_count', (select count(*)::int from specification_row r where r.company_id = v.company_id and r.vor_id = v.id and r.kind = 'section'),
-  'works_count', (select count(*)::int from specification_row r where r.company_id = v.company_id and r.vor_id = v.id and r.kind = 'position'),
-  'resources_count', (select count(*)::int from resource_row c where c.company_id = v.company_id and c.specification_id = v.specification_id and c.source ->> 'vor_id' = v.id::text),
-  'skipped_count', jsonb_array_length(v.skipped), 'warnings_count', jsonb_array_length(v.warnings), 'status', v.status, 'created_at', iso(v.created_at))`;
+export const vorSummaryJson = sql`(select json_build_object(
+  'id', v.id, 'file_name', v.file_name, 'size', v.size, 'format', v.format, 'sheet', v.sheet, 'rows_count', n.of_tree + m.resources,
+  'sections_count', n.sections, 'works_count', n.works, 'resources_count', m.resources,
+  'skipped_count', jsonb_array_length(v.skipped), 'warnings_count', jsonb_array_length(v.warnings), 'status', v.status, 'created_at', iso(v.created_at))
+  from (select count(*)::int as of_tree, count(*) filter (where r.kind = 'section')::int as sections, count(*) filter (where r.kind = 'position')::int as works
+    from specification_row r where r.company_id = v.company_id and r.vor_id = v.id) n,
+  (select count(*)::int as resources from resource_row c
+    where c.company_id = v.company_id and c.specification_id = v.specification_id and c.source ->> 'vor_id' = v.id::text) m)`;
 
 type JsonRow = { json: string };
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { actorWith } from '#testing/actor-with.ts';
+import { agreementAbilities } from './supplementary-agreements.policy.ts';
+
+const nothing = {
+  update: false,
+  update_terms: false,
+  reopen: false,
+  cancel: false,
+  delete: false,
+  create_specification: false,
+};
+const all = ['contract.update', 'contract.delete', 'agreement.reopen', 'specification.create'] as const;
+const draft = { status: 'draft', was_signed: false, specifications_count: 0 } as const;
+const signed = { status: 'signed', was_signed: true, specifications_count: 1 } as const;
+const given = { update: true, update_terms: true };
+
+test.each([
+  { what: draft, holds: all, can: { ...given, reopen: false, cancel: true, delete: true, create_specification: true } },
+  {
+    what: { ...draft, specifications_count: 1 },
+    holds: all,
+    can: { ...given, reopen: false, cancel: true, delete: false, create_specification: true },
+  },
+  {
+    what: { ...draft, was_signed: true },
+    holds: all,
+    can: { ...given, reopen: false, cancel: true, delete: false, create_specification: true },
+  },
+  { what: signed, holds: all, can: { ...nothing, update: true, reopen: true, cancel: true } },
+  { what: signed, holds: ['contract.update'], can: { ...nothing, update: true } },
+  { what: signed, holds: ['agreement.reopen'], can: nothing },
+  { what: { ...signed, status: 'canceled' }, holds: all, can: { ...nothing, update: true } },
+  { what: { ...draft, status: 'canceled' }, holds: all, can: { ...nothing, ...given, delete: true } },
+  { what: draft, holds: [], can: nothing },
+  { what: draft, holds: ['contract.delete'], can: { ...nothing, delete: true } },
+  { what: draft, holds: ['specification.create'], can: { ...nothing, create_specification: true } },
+] as const)('an agreement ($what) for an actor with $holds', ({ what, holds, can }) => {
+  expect(agreementAbilities(actorWith(...holds), what)).toEqual(can);
+});
