@@ -8,7 +8,8 @@ import { createAccessTokens } from '../../apps/server/src/platform/access/access
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { type ConnectionOptions, createPool } from '../../apps/server/src/platform/db/connection.ts';
 import { shareConnections } from '../../apps/server/src/platform/db/shared-connections.ts';
-import { createLogger } from '../../apps/server/src/platform/logging.ts';
+import { createLiveStreams } from '../../apps/server/src/platform/happenings/live-streams.ts';
+import { createLogger, silentLogger } from '../../apps/server/src/platform/logging.ts';
 import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
 
@@ -35,6 +36,7 @@ const app = await buildApp({
   agreements: createAgreementBuilder(),
   quotaBytes: 1024 ** 3,
   registry: createBuiltinRegistry(),
+  streams: createLiveStreams({ pool, logger: silentLogger, lifeMs: 0 }),
   mail: { box: createLetterBox(secret), publicUrl: () => 'http://127.0.0.1' },
   isDemoOffered: false,
 });

@@ -56,14 +56,14 @@ CREATE INDEX activity_log_moment ON public.activity_log USING btree (company_id,
 CREATE INDEX activity_log_object ON public.activity_log USING btree (company_id, object_id, seq);
 CREATE INDEX activity_log_user ON public.activity_log USING btree (company_id, user_id, seq DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON activity_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER chain BEFORE INSERT ON activity_log FOR EACH ROW EXECUTE FUNCTION chain_activity_log();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
--- grant insert, select to karkas_app
+-- grant select to karkas_app
 
 create table activity_log_head (
   company_id uuid not null,
   seq bigint not null,
   hash text not null,
+  happening_seq bigint not null default 0,
   PRIMARY KEY (company_id),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
@@ -100,6 +100,8 @@ create table auth_session (
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX auth_session_user ON public.auth_session USING btree (user_id);
+CREATE TRIGGER tell_end AFTER UPDATE OF revoked_at ON auth_session FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION tell_access_change('person', 'user_id');
+CREATE TRIGGER tell_removal AFTER DELETE ON auth_session FOR EACH ROW EXECUTE FUNCTION tell_access_change('person', 'user_id');
 -- grant delete, insert, select, update to karkas_app
 
 create table bank_account (
@@ -247,6 +249,7 @@ create table company_role (
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
 CREATE TRIGGER access_key BEFORE UPDATE ON company_role FOR EACH ROW EXECUTE FUNCTION renew_access_key();
+CREATE TRIGGER tell_change AFTER DELETE OR UPDATE ON company_role FOR EACH ROW EXECUTE FUNCTION tell_access_change('company', 'company_id');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -444,6 +447,23 @@ CREATE INDEX file_version_stored ON public.file_version USING btree (company_id,
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table happening (
+  company_id uuid not null,
+  seq bigint not null,
+  happened_at timestamp with time zone not null default now(),
+  kind text not null,
+  action text not null,
+  object_id uuid,
+  version bigint,
+  part_of uuid,
+  actor_id uuid not null,
+  only_for uuid,
+  PRIMARY KEY (company_id, seq),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, select to karkas_app
+
 create table idempotency_key (
   company_id uuid not null,
   user_id uuid not null,
@@ -553,6 +573,7 @@ create table membership (
   FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX membership_user ON public.membership USING btree (user_id);
+CREATE TRIGGER tell_change AFTER DELETE OR UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION tell_access_change('person', 'user_id');
 -- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (user_id = ( SELECT app_user_id() AS app_user_id))) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -983,6 +1004,7 @@ create table user_account (
   CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text])))
 );
 CREATE TRIGGER disabled AFTER UPDATE OF is_disabled ON user_account FOR EACH ROW WHEN ((new.is_disabled AND (NOT old.is_disabled))) EXECUTE FUNCTION end_sessions_of_disabled();
+CREATE TRIGGER tell_end AFTER UPDATE OF is_disabled ON user_account FOR EACH ROW WHEN ((old.is_disabled IS DISTINCT FROM new.is_disabled)) EXECUTE FUNCTION tell_access_change('person', 'id');
 -- grant insert, select, update to karkas_app
 
 create table vor (

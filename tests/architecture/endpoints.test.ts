@@ -8,6 +8,7 @@ import { buildApp } from '../../apps/server/src/app/build-app.ts';
 import { createAccessTokens } from '../../apps/server/src/platform/access/access-tokens.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { createPool } from '../../apps/server/src/platform/db/connection.ts';
+import { createLiveStreams } from '../../apps/server/src/platform/happenings/live-streams.ts';
 import { silentLogger } from '../../apps/server/src/platform/logging.ts';
 import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
@@ -77,6 +78,7 @@ beforeAll(async () => {
     storage: createDiskBlobStore('/nowhere'),
     inbox: createInbox('/nowhere'),
     isDemoOffered: true,
+    streams: createLiveStreams({ pool, logger: silentLogger }),
     quotaBytes: 1,
     agreements: { build: () => Promise.reject(new Error('no document is made here')), close: () => Promise.resolve() },
     reader: {

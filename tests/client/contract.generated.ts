@@ -2208,6 +2208,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/{company_id}/events/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listenToEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{company_id}/search/": {
         parameters: {
             query?: never;
@@ -3499,6 +3515,15 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             finished_at: string | null;
+        };
+        LiveEvent: {
+            /** @enum {string} */
+            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "measure_unit" | "file" | "log" | "job" | "specification_content";
+            id: string | null;
+            /** @enum {string} */
+            action: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
+            version: number | null;
+            part_of: string | null;
         };
         Found: {
             /** @enum {string} */
@@ -14124,6 +14149,38 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
             404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    listenToEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["LiveEvent"];
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
         };
     };

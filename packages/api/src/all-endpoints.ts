@@ -16,6 +16,7 @@ import type { Endpoint, HttpMethod } from './core/endpoint.ts';
 import * as customerParts from './customers/customer-parts.endpoints.ts';
 import * as customerTransfer from './customers/customer-transfer.endpoints.ts';
 import * as customers from './customers/customers.endpoints.ts';
+import * as events from './events/events.endpoints.ts';
 import * as files from './files/files.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
 import * as measureUnits from './measure-units/measure-units.endpoints.ts';
@@ -82,6 +83,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'activity-log', endpoints: endpointsOf(activityLog) },
   { tag: 'images', endpoints: endpointsOf(images) },
   { tag: 'jobs', endpoints: endpointsOf(jobs) },
+  { tag: 'events', endpoints: endpointsOf(events) },
   { tag: 'search', endpoints: endpointsOf(search) },
 ];
 

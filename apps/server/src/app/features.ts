@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Registration } from '#platform/config.ts';
+import type { LiveStreams } from '#platform/happenings/live-streams.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
@@ -11,6 +12,7 @@ import { registerBin } from '#features/bin';
 import { registerCompanies } from '#features/companies';
 import { registerContracts } from '#features/contracts';
 import { registerCustomers } from '#features/customers';
+import { registerEvents } from '#features/events';
 import { registerFiles } from '#features/files';
 import { registerImages } from '#features/images';
 import { registerJobs } from '#features/jobs';
@@ -32,6 +34,7 @@ export type FeatureParts = {
   agreements: AgreementBuilder;
   registry: Registry;
   mail: Mailing;
+  streams: LiveStreams;
   isDemoOffered: boolean;
   registration?: Registration;
   companiesPerAccount?: number;
@@ -76,5 +79,6 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   });
   registerActivityLog(server, { tables: parts.tables });
   registerJobs(server);
+  registerEvents(server, { streams: parts.streams });
   registerSearch(server);
 }

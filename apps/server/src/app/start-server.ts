@@ -5,6 +5,7 @@ import { createAccessTokens } from '#platform/access/access-tokens.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
+import { type LiveStreams, startLiveStreams } from '#platform/happenings/live-streams.ts';
 import { hostOf } from '#platform/http/host-check.ts';
 import { startJobRunner } from '#platform/jobs/job-runner.ts';
 import type { Logger } from '#platform/logging.ts';
@@ -50,7 +51,13 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
     box: createLetterBox(dataDir.secret('mail')),
     publicUrl: () => links.publicUrl.replace(/\/$/, ''),
   };
-  const app = await openApp(options, { database, tools, links, mail });
+  const streams = await startLiveStreams({
+    pool: database.backgroundPool,
+    connection: database.connection,
+    logger,
+  });
+  closers.add(() => streams.close());
+  const app = await openApp(options, { database, tools, links, mail, streams });
   const jobs = await startJobRunner({
     pool: database.backgroundPool,
     connection: database.connection,
@@ -86,8 +93,9 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
 
 function openApp(
   { config, dataDir, logger }: StartOptions,
-  { database, tools, links, mail }: { database: ServedDatabase; tools: Tools; links: Links; mail: Mailing },
+  parts: { database: ServedDatabase; tools: Tools; links: Links; mail: Mailing; streams: LiveStreams },
 ): Promise<FastifyInstance> {
+  const { database, tools, links, mail, streams } = parts;
   const secrets = {
     accessTokenKey: dataDir.secret('access-token'),
     refreshTokenKey: dataDir.secret('refresh-token'),
@@ -103,6 +111,7 @@ function openApp(
     clock: systemClock,
     secrets,
     mail,
+    streams,
     isDemoOffered: config.isDemoOffered,
     registration: config.registration,
     companiesPerAccount: config.companiesPerAccount,

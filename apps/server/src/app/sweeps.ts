@@ -7,6 +7,7 @@ import type { ConnectionOptions, Pool } from '#platform/db/connection.ts';
 import { companyIds, type CompanyQueries, inNoCompany, inOneCompany } from '#platform/db/every-company.ts';
 import { forgetAccountAnswers, forgetAnswers } from '#platform/db/idempotency.ts';
 import { namedFiles, recountBytes } from '#platform/db/stored-files.ts';
+import { deleteOldHappenings } from '#platform/happenings/happenings.repository.ts';
 import { deleteOldLetters } from '#platform/mail/mail.repository.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import type { Inbox } from '#platform/storage/received-file.ts';
@@ -35,6 +36,7 @@ export function sharedSweeps(parts: Parts): Sweep[] {
     { name: 'answers of accounts', run: () => inNoCompany(pool, forgetAccountAnswers) },
     { name: 'sessions', run: () => inNoCompany(pool, deleteExpired) },
     { name: 'letters', run: () => inNoCompany(pool, deleteOldLetters) },
+    { name: 'happenings', run: () => inEveryCompany(pool, deleteOldHappenings) },
     { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },
     { name: 'replaced files', run: () => sweepFiles(parts) },
     { name: 'files without a row', run: () => sweepBlobs(storage, (ownerId, keys) => named(pool, ownerId, keys)) },

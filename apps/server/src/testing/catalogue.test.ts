@@ -43,7 +43,7 @@ const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
   widerReading: ['binned_membership', 'membership'],
   tablesWithoutCompany: GLOBAL_TABLES,
   viewsWithRightsOfTheirOwner: [],
-  functionsWithRightsOfTheirOwner: ['chain_activity_log', 'verify_activity_log'],
+  functionsWithRightsOfTheirOwner: ['verify_activity_log', 'write_log'],
   ownedByTheWrongRole: [],
   keysThatCouldCross: [],
   uniqueOverAllCompanies: ['object_location_pkey'],

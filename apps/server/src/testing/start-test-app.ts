@@ -8,6 +8,7 @@ import { createAccessTokens, type AccessTokens } from '../platform/access/access
 import type { Registration } from '../platform/config.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Logger, silentLogger } from '../platform/logging.ts';
+import { createLiveStreams, type LiveStreams } from '../platform/happenings/live-streams.ts';
 import { createLetterBox, type Mailing } from '../platform/mail/letter-box.ts';
 import { createAgreementBuilder } from '#features/agreement-document';
 import { createTableWriter } from '../platform/tables/table-writer.ts';
@@ -58,6 +59,7 @@ export async function startTestApp(options: {
   storage?: BlobStore;
   registration?: Registration;
   companiesPerAccount?: number;
+  streams?: LiveStreams;
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];
@@ -82,6 +84,8 @@ export async function startTestApp(options: {
     agreements: createAgreementBuilder(),
     registry: createBuiltinRegistry(),
     mail: TEST_MAIL,
+    // They end as soon as they have told what is known: an answer without an end cannot be asked for through `inject`.
+    streams: createLiveStreams({ pool: database.pool, logger: silentLogger, lifeMs: 0 }),
     isDemoOffered,
     quotaBytes,
     onRoute,

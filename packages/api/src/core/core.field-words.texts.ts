@@ -47,6 +47,7 @@ export const CORE_FIELD_WORDS: FieldWords = {
   contract_id: ['Договор', 'Contract'],
   user_id: ['Пользователь', 'Account'],
   role_id: ['Роль', 'Role'],
+  part_of: ['Запись, в которую она входит', 'The record it is part of'],
   object_id: ['Запись, о которой речь', 'The record in question'],
   object_repr: ['Название записи', 'Name of the record'],
   is_primary: ['Основной', 'The main one'],

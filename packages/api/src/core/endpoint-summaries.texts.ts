@@ -177,6 +177,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   verifyLog: 'Проверить целостность журнала',
   listLogModels: 'Разделы журнала',
   listJobs: 'Свои расчёты и отчёты, которые идут',
+  listenToEvents: 'Что меняется в компании, сразу (server-sent events); Last-Event-ID догоняет пропущенное',
   searchCompany: 'Найти по компании',
 };
 
@@ -197,6 +198,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   files: 'Файлы',
   bin: 'Корзина',
   jobs: 'Фоновая работа',
+  events: 'Живой поток событий',
   search: 'Поиск',
   state: 'Состояние процесса',
 };
@@ -218,6 +220,7 @@ export const GROUP_TITLES_EN: Readonly<Record<string, string>> = {
   files: 'Files',
   bin: 'Bin',
   jobs: 'Background work',
+  events: 'Live stream of events',
   search: 'Search',
   state: 'State of the process',
 };

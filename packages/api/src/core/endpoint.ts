@@ -53,6 +53,8 @@ export type Endpoint<
   response?: Response;
   /** The answer is a file, not JSON. */
   isDownload?: boolean;
+  /** The answer goes on for as long as it is listened to: server-sent events of this form. */
+  stream?: { event: z.ZodType };
   status: 200 | 201 | 202 | 204;
 };
 

@@ -35,7 +35,7 @@ function refusalsOfAccess({ access, method }: Endpoint): ProblemCode[] {
   return [...signedOut, 'forbidden', 'not_found', ...(method === 'GET' ? [] : (['view_only'] as const))];
 }
 
-function refusalsOfInput({ access, body, params, upload, isDownload, method }: Endpoint): ProblemCode[] {
+function refusalsOfInput({ access, body, params, upload, isDownload, stream, method }: Endpoint): ProblemCode[] {
   const mayRepeat = method === 'POST' && access.kind !== 'public';
   return [
     ...(params ? (['not_found'] as const) : []),
@@ -43,7 +43,7 @@ function refusalsOfInput({ access, body, params, upload, isDownload, method }: E
     ...(body && holdsField(body, 'version') ? (['version_conflict'] as const) : []),
     ...(body && takesAmounts(body) ? (['prices_not_allowed'] as const) : []),
     ...(upload ? (['malformed_request', 'too_large', 'unsupported_type', 'too_many_requests'] as const) : []),
-    ...(isDownload ? (['too_many_requests'] as const) : []),
+    ...(isDownload || stream ? (['too_many_requests'] as const) : []),
     ...(mayRepeat ? (['idempotency_mismatch'] as const) : []),
   ];
 }

@@ -105,7 +105,7 @@ function requestBody(endpoint: Endpoint, { book, wording }: Parts): Json {
 }
 
 function successOf(endpoint: Endpoint, { book, wording }: Parts): Json {
-  const { status, response, isDownload } = endpoint;
+  const { status, response, isDownload, stream } = endpoint;
   const { answers } = wording.texts;
   const headers = headersOfAnswer(endpoint);
   if (isDownload) {
@@ -121,6 +121,10 @@ function successOf(endpoint: Endpoint, { book, wording }: Parts): Json {
       304: { description: answers.notModified, headers: file },
       416: { description: answers.noSuchPart, headers },
     };
+  }
+  if (stream) {
+    const schema = book.write(stream.event, { direction: 'output', owner: endpoint.name });
+    return { 200: { description: answers.stream, headers, content: { 'text/event-stream': { schema } } } };
   }
   if (!response) return { [status]: { description: answers.done, headers } };
   const schema = book.write(response, { direction: 'output', owner: endpoint.name });

@@ -28,6 +28,7 @@ const ru = {
     file: 'Файл',
     partOfFile: 'Запрошенная часть файла',
     notModified: 'С прошлого раза ничего не изменилось, тела нет',
+    stream: 'Поток событий: по одному на каждое изменение',
     noSuchPart: 'Такой части в файле нет',
   },
   headers: {
@@ -78,6 +79,7 @@ const en: typeof ru = {
     file: 'A file',
     partOfFile: 'The part of the file that was asked for',
     notModified: 'Nothing has changed since, no body',
+    stream: 'A stream of events, one for each change',
     noSuchPart: 'The file has no such part',
   },
   headers: {

@@ -121,8 +121,8 @@ describe('the log of a company', () => {
     });
     await queryInCompany(
       company,
-      `insert into activity_log (company_id, id, seq, created_at, user_name, action, model, object_repr, changes, previous_hash, hash)
-      values ($1, gen_random_uuid(), 0, now(), 'X', 'update', 'specification', 'Смета', $2, '', '')`,
+      `select write_log($1, jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'created_at', now(), 'user_name', 'X', 'action', 'update',
+        'model', 'specification', 'object_repr', 'Смета', 'changes', $2::jsonb)), '[]')`,
       [
         company.id,
         JSON.stringify([

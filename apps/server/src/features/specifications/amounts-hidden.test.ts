@@ -101,7 +101,11 @@ function getUrls({ company, whole, contractId }: Sample): string[] {
     'consumable-rows': whole.consumables[0]?.id,
   };
   const urls = company.app.routes
-    .filter((route) => route.method === 'GET' && route.endpoint.access.kind === 'company' && !route.endpoint.isDownload)
+    .filter(
+      ({ method, endpoint: { access, isDownload, stream } }) =>
+        // An event says which object changed; its five fields are checked strictly where the stream is tested.
+        method === 'GET' && access.kind === 'company' && !isDownload && !stream,
+    )
     .flatMap(({ url }) => {
       const kind = Object.keys(rowIds).find((name) => url.includes(`/${name}/`)) ?? '';
       const ids: Record<string, string | null | undefined> = {

@@ -181,13 +181,13 @@ export type SpecificationChanges = Partial<{
 }>;
 
 /** `version` belongs to the head a person edits; `content_version` to everything, rows included. */
-export function updateSpecification(
+export async function updateSpecification(
   scope: CompanyScope,
   id: string,
   changes: SpecificationChanges,
   options: { isHead: boolean },
 ): Promise<SpecificationRow> {
-  return scope.one(
+  const updated = await scope.one(
     db
       .updateTable('specification')
       .set({
@@ -200,6 +200,15 @@ export function updateSpecification(
       .where('id', '=', id)
       .returning(COLUMNS),
   );
+  scope.tell({
+    kind: 'specification_content',
+    action: 'update',
+    object_id: id,
+    version: updated.content_version,
+    part_of: null,
+    only_for: null,
+  });
+  return updated;
 }
 
 export async function hasPositions(scope: CompanyScope, id: string): Promise<boolean> {

@@ -20,7 +20,7 @@ const SILENT_FIELDS = new Set([
 const MAX_REPR = 300;
 
 /**
- * Tells the company log what was done. It is written at the end of the transaction of the change: both are kept or neither.
+ * Tells the company log what was done, and those who look on. It is written at the end of the transaction of the change: both are kept or neither.
  * `before` and `after` are the objects; only the fields that differ are written, each from → to.
  */
 export async function recordChange(
@@ -47,6 +47,15 @@ export async function recordChange(
     ip: scope.origin.ip,
     user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
     request_id: scope.origin.requestId,
+  });
+  const known = { ...entry.before, ...entry.after };
+  scope.tell({
+    kind: entry.model,
+    action: entry.action,
+    object_id: entry.objectId,
+    version: typeof known.version === 'number' ? known.version : null,
+    part_of: typeof known.specification_id === 'string' ? known.specification_id : null,
+    only_for: null,
   });
 }
 

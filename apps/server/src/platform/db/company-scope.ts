@@ -180,7 +180,14 @@ type Transaction = { client: pg.PoolClient; log: PendingLog };
 
 export function companyScope({ client, log }: Transaction, actor: Actor, origin: RequestOrigin): CompanyScope {
   const { companyId } = actor;
-  return { ...queriesOn(client), companyId, actor, origin, log: (line) => log.add(companyId, line) };
+  return {
+    ...queriesOn(client),
+    companyId,
+    actor,
+    origin,
+    log: (line) => log.add(companyId, { line }),
+    tell: (happening) => log.add(companyId, { happening: { ...happening, actor_id: actor.userId } }),
+  };
 }
 
 export function withAccount<Result>(options: {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type Actor, companyScope, type CompanyScope, type RequestOrigin } from './company-scope.ts';
 import { JOBS_ROLE } from './ensure-roles.ts';
 import { db } from './query-builder.ts';
+import { tellOfJob } from './jobs.repository.ts';
 import { inTransaction } from './transaction.ts';
 
 export const LEASE_SECONDS = 30;
@@ -101,16 +102,19 @@ export async function failJob(
   options: { workerId: string; error: string; onGivenUp: (scope: CompanyScope) => Promise<void> },
 ): Promise<void> {
   await withJobCompany(pool, job, async (scope) => {
-    const parked = await scope.run(
+    const parked = await scope.maybe(
       db
         .updateTable('job')
         .set({ status: 'failed', error: options.error, finished_at: sql`now()` })
         .where('company_id', '=', job.company_id)
         .where('id', '=', job.id)
         .where('worker_id', '=', options.workerId)
-        .where('status', '=', 'running'),
+        .where('status', '=', 'running')
+        .returning(['id', 'object_id', 'requested_by']),
     );
-    if (parked === 1) await options.onGivenUp(scope);
+    if (parked === null) return;
+    tellOfJob(scope, parked);
+    await options.onGivenUp(scope);
   });
 }
 

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { newId } from '../ids.ts';
 import type { CompanyScope } from './company-scope.ts';
 import { db } from './query-builder.ts';
 import { rawQuery } from './raw-query.ts';
+import type { Database } from './schema.generated.ts';
 
 export type JobState = {
   id: string;
@@ -41,7 +42,22 @@ export async function enqueueJob(
     }),
   );
   if (job.runAfterDays === undefined) await scope.run(rawQuery(sql`select pg_notify('karkas_job', ${job.kind})`));
+  tellOfJob(scope, { id, object_id: job.objectId, requested_by: scope.actor.userId });
   return id;
+}
+
+const WHOSE = ['id', 'object_id', 'requested_by'] as const;
+
+/** Whoever asked for it looks on. */
+export function tellOfJob(scope: CompanyScope, job: { id: string; object_id: string; requested_by: string }): void {
+  scope.tell({
+    kind: 'job',
+    action: 'status',
+    object_id: job.id,
+    version: null,
+    part_of: job.object_id,
+    only_for: job.requested_by,
+  });
 }
 
 const STATE = [
@@ -82,15 +98,18 @@ export async function latestJob(
 
 /** Cancels what is waiting or running; whoever runs it hears of it at the next step. */
 export async function cancelJobs(scope: CompanyScope, kind: string, objectId: string): Promise<number> {
-  return scope.run(
+  const canceled = await scope.many(
     db
       .updateTable('job')
       .set({ status: 'canceled', finished_at: sql`now()` })
       .where('company_id', '=', scope.companyId)
       .where('kind', '=', kind)
       .where('object_id', '=', objectId)
-      .where('status', 'in', ['queued', 'running']),
+      .where('status', 'in', ['queued', 'running'])
+      .returning(WHOSE),
   );
+  for (const job of canceled) tellOfJob(scope, job);
+  return canceled.length;
 }
 
 export type JobProgress = Partial<{
@@ -102,40 +121,41 @@ export type JobProgress = Partial<{
 }>;
 
 /** Tells how far a running job is. False: it was canceled or belongs to another worker now, so its work must not be kept. */
-export async function reportProgress(
+export function reportProgress(
   scope: CompanyScope,
   jobId: string,
   attempt: number,
   progress: JobProgress,
 ): Promise<boolean> {
-  return (
-    (await scope.run(
-      db
-        .updateTable('job')
-        .set(progress)
-        .where('company_id', '=', scope.companyId)
-        .where('id', '=', jobId)
-        .where('status', '=', 'running')
-        .where('attempts', '=', attempt),
-    )) === 1
-  );
+  return changeRunning(scope, jobId, attempt, progress);
 }
 
-export async function finishJob(
+export function finishJob(scope: CompanyScope, jobId: string, attempt: number, result: unknown): Promise<boolean> {
+  return changeRunning(scope, jobId, attempt, {
+    status: 'done',
+    stage: 'finished',
+    result: JSON.stringify(result),
+    finished_at: sql`now()`,
+  });
+}
+
+async function changeRunning(
   scope: CompanyScope,
   jobId: string,
   attempt: number,
-  result: unknown,
+  changes: UpdateObject<Database, 'job'>,
 ): Promise<boolean> {
-  return (
-    (await scope.run(
-      db
-        .updateTable('job')
-        .set({ status: 'done', stage: 'finished', result: JSON.stringify(result), finished_at: sql`now()` })
-        .where('company_id', '=', scope.companyId)
-        .where('id', '=', jobId)
-        .where('status', '=', 'running')
-        .where('attempts', '=', attempt),
-    )) === 1
+  const changed = await scope.maybe(
+    db
+      .updateTable('job')
+      .set(changes)
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', jobId)
+      .where('status', '=', 'running')
+      .where('attempts', '=', attempt)
+      .returning(WHOSE),
   );
+  if (changed === null) return false;
+  tellOfJob(scope, changed);
+  return true;
 }

@@ -10,18 +10,19 @@ const FIRST_RETRY_MS = 100;
  */
 export function listenOn(
   connection: ConnectionOptions,
-  channel: 'karkas_job' | 'karkas_mail',
-  onNotice: () => void,
+  channel: 'karkas_job' | 'karkas_mail' | 'karkas_happening',
+  /** Null: what was announced is unknown. */
+  onNotice: (payload: string | null) => void,
 ): Promise<LastingConnection> {
   return keepConnected({
     connection,
     name: channel.replace('_', ' '),
     prepare: async (client) => {
-      client.on('notification', onNotice);
+      client.on('notification', ({ payload }) => onNotice(payload ?? ''));
       await client.query(`listen ${channel}`);
     },
     askEveryMs: ASK_EVERY_MS,
     firstRetryMs: FIRST_RETRY_MS,
-    onReopened: () => onNotice(),
+    onReopened: () => onNotice(null),
   });
 }

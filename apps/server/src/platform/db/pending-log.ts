@@ -1,3 +1,5 @@
+import type { EventKind } from '@karkas/api/events/events.schemas.ts';
+import type { LogAction } from '@karkas/api/activity-log/activity-log.texts.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { queriesOn } from './queries.ts';
@@ -19,13 +21,26 @@ export type LogLine = {
   request_id: string;
 };
 
+/** That something changed, for whoever looks at it now. */
+export type Happening = {
+  kind: EventKind;
+  action: LogAction;
+  object_id: string | null;
+  version: number | null;
+  /** The object it is part of. */
+  part_of: string | null;
+  actor_id: string;
+  /** The one person it concerns; null: everybody who may see the kind. */
+  only_for: string | null;
+};
+
 /**
- * What a transaction will tell the log. Lines are numbered and chained under a lock of the company's last line, so they are
+ * What a transaction will tell the log, and those who look on. Lines are numbered and chained under a lock of the company's last line, so they are
  * written at the very end, in one statement that travels together with the commit: writers of one company wait for each
  * other only then.
  */
 export type PendingLog = {
-  add(companyId: string, line: LogLine): void;
+  add(companyId: string, told: { line: LogLine } | { happening: Happening }): void;
   isEmpty(): boolean;
   /** Also before the transaction enters another company, whose lines the database would not take beside these. */
   write(): Promise<void>;
@@ -34,27 +49,22 @@ export type PendingLog = {
 export function createPendingLog(client: pg.ClientBase): PendingLog {
   let company: string | null = null;
   let lines: LogLine[] = [];
+  let happenings: Happening[] = [];
   return {
-    add: (companyId, line) => {
+    add: (companyId, told) => {
       if (company !== null && company !== companyId) throw new Error('A line for a company that was not entered');
       company = companyId;
-      lines.push(line);
+      if ('line' in told) lines.push(told.line);
+      else happenings.push(told.happening);
     },
-    isEmpty: () => lines.length === 0,
+    isEmpty: () => company === null,
     write: async () => {
       if (company === null) return;
-      const statement = insertion(company, lines);
-      [company, lines] = [null, []];
+      const statement = rawQuery(
+        sql`select write_log(${company}, ${JSON.stringify(lines)}::jsonb, ${JSON.stringify(happenings)}::jsonb)`,
+      );
+      [company, lines, happenings] = [null, [], []];
       await queriesOn(client).run(statement);
     },
   };
 }
-
-const insertion = (companyId: string, lines: readonly LogLine[]) =>
-  rawQuery(sql`
-    insert into activity_log (company_id, id, seq, created_at, user_id, user_name, action, model, object_id, object_repr,
-      changes, ip, user_agent, request_id, previous_hash, hash)
-    select ${companyId}::uuid, (l.line ->> 'id')::uuid, 0, (l.line ->> 'created_at')::timestamptz, (l.line ->> 'user_id')::uuid,
-      l.line ->> 'user_name', l.line ->> 'action', l.line ->> 'model', (l.line ->> 'object_id')::uuid, l.line ->> 'object_repr',
-      l.line -> 'changes', l.line ->> 'ip', l.line ->> 'user_agent', l.line ->> 'request_id', '', ''
-    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality l(line, place) order by l.place`);

@@ -50,6 +50,7 @@ export type ActivityLogHeadTable = {
   company_id: string;
   seq: number;
   hash: string;
+  happening_seq: Filled<number>;
 };
 
 export type AttachedFileTable = {
@@ -301,6 +302,19 @@ export type FileVersionTable = {
   uploaded_by: string | null;
   uploaded_by_name: string;
   created_at: Filled<Timestamp>;
+};
+
+export type HappeningTable = {
+  company_id: string;
+  seq: number;
+  happened_at: Filled<Timestamp>;
+  kind: string;
+  action: string;
+  object_id: string | null;
+  version: number | null;
+  part_of: string | null;
+  actor_id: string;
+  only_for: string | null;
 };
 
 export type IdempotencyKeyTable = {
@@ -728,6 +742,7 @@ export type Database = {
   counter: CounterTable;
   customer: CustomerTable;
   file_version: FileVersionTable;
+  happening: HappeningTable;
   idempotency_key: IdempotencyKeyTable;
   job: JobTable;
   kind_of_work: KindOfWorkTable;

@@ -1,6 +1,6 @@
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { Actor } from '../access/actor.ts';
-import type { LogLine } from './pending-log.ts';
+import type { Happening, LogLine } from './pending-log.ts';
 import type { Queries } from './queries.ts';
 
 /** Where a request came from, for the log, and the language its answer is written in. */
@@ -23,6 +23,8 @@ export type CompanyScope = Queries &
   CompanyReader & {
     /** Keeps a line for the log until the transaction ends. */
     log(line: LogLine): void;
+    /** Tells those who look on, when the transaction ends. */
+    tell(happening: Omit<Happening, 'actor_id'>): void;
   };
 
 /** Opens a transaction of its own for each step of work that takes longer than one may. */

@@ -1,10 +1,10 @@
 import { Problem } from '../errors.ts';
 
-export type Travel = 'upload' | 'download';
+export type Travel = 'upload' | 'download' | 'stream';
 /** Gives the place back; calling it twice changes nothing. */
 export type Release = () => void;
 export type InFlight = {
-  /** @throws {Problem} `too_many_requests` when the person or the company has too many files on their way already. */
+  /** @throws {Problem} `too_many_requests` when the person or the company has too many on their way already. */
   enter(travel: Travel, who: { userId: string | null; companyId: string | null }): Release;
 };
 
@@ -14,6 +14,8 @@ type Limits = { perPerson: number; perCompany: number; inAll: number };
 const LIMITS: Readonly<Record<Travel, Limits>> = {
   upload: { perPerson: 20, perCompany: 60, inAll: 400 },
   download: { perPerson: 20, perCompany: 100, inAll: 800 },
+  // One for each set of tabs: a person has a few devices.
+  stream: { perPerson: 10, perCompany: 300, inAll: 5000 },
 };
 const RETRY_SECONDS = 5;
 

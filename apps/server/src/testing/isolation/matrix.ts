@@ -38,6 +38,8 @@ const WITHOUT_CANARY = [
   'contract.vat_rate',
   'counter.name',
   'customer.type',
+  'happening.action',
+  'happening.kind',
   'job.kind',
   'job.stage',
   'job.status',

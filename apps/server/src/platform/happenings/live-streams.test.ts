@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { aCompany, aCustomer, type TestCompany } from '#testing/factories/index.ts';
+import { eventually } from '#testing/with-job-runner.ts';
+import { withCompany } from '../db/company-scope.ts';
+import { silentLogger } from '../logging.ts';
+import { keptHappenings, presentKeys } from './happenings.repository.ts';
+import { createLiveStreams, type Onlooking } from './live-streams.ts';
+
+/** What the endpoint learns before it opens a stream. */
+const onlooking = ({ id, owner, app }: TestCompany): Promise<Onlooking> =>
+  withCompany({
+    pool: app.database.pool,
+    entry: { kind: 'company', companyId: id },
+    caller: {
+      userId: owner.userId,
+      sessionId: owner.sessionId,
+      origin: { requestId: 'test', ip: null, userAgent: null, language: 'ru' },
+    },
+    isReadOnly: true,
+    work: async (scope) => ({
+      actor: scope.actor,
+      sessionId: owner.sessionId,
+      accessKey: (await presentKeys(scope, [owner])).get(owner.sessionId) ?? '',
+      from: { seq: (await keptHappenings(scope)).latest, isReset: false },
+    }),
+  });
+
+describe('live streams', () => {
+  test('cut off whoever does not take what comes, and go on for the others', async () => {
+    const company = await aCompany();
+    const { pool } = company.app.database;
+    const streams = createLiveStreams({ pool, logger: silentLogger, maxUnsentBytes: 1_000 });
+    const slow = streams.open(await onlooking(company));
+    const quick = streams.open(await onlooking(company));
+    let taken = '';
+    quick.on('data', (text: Buffer) => {
+      taken += text.toString();
+    });
+    for (let index = 0; index < 20; index += 1) {
+      await aCustomer(company);
+      streams.hear(`company ${company.id}`);
+    }
+    await eventually(async () => (taken.match(/"customer"/g)?.length === 20 ? true : null));
+    expect(slow.destroyed).toBe(true);
+    expect(slow.readableLength).toBeLessThan(2_000);
+    expect([quick.destroyed, streams.count()]).toEqual([false, 1]);
+    streams.end();
+  });
+
+  test('tell what was announced while nobody heard it, at the latest with the next beat', async () => {
+    const company = await aCompany();
+    const { pool } = company.app.database;
+    const streams = createLiveStreams({ pool, logger: silentLogger, beatMs: 100 });
+    let taken = '';
+    streams.open(await onlooking(company)).on('data', (text: Buffer) => {
+      taken += text.toString();
+    });
+    await aCustomer(company);
+    await eventually(async () => (taken.includes('"customer"') && taken.includes(': beat\n\n') ? true : null));
+    streams.end();
+  });
+
+  test('end, and tell nothing, when it cannot be checked who may see it', async () => {
+    const company = await aCompany();
+    const pool = company.app.database.pool;
+    const closed = { connect: () => Promise.reject(new Error('the database is away')) } as unknown as typeof pool;
+    const streams = createLiveStreams({ pool: closed, logger: silentLogger });
+    const body = streams.open(await onlooking(company));
+    body.resume();
+    await new Promise((resolve) => {
+      body.once('end', resolve);
+    });
+    expect(streams.count()).toBe(0);
+  });
+});

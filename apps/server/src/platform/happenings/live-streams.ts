@@ -1,0 +1,175 @@
+import { Readable } from 'node:stream';
+import type { Actor } from '../access/actor.ts';
+import type { ConnectionOptions, Pool } from '../db/connection.ts';
+import { inOneCompany } from '../db/every-company.ts';
+import { listenOn } from '../db/listen.ts';
+import type { Logger } from '../logging.ts';
+import { BEAT, eventText, greeting, reset } from './event-text.ts';
+import { happeningsAfter, presentKeys, type TellableHappening } from './happenings.repository.ts';
+import { maySee } from './who-sees.ts';
+
+/** Below what proxies and the sockets of this server close for idleness. */
+const BEAT_MS = 20_000;
+/** What happens in a burst is read together. */
+const GATHER_MS = 30;
+const AT_ONCE = 500;
+/** Whoever takes less than comes is cut off, and catches up when he comes again. */
+const MAX_UNSENT_BYTES = 64 * 1024;
+/** Streams move to another server, and rights are read from the beginning, once in a while. */
+const LIFE_MS = 60 * 60 * 1000;
+
+export type Onlooking = {
+  actor: Actor;
+  sessionId: string;
+  /** What the right was when the stream began: it ends when that is another. */
+  accessKey: string;
+  /** The last that the caller has seen, or the latest; `isReset` when what came between is not known any more. */
+  from: { seq: number; isReset: boolean };
+};
+export type LiveStreams = {
+  open(who: Onlooking): Readable;
+  /** How many are open. */
+  count(): number;
+  /** Ends every stream, and takes no new one. */
+  end(): void;
+};
+
+type Stream = Onlooking & { seq: number; body: Readable };
+type Company = { streams: Set<Stream>; reading: Promise<void> | null; isAwaited: boolean };
+type Parts = { pool: Pool; logger: Logger; lifeMs?: number; beatMs?: number; maxUnsentBytes?: number };
+
+/**
+ * Tells those who look on what happens in their company. The database says only that something has happened; what, is read
+ * once for all streams of the company, together with the present right of each: nothing is told to whoever has none.
+ */
+export function createLiveStreams(parts: Parts): LiveStreams & { hear(payload: string | null): void } {
+  const companies = new Map<string, Company>();
+  const { lifeMs = LIFE_MS, beatMs = BEAT_MS, maxUnsentBytes = MAX_UNSENT_BYTES } = parts;
+  const all = (): Stream[] => [...companies.values()].flatMap(({ streams }) => [...streams]);
+
+  const read = (companyId: string): Promise<void> => {
+    const company = companies.get(companyId);
+    if (company === undefined) return Promise.resolve();
+    company.isAwaited = true;
+    company.reading ??= readWhileAwaited(parts, companyId, company, maxUnsentBytes).finally(() => {
+      company.reading = null;
+    });
+    return company.reading;
+  };
+  const forget = (stream: Stream): void => {
+    const company = companies.get(stream.actor.companyId);
+    company?.streams.delete(stream);
+    if (company?.streams.size === 0) companies.delete(stream.actor.companyId);
+  };
+  const beats = setInterval(() => {
+    for (const stream of all()) push(stream, BEAT, maxUnsentBytes);
+    // Also what was announced and not heard, and a session whose time is over.
+    for (const companyId of companies.keys()) void read(companyId);
+  }, beatMs);
+  beats.unref();
+  let isEnding = false;
+
+  return {
+    count: () => all().length,
+    hear: (payload) => {
+      const [whose, id = ''] = payload?.split(' ') ?? ['all'];
+      if (whose === 'company') void read(id);
+      else if (whose === 'all') for (const companyId of companies.keys()) void read(companyId);
+      else for (const stream of all()) if (stream.actor.userId === id) void read(stream.actor.companyId);
+    },
+    open: (who) => {
+      const { companyId } = who.actor;
+      const stream: Stream = { ...who, seq: who.from.seq, body: new Readable({ read: () => undefined }) };
+      const company = companies.get(companyId) ?? { streams: new Set(), reading: null, isAwaited: false };
+      company.streams.add(stream);
+      companies.set(companyId, company);
+      stream.body.push(greeting(stream.seq) + (who.from.isReset ? reset(stream.seq) : ''));
+      // What happened between the entry and this moment was told to nobody here.
+      const first = read(companyId);
+      if (isEnding || lifeMs === 0) void first.then(() => end(stream));
+      const lifetime = setTimeout(() => end(stream), lifeMs || LIFE_MS).unref();
+      stream.body.once('close', () => {
+        clearTimeout(lifetime);
+        forget(stream);
+      });
+      return stream.body;
+    },
+    end: () => {
+      isEnding = true;
+      clearInterval(beats);
+      all().forEach(end);
+    },
+  };
+}
+
+/** The same, with a connection of its own over which this server hears of what happens at all servers. */
+export async function startLiveStreams(
+  parts: Parts & { connection: ConnectionOptions },
+): Promise<LiveStreams & { close(): Promise<void> }> {
+  const streams = createLiveStreams(parts);
+  const listener = await listenOn(parts.connection, 'karkas_happening', streams.hear);
+  return {
+    ...streams,
+    close: async () => {
+      streams.end();
+      await listener.close();
+    },
+  };
+}
+
+function end(stream: Stream): void {
+  if (!stream.body.readableEnded && !stream.body.destroyed) stream.body.push(null);
+}
+
+function push(stream: Stream, text: string, maxUnsentBytes: number): void {
+  const { body } = stream;
+  if (body.destroyed || body.readableEnded) return;
+  body.push(text);
+  if (body.readableLength > maxUnsentBytes) body.destroy();
+}
+
+async function readWhileAwaited(
+  parts: Parts,
+  companyId: string,
+  company: Company,
+  maxUnsentBytes: number,
+): Promise<void> {
+  while (company.isAwaited && company.streams.size > 0) {
+    company.isAwaited = false;
+    const streams = [...company.streams];
+    const after = Math.min(...streams.map((stream) => stream.seq));
+    try {
+      const { told, keys } = await inOneCompany(parts.pool, companyId, async (queries) => {
+        const happened = await happeningsAfter(queries, after, AT_ONCE);
+        // After them: whoever lost the right before one of them happened has none here.
+        const present = await presentKeys(
+          queries,
+          streams.map(({ actor, sessionId }) => ({ userId: actor.userId, sessionId })),
+        );
+        return { told: happened, keys: present };
+      });
+      for (const stream of streams) {
+        if (keys.get(stream.sessionId) === stream.accessKey) tell(stream, told, maxUnsentBytes);
+        else end(stream);
+      }
+      if (told.length === AT_ONCE) company.isAwaited = true;
+    } catch (error) {
+      parts.logger.warn({ error }, 'the live streams of a company could not be served');
+      // Nobody is told anything that was not checked; they come again.
+      streams.forEach(end);
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, GATHER_MS);
+    });
+  }
+}
+
+function tell(stream: Stream, told: readonly TellableHappening[], maxUnsentBytes: number): void {
+  const fresh = told.filter((one) => one.seq > stream.seq);
+  const text = fresh
+    .filter((one) => maySee(stream.actor, one))
+    .map(eventText)
+    .join('');
+  stream.seq = fresh.at(-1)?.seq ?? stream.seq;
+  if (text !== '') push(stream, text, maxUnsentBytes);
+}

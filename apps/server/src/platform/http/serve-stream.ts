@@ -1,0 +1,48 @@
+import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import type { Readable } from 'node:stream';
+import { type CompanyScope, withCompany } from '../db/company-scope.ts';
+import { authorise, readCompanyRequest } from './enter-company.ts';
+import type { HttpServer } from './http-server.ts';
+import { readQuery } from './read-request.ts';
+import { factsOf } from './request-facts.ts';
+import { route } from './route.ts';
+
+type Listener = { lastEventId: number | null; sessionId: string };
+
+/** An answer that goes on for as long as it is listened to. Nothing of the database is held meanwhile. */
+export function serveStream(
+  server: HttpServer,
+  endpoint: Endpoint,
+  handler: (listener: Listener, scope: CompanyScope) => Promise<() => Readable>,
+): void {
+  route(server, endpoint, async (request, reply) => {
+    const { caller, entry, viewAsRoleId } = await readCompanyRequest(server, endpoint, request);
+    readQuery(endpoint, request);
+    const lastEventId = readLastEventId(request.headers['last-event-id']);
+    const open = await withCompany({
+      pool: server.pool,
+      entry,
+      caller,
+      viewAsRoleId,
+      isReadOnly: true,
+      work: (scope) => {
+        authorise(endpoint, scope, { request, reply });
+        return handler({ lastEventId, sessionId: caller.sessionId }, scope);
+      },
+    });
+    const leave = server.inFlight.enter('stream', factsOf(request));
+    reply.raw.once('close', leave).once('finish', leave);
+    void reply.headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      // A proxy that gathers the answer would hold every event back.
+      'x-accel-buffering': 'no',
+      'cache-control': 'no-store, no-transform',
+    });
+    return reply.send(open());
+  });
+}
+
+/** What is no number is no event that was ever told: not a number, and so unknown. */
+function readLastEventId(text: string | string[] | undefined): number | null {
+  return text === undefined || text === '' ? null : Number(text);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import {
+  LOG_ACTION_NAMES,
+  LOG_MODEL_NAMES,
+  type LogAction,
+  type LogModel,
+} from '../activity-log/activity-log.texts.ts';
+import { id } from '../core/fields.ts';
+
+/** What the live stream tells of: everything the log knows, and what changes too often for a log. */
+export type EventKind = LogModel | 'job' | 'specification_content';
+// The keys of the lists are the words of the log.
+const MODELS = Object.keys(LOG_MODEL_NAMES) as LogModel[];
+const ACTIONS = Object.keys(LOG_ACTION_NAMES) as LogAction[];
+export const EVENT_KINDS: readonly EventKind[] = [...MODELS, 'job', 'specification_content'];
+
+/** Something has changed: which object, and how. What it is now, a request tells. */
+export const liveEvent = z
+  .object({
+    kind: z.enum(EVENT_KINDS),
+    id: id.nullable(),
+    action: z.enum(ACTIONS),
+    version: z.number().int().nullable(),
+    part_of: id.nullable(),
+  })
+  .meta({ id: 'LiveEvent' });
+export type LiveEvent = z.infer<typeof liveEvent>;
