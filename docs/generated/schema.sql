@@ -480,6 +480,13 @@ CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (company_
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table installation_key (
+  is_only boolean not null default true,
+  fingerprint text not null,
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
+
 create table job (
   company_id uuid not null,
   id uuid not null,

@@ -70,9 +70,12 @@ export async function startServerProcess(
 }
 
 /** Starts the product where it cannot run, and waits for its end. */
-export async function runUntilExit(dataDir: string): Promise<ExitedProcess> {
+export async function runUntilExit(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ExitedProcess> {
   const started = performance.now();
-  const child = launch(dataDir);
+  const child = launch(dataDir, settings);
   let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk.toString();

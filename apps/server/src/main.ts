@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   startWatchdog();
   giveMemoryBack();
-  const dataDir = await openDataDir(config.dataDir);
+  const dataDir = await openDataDir(config.dataDir, config);
   const logger = createLogger(logDestination({ isTerminal: process.stderr.isTTY, dataDir: dataDir.path }), {
     level: config.logLevel,
   });

@@ -17,6 +17,8 @@ export const consoleTexts = {
     newer: (migration: string): string =>
       `База данных обновлена более новой версией (миграция ${migration}); её таблицы не тронуты. Запустите ту версию или более новую.`,
   },
+  otherKey:
+    'Эту базу данных обслуживает сервер с другим ключом. Укажите всем серверам одно и то же значение SECRET_KEY; без него ключи лежат в DATA_DIR/secrets.json того сервера, который запущен первым.',
   migrated: (names: readonly string[]): string =>
     names.length === 0 ? 'Схема уже новейшая.\n' : `Применены миграции: ${names.join(', ')}\n`,
   ready: ({ address, hasDemo }: { address: string; hasDemo: boolean }): string =>

@@ -1,8 +1,10 @@
 import { SchemaRefusedError } from '#platform/db/journal.ts';
+import { OtherKeyError } from '#platform/db/installation-key.ts';
 import { consoleTexts } from './console.texts.ts';
 
 /** Why the product does not start, for the person at the terminal. */
 export function failureText(error: unknown): string {
   if (error instanceof SchemaRefusedError) return consoleTexts.schemaRefused[error.reason](error.migration);
+  if (error instanceof OtherKeyError) return consoleTexts.otherKey;
   return error instanceof Error ? error.message : String(error);
 }

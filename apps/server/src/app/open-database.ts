@@ -6,8 +6,14 @@ import { type ConnectionOptions, createPool, type Pool, withClient } from '#plat
 import { type DatabaseWatch, watchDatabase } from '#platform/db/database-watch.ts';
 import { type SharedConnections, shareConnections } from '#platform/db/shared-connections.ts';
 import { assertServingRole } from '#platform/db/ensure-roles.ts';
+import { keepKey } from '#platform/db/installation-key.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { type DatabaseConnections, prepareGivenDatabase, prepareOwnCluster } from '#platform/db/open-database.ts';
+import {
+  databaseSecrets,
+  type DatabaseConnections,
+  prepareGivenDatabase,
+  prepareOwnCluster,
+} from '#platform/db/open-database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import type { Logger } from '#platform/logging.ts';
 import type { Closers } from './closers.ts';
@@ -44,6 +50,7 @@ export async function openDatabase(wishes: Wishes, closers: Closers): Promise<Se
   const { owner, app } = await prepareDatabase(wishes, closers);
   onStep('schema');
   await migrate({ owner });
+  if (wishes.config.databaseUrl !== undefined) await keepSharedKey(owner, wishes);
   await writeSystemRoles(owner);
   await seedSystemCompany(owner);
   const onError = (error: Error): void => logger.warn({ reason: error.message }, 'a database connection was lost');
@@ -59,6 +66,15 @@ export async function openDatabase(wishes: Wishes, closers: Closers): Promise<Se
   return { connection: app, owner, pool, readPool, backgroundPool, watch, isReady: () => canConnect(app) };
 }
 
+/** Several servers may serve a given database: the next one asks whether it has the key of this one. */
+async function keepSharedKey(owner: ConnectionOptions, { config, dataDir, logger }: Wishes): Promise<void> {
+  const known = await keepKey(owner, databaseSecrets(dataDir).fingerprint);
+  if (known === 'changed')
+    logger.warn({ event: 'key changed' }, 'the key is another than before: sessions and letters that wait have ended');
+  if (config.s3 === undefined)
+    logger.warn({ event: 'files on disk' }, 'files lie on the disk of this server: a second server needs S3');
+}
+
 async function canConnect(connection: ConnectionOptions): Promise<boolean> {
   return withClient(connection, (client) => client.query('select 1')).then(
     () => true,
@@ -70,8 +86,7 @@ async function prepareDatabase(
   { config, dataDir, logger }: Pick<Wishes, 'config' | 'dataDir' | 'logger'>,
   closers: Closers,
 ): Promise<DatabaseConnections> {
-  if (config.databaseUrl !== undefined)
-    return prepareGivenDatabase({ config, appPassword: dataDir.secret('database-app-role') });
+  if (config.databaseUrl !== undefined) return prepareGivenDatabase({ config, ...databaseSecrets(dataDir) });
   const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, logger });
   closers.add(() => postgres.stop());
   return prepareOwnCluster({

@@ -1,7 +1,7 @@
 import { readConfig } from '#platform/config.ts';
 import { openDataDir } from '#platform/data-dir/index.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { prepareGivenDatabase } from '#platform/db/open-database.ts';
+import { databaseSecrets, prepareGivenDatabase } from '#platform/db/open-database.ts';
 import { seedSystemCompany } from '../app/seed-system-company.ts';
 import { consoleTexts } from '../app/console.texts.ts';
 import { failureText } from '../app/failure-text.ts';
@@ -10,9 +10,9 @@ import { failureText } from '../app/failure-text.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined) throw new Error(consoleTexts.needsDatabaseUrl);
-  const dataDir = await openDataDir(config.dataDir);
+  const dataDir = await openDataDir(config.dataDir, config);
   try {
-    const { owner } = await prepareGivenDatabase({ config, appPassword: dataDir.secret('database-app-role') });
+    const { owner } = await prepareGivenDatabase({ config, ...databaseSecrets(dataDir) });
     const applied = await migrate({ owner });
     await seedSystemCompany(owner);
     process.stdout.write(consoleTexts.migrated(applied));

@@ -2,7 +2,7 @@ import { readConfig } from '#platform/config.ts';
 import { openDataDir } from '#platform/data-dir/index.ts';
 import { verifyAllLogs } from '#platform/audit/verify-all-logs.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { prepareGivenDatabase, prepareOwnCluster } from '#platform/db/open-database.ts';
+import { databaseSecrets, prepareGivenDatabase, prepareOwnCluster } from '#platform/db/open-database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { consoleTexts } from '../app/console.texts.ts';
 
@@ -11,13 +11,13 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 /** Checks the hash chain of every company's log; ends with code 1 when one is broken. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const dataDir = await openDataDir(config.dataDir);
+  const dataDir = await openDataDir(config.dataDir, config);
   const postgres =
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: dataDir.path, logger: quiet }) : null;
   try {
     const { owner } =
       postgres === null
-        ? await prepareGivenDatabase({ config, appPassword: dataDir.secret('database-app-role') })
+        ? await prepareGivenDatabase({ config, ...databaseSecrets(dataDir) })
         : await prepareOwnCluster({
             connection: postgres.connection,
             superuser: postgres.superuser,

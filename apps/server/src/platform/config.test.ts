@@ -65,3 +65,13 @@ describe('trusted proxies', () => {
     },
   );
 });
+
+describe('the secret key', () => {
+  test('is long and no word that somebody could guess; none by default', () => {
+    expect(readConfig({}).secretKey).toBeUndefined();
+    const key = '5f4dcc3b5aa765d61d8327deb882cf99';
+    expect(readConfig({ SECRET_KEY: key }).secretKey).toBe(key);
+    for (const weak of ['short', 'secret', 'changeme'.repeat(8), '0'.repeat(64), 'a1'.repeat(32)])
+      expect(() => readConfig({ SECRET_KEY: weak })).toThrow(/SECRET_KEY: /);
+  });
+});

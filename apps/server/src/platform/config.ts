@@ -3,12 +3,20 @@ import { z } from 'zod';
 import type { LogLevel } from './logging.ts';
 import type { S3Settings } from './storage/s3-blob-store.ts';
 
+/** A key of hexadecimal digits has about all sixteen. */
+const MIN_DIFFERENT = 10;
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'Shorter than 32 characters: `openssl rand -hex 32` makes one')
+    .refine((value) => new Set(value).size >= MIN_DIFFERENT, 'Too few different characters to be a secret')
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -44,6 +52,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The connection of the serving role, when a database administrator made it by hand. */
   databaseAppUrl: string | undefined;
+  /** What all keys are made from, the same for all servers of a database; kept in the data folder when absent. */
+  secretKey: string | undefined;
   publicUrl: string | undefined;
   /** Addresses and networks of proxies whose word on a request's address is taken; nobody's when empty. */
   trustedProxies: readonly string[];
@@ -84,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
+    secretKey: values.SECRET_KEY,
     publicUrl: values.PUBLIC_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,

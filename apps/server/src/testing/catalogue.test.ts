@@ -14,6 +14,7 @@ const GLOBAL_TABLES = [
   'account_link',
   'auth_session',
   'consent_record',
+  'installation_key',
   'outgoing_mail',
   'password_reset_request',
   'public_image',

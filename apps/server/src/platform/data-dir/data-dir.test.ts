@@ -143,3 +143,22 @@ describe('the secrets of the data folder', () => {
     dataDir.release();
   });
 });
+
+describe('the keys of a given secret', () => {
+  const secretKey = '5f4dcc3b5aa765d61d8327deb882cf99';
+
+  test('are the same in every folder, another for each name, and written nowhere', async () => {
+    const other = path.join(folder, 'other');
+    const [here, there] = [await openDataDir(folder, { secretKey }), await openDataDir(other, { secretKey })];
+    const key = here.secret('access-token');
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(there.secret('access-token')).toBe(key);
+    expect(here.secret('mail')).not.toBe(key);
+    for (const one of [folder, other]) expect(fs.existsSync(path.join(one, 'secrets.json'))).toBe(false);
+    here.release();
+    there.release();
+    const next = await openDataDir(folder, { secretKey: `${secretKey}0` });
+    expect(next.secret('access-token')).not.toBe(key);
+    next.release();
+  });
+});

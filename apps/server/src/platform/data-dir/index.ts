@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FolderInUseError, lockFolder } from './folder-lock.ts';
 import { isErrorWithCode } from './process-identity.ts';
-import { readOrCreateSecret } from './secrets.ts';
+import { deriveSecret, readOrCreateSecret } from './secrets.ts';
 
 export { FolderInUseError };
 
@@ -10,7 +10,7 @@ export { FolderInUseError };
 export type DataDir = {
   /** Absolute, with symbolic links resolved. */
   path: string;
-  /** The key of that name, 64 hexadecimal digits, made on first use and kept in the folder. */
+  /** The key of that name, 64 hexadecimal digits: made from the given secret, else on first use and kept in the folder. */
   secret: (name: string) => string;
   /** Gives the folder back; also done when the process exits. */
   release: () => void;
@@ -22,12 +22,15 @@ export type DataDir = {
  * @throws {FolderInUseError} within two seconds when another running process holds the folder.
  * @throws an error in one sentence when the folder cannot be made or written.
  */
-export async function openDataDir(folder: string): Promise<DataDir> {
+export async function openDataDir(
+  folder: string,
+  { secretKey }: { secretKey?: string | undefined } = {},
+): Promise<DataDir> {
   const absolute = prepareFolder(path.resolve(folder));
   const release = await lockFolder(absolute);
   return {
     path: absolute,
-    secret: (name) => readOrCreateSecret(absolute, name),
+    secret: (name) => (secretKey === undefined ? readOrCreateSecret(absolute, name) : deriveSecret(secretKey, name)),
     release,
   };
 }

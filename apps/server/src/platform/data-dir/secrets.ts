@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -19,6 +19,11 @@ export function readOrCreateSecret(folder: string, name: string): string {
   const made = randomBytes(32).toString('hex');
   writeSecrets(file, { ...secrets, [name]: made });
   return made;
+}
+
+/** The key of a name made from one secret, the same wherever the secret is (RFC 5869). */
+export function deriveSecret(secretKey: string, name: string): string {
+  return Buffer.from(hkdfSync('sha256', secretKey, '', `karkas ${name}`, 32)).toString('hex');
 }
 
 function readSecrets(file: string): Record<string, string> {

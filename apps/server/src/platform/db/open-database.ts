@@ -1,5 +1,7 @@
 import type { Config } from '../config.ts';
 import { type ConnectionOptions, withClient } from './connection.ts';
+import type { DataDir } from '../data-dir/index.ts';
+import { refuseOtherKey } from './installation-key.ts';
 import { APP_ROLE, ensureRoles } from './ensure-roles.ts';
 
 export const OWNER_ROLE = 'karkas_owner';
@@ -33,6 +35,11 @@ export async function prepareOwnCluster(options: {
   return { owner: connection(OWNER_ROLE, database), app: connection(APP_ROLE, database) };
 }
 
+/** What a server needs to know of its keys to open a given database. */
+export function databaseSecrets({ secret }: Pick<DataDir, 'secret'>): { appPassword: string; fingerprint: string } {
+  return { appPassword: secret('database-app-role'), fingerprint: secret('fingerprint') };
+}
+
 /**
  * Prepares a database given by `DATABASE_URL`: its user migrates; the serving role is made beside it, unless
  * `DATABASE_APP_URL` names one.
@@ -40,10 +47,12 @@ export async function prepareOwnCluster(options: {
 export async function prepareGivenDatabase(options: {
   config: Config;
   appPassword: string;
+  fingerprint: string;
 }): Promise<DatabaseConnections> {
   const { databaseUrl, databaseAppUrl } = options.config;
   if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set');
   const owner: ConnectionOptions = { connectionString: databaseUrl };
+  await refuseOtherKey(owner, options.fingerprint);
   if (databaseAppUrl !== undefined) return { owner, app: { connectionString: databaseAppUrl } };
   await ensureRoles({ admin: owner, appPassword: options.appPassword });
   const url = new URL(databaseUrl);

@@ -328,6 +328,11 @@ export type IdempotencyKeyTable = {
   created_at: Filled<Timestamp>;
 };
 
+export type InstallationKeyTable = {
+  is_only: Filled<boolean>;
+  fingerprint: string;
+};
+
 export type JobTable = {
   company_id: string;
   id: string;
@@ -744,6 +749,7 @@ export type Database = {
   file_version: FileVersionTable;
   happening: HappeningTable;
   idempotency_key: IdempotencyKeyTable;
+  installation_key: InstallationKeyTable;
   job: JobTable;
   kind_of_work: KindOfWorkTable;
   learned_match: LearnedMatchTable;

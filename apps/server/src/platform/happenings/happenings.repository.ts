@@ -35,12 +35,8 @@ export async function presentKeys(
 ): Promise<Map<string, string>> {
   const rows = await queries.many(
     rawQuery(sql<{ session_id: string; access_key: string }>`
-    select s.id as session_id, r.access_key
-    from unnest(${onlookers.map((one) => one.userId)}::uuid[], ${onlookers.map((one) => one.sessionId)}::uuid[]) o(user_id, session_id)
-    join membership m on m.company_id = ${queries.companyId} and m.user_id = o.user_id
-    join company_role r on r.company_id = m.company_id and r.id = m.role_id
-    join user_account u on u.id = m.user_id and not u.is_disabled
-    join auth_session s on s.id = o.session_id and s.user_id = m.user_id and s.revoked_at is null and s.expires_at > now()`),
+    select session_id, access_key from present_keys(${queries.companyId},
+      ${onlookers.map((one) => one.userId)}::uuid[], ${onlookers.map((one) => one.sessionId)}::uuid[])`),
   );
   return new Map(rows.map((row) => [row.session_id, row.access_key]));
 }

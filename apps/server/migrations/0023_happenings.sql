@@ -74,6 +74,18 @@ end $$;
 revoke execute on function write_log(uuid, jsonb, jsonb) from public;
 grant execute on function write_log(uuid, jsonb, jsonb) to karkas_app;
 
+-- The key of the right that each session of a person has now. One that has ended, with its session, its membership or its
+-- account, is not among them.
+create function present_keys(p_company_id uuid, p_user_ids uuid[], p_session_ids uuid[])
+  returns table (session_id uuid, access_key uuid) language sql stable as $$
+  select s.id, r.access_key
+  from unnest(p_user_ids, p_session_ids) o(user_id, session_id)
+  join membership m on m.company_id = p_company_id and m.user_id = o.user_id
+  join company_role r on r.company_id = m.company_id and r.id = m.role_id
+  join user_account u on u.id = m.user_id and not u.is_disabled
+  join auth_session s on s.id = o.session_id and s.user_id = m.user_id and s.revoked_at is null and s.expires_at > now()
+$$;
+
 -- A session, a membership or a right that ends ends what is looked at with it, and at once.
 create function tell_access_change() returns trigger language plpgsql as $$
 begin

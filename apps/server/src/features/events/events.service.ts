@@ -1,0 +1,18 @@
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import { keptHappenings, presentKeys } from '#platform/happenings/happenings.repository.ts';
+import type { Onlooking } from '#platform/happenings/live-streams.ts';
+
+/** @throws {Problem} `token_not_valid` when the session has ended meanwhile */
+export async function enterStream(
+  scope: CompanyScope,
+  { sessionId, lastEventId }: { sessionId: string; lastEventId: number | null },
+): Promise<Onlooking> {
+  const { actor } = scope;
+  const accessKey = (await presentKeys(scope, [{ userId: actor.userId, sessionId }])).get(sessionId);
+  if (accessKey === undefined) throw new Problem('token_not_valid');
+  const { oldest, latest } = await keptHappenings(scope);
+  const isKnown = lastEventId === null || (lastEventId <= latest && lastEventId >= oldest - 1);
+  const from = { seq: isKnown ? (lastEventId ?? latest) : latest, isReset: !isKnown };
+  return { actor, sessionId, accessKey, from };
+}
