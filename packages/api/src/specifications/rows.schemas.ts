@@ -122,7 +122,10 @@ export type ResourceRow = z.infer<typeof resourceRow>;
 export const consumableRow = z.object({ ...childFields, ...suppliedFields }).meta({ id: 'ConsumableRow' });
 export type ConsumableRow = z.infer<typeof consumableRow>;
 
-/** What a change touched: the branch up to the document and the lines of the position, so that a table stays true without reading it anew. */
+/**
+ * What a change touched: the branch up to the document and the lines of the position, so that a table stays true without
+ * reading it anew. Where the answer is the written row, that row is not among them.
+ */
 export const changedRows = z
   .object({
     specification_rows: z.array(specificationRow),

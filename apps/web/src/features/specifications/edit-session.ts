@@ -116,10 +116,7 @@ export function createEditSession(options: Options): EditSession {
     shownVersion: sync.shownVersion,
     async addHead(body) {
       const written = await orRefresh(createHead(options.specificationId, body, newIdempotencyKey()));
-      accept({
-        ...written,
-        changed: { ...written.changed, specification_rows: [written, ...written.changed.specification_rows] },
-      });
+      accept(written);
       void options.queryClient.invalidateQueries({ queryKey: specificationOptions(options.specificationId).queryKey });
       return written.id;
     },

@@ -42,7 +42,7 @@ function bodyOf(
 }
 
 /** Sends the changed fields of a line with the version they were changed on. @throws ApiError */
-export function patchLine(specificationId: string, line: SpecLine, fields: RowFields): Promise<Written> {
+export async function patchLine(specificationId: string, line: SpecLine, fields: RowFields): Promise<Written> {
   const params = { specification_id: specificationId, row_id: line.id };
   const body = bodyOf(line, fields);
   const norm = fields['norm_quantity'];
@@ -50,18 +50,21 @@ export function patchLine(specificationId: string, line: SpecLine, fields: RowFi
   switch (line.kind) {
     case 'section':
     case 'position': {
-      return callEndpoint(specificationRows.patch, {
-        params,
-        body: { ...body, ...pick(fields, 'norm_id'), ...pick(fields, 'formula') },
-      });
+      const head = { ...body, ...pick(fields, 'norm_id'), ...pick(fields, 'formula') };
+      return withOwnRow('specification_rows', await callEndpoint(specificationRows.patch, { params, body: head }));
     }
     case 'work':
-      return callEndpoint(workRows.patch, { params, body: withNorm });
+      return withOwnRow('work_rows', await callEndpoint(workRows.patch, { params, body: withNorm }));
     case 'resource':
-      return callEndpoint(resourceRows.patch, { params, body: withNorm });
+      return withOwnRow('resource_rows', await callEndpoint(resourceRows.patch, { params, body: withNorm }));
     case 'consumable':
-      return callEndpoint(consumableRows.patch, { params, body: withNorm });
+      return withOwnRow('consumable_rows', await callEndpoint(consumableRows.patch, { params, body: withNorm }));
   }
+}
+
+/** The written row is the answer itself: here it stands among what changed. */
+function withOwnRow<Answer extends Written>(set: keyof RowSet, written: Answer): Answer {
+  return { ...written, changed: { ...written.changed, [set]: [written, ...written.changed[set]] } };
 }
 
 /** The line as the server has it now. @throws ApiError */
@@ -80,11 +83,11 @@ export async function readLine(specificationId: string, line: SpecLine): Promise
   }
 }
 
-export function createHead(specificationId: string, body: NewRow, idempotencyKey: string): Promise<CreatedRow> {
-  return callEndpoint(
-    specificationRows.create,
-    { params: { specification_id: specificationId }, body },
-    { idempotencyKey },
+export async function createHead(specificationId: string, body: NewRow, idempotencyKey: string): Promise<CreatedRow> {
+  const params = { specification_id: specificationId };
+  return withOwnRow(
+    'specification_rows',
+    await callEndpoint(specificationRows.create, { params, body }, { idempotencyKey }),
   );
 }
 

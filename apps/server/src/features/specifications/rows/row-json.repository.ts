@@ -2,10 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
-import { proportionFields } from './stated-lines.repository.ts';
-
-/** The three tables of what a position is made of. They differ in a few columns only. */
-export type ChildTable = 'work_row' | 'resource_row' | 'consumable_row';
+import { CHILD_TABLES, type ChildTable } from './branches.ts';
+import { proportionFields } from './proportion-fields.repository.ts';
 
 const positionJson = (candidates: RawBuilder<unknown>) => sql`json_build_object(
   'id', r.id, 'row_key', r.row_key, 'is_removal', r.is_removal, 'parent_id', r.parent_id, 'kind', r.kind, 'sort_order', r.sort_order, 'number', r.number, 'name', r.name, 'unit', r.unit,
@@ -172,15 +170,21 @@ export async function findChildJson(
   );
 }
 
-export async function childrenJsonOf(
+/** Rows and all lines of positions, as an answer to a write holds them. */
+export async function changedRowsJson(
   scope: CompanyReader,
-  table: ChildTable,
-  positionIds: readonly string[],
+  { rowIds, positionIds }: { rowIds: readonly string[]; positionIds: readonly string[] },
 ): Promise<string> {
+  const lines = CHILD_TABLES.map(
+    (table) => sql`${sql.lit(`${table}s`)}, coalesce((
+      select json_agg(${CHILD_JSON[table]} order by c.specification_row_id, c.sort_order, c.id) from ${sql.table(table)} c
+      where c.company_id = ${scope.companyId} and c.specification_row_id = any(${[...positionIds]}::uuid[])), '[]'::json)`,
+  );
   return scope.json(
     rawQuery(sql<JsonRow>`
-    select coalesce(json_agg(${CHILD_JSON[table]} order by c.specification_row_id, c.sort_order, c.id), '[]'::json)::text as json
-    from ${sql.table(table)} c where c.company_id = ${scope.companyId} and c.specification_row_id = any(${[...positionIds]}::uuid[])`),
+    select json_build_object('specification_rows', coalesce((
+      select json_agg(${wholeRow} order by r.sort_order) from specification_row r
+      where r.company_id = ${scope.companyId} and r.id = any(${[...rowIds]}::uuid[])), '[]'::json), ${sql.join(lines)})::text as json`),
   );
 }
 

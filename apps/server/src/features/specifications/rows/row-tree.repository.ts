@@ -28,6 +28,7 @@ export type PositionSums = {
   profit: string;
   total: string;
   missing_prices: number;
+  unmatched_count: number;
 };
 
 /** The sums over all positions, exact: every addend is already rounded. */
@@ -38,7 +39,8 @@ export function sumPositions(scope: CompanyScope, specificationId: string): Prom
     select ${sum('labour')} as labour, ${sum('machinists')} as machinists, ${sum('machines')} as machines, ${sum('materials')} as materials,
       ${sum('consumables')} as consumables, coalesce(sum(direct - labour - machinists - machines - materials - consumables), 0)::numeric(18,2)::text as hand_priced,
       ${sum('direct')} as direct, ${sum('overhead')} as overhead, ${sum('profit')} as profit, ${sum('total')} as total,
-      coalesce(sum(missing_prices), 0)::int as missing_prices
+      coalesce(sum(missing_prices), 0)::int as missing_prices,
+      (count(*) filter (where match_status = 'unmatched'))::int as unmatched_count
     from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId} and kind = 'position'`),
   );
 }

@@ -1,10 +1,11 @@
 import * as endpoints from '@karkas/api/specifications/rows.endpoints.ts';
-import type { ConsumableRow, ResourceRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type { ConsumableRow, ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveInCompany, serveReading, serveRows } from '#platform/http/serve-endpoint.ts';
 import * as merged from '../merged/merged-rows.service.ts';
 import { applyBatch } from './batch-rows.service.ts';
 import { childRows } from './child-rows.service.ts';
+import { patchOne, removeOne } from './one-row.ts';
 import * as changes from './row-changes.service.ts';
 import * as rows from './specification-rows.service.ts';
 
@@ -29,11 +30,18 @@ function registerPositions(server: HttpServer): void {
   });
   serveInCompany(server, set.create, ({ params, body }, scope) => rows.createRow(scope, params.specification_id, body));
   serveReading(server, set.get, ({ params }, reader) => rows.getRow(reader, params.specification_id, params.row_id));
-  serveInCompany(server, set.patch, ({ params, body }, scope) =>
-    rows.patchRow(scope, params.specification_id, params.row_id, body),
+  serveInCompany(server, set.patch, ({ params, body: { version, ...edit } }, scope) =>
+    patchOne<SpecificationRow>(scope, params.specification_id, {
+      place: 0,
+      kind: 'change',
+      table: 'specification_row',
+      id: params.row_id,
+      version,
+      changes: edit,
+    }),
   );
   serveInCompany(server, set.remove, ({ params }, scope) =>
-    rows.deleteRow(scope, params.specification_id, params.row_id),
+    removeOne(scope, params.specification_id, { table: 'specification_row', id: params.row_id }),
   );
   serveReading(server, endpoints.readContentVersion, ({ params }, reader) =>
     changes.readContentVersion(reader, params.specification_id),

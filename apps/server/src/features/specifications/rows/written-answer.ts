@@ -1,82 +1,59 @@
 import type { Settled } from '@karkas/api/specifications/rows.schemas.ts';
+import type { RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { notFound } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
-import { recalculatePositions } from '../totals/recalculate-positions.ts';
 import { readSettings } from '../specification-settings.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
-import { childrenJsonOf, type ChildTable, findChildJson, findRowJson, rowsJsonByIds } from './row-json.repository.ts';
-import { countUnresolved } from './rows.repository.ts';
+import { refreshTotals } from '../totals/refresh-totals.ts';
+import { changedRowsJson } from './row-json.repository.ts';
+import type { WrittenRows } from './row-writes.ts';
 
-type Written = { table: 'specification_row' | ChildTable; id: string };
+/** Sections and document brought up to what was written: what an answer says beside the rows. */
+type DocumentState = Omit<Settled, 'changed'> & { sectionIds: string[] };
 
-/**
- * Counts the touched positions anew and answers with the written row, everything the change touched, and the totals, so
- * that a table stays true without reading it again.
- */
-export async function settleAndAnswer<Row>(
-  scope: CompanyScope,
-  specification: SpecificationRow,
-  written: Written,
-  positionIds: readonly string[],
-): Promise<Row & Settled> {
-  const settled = await settle(scope, specification, positionIds);
-  const row =
-    written.table === 'specification_row'
-      ? await findRowJson(scope, specification.id, written.id)
-      : await findChildJson(scope, written.table, specification.id, written.id);
-  return { ...JSON.parse(row), ...settled };
-}
-
-export async function settle(
-  scope: CompanyScope,
-  specification: SpecificationRow,
-  positionIds: readonly string[],
-): Promise<Settled> {
-  const { totals, sectionIds, contentVersion } = await recalculatePositions(
-    scope,
-    { id: specification.id, settings: readSettings(specification.settings) },
-    positionIds,
-  );
-  const children = async <Row>(table: ChildTable): Promise<Row[]> =>
-    JSON.parse(await childrenJsonOf(scope, table, positionIds));
-  return {
-    totals,
-    ...(await countUnresolved(scope, specification.id)),
-    content_version: contentVersion,
-    previous_content_version: specification.content_version,
-    changed: {
-      specification_rows: JSON.parse(await rowsJsonByIds(scope, [...positionIds, ...sectionIds])),
-      work_rows: await children('work_row'),
-      resource_rows: await children('resource_row'),
-      consumable_rows: await children('consumable_row'),
-    },
-  };
+export async function settleDocument(scope: CompanyScope, specification: SpecificationRow): Promise<DocumentState> {
+  const { contentVersion, ...state } = await refreshTotals(scope, {
+    id: specification.id,
+    settings: readSettings(specification.settings),
+  });
+  return { ...state, content_version: contentVersion, previous_content_version: specification.content_version };
 }
 
 /**
- * The same for many rows at once, as text: a batch may touch thousands of positions with tens of thousands of lines,
- * which are not read into objects on their way out. `rowIds`: rows that were written without being counted.
+ * The totals and everything that the write touched, so that a table stays true without reading it again. As text: a batch
+ * may touch thousands of positions with tens of thousands of lines, which are not read into objects on their way out.
  */
-export async function settleAsJson(
+export async function answerBatch(
   scope: CompanyScope,
-  specification: SpecificationRow,
-  touched: { positionIds: readonly string[]; rowIds: readonly string[] },
+  written: WrittenRows,
+  state: DocumentState,
 ): Promise<JsonText<Settled>> {
-  const { positionIds, rowIds } = touched;
-  const { totals, sectionIds, contentVersion } = await recalculatePositions(
-    scope,
-    { id: specification.id, settings: readSettings(specification.settings) },
+  const { sectionIds, ...document } = state;
+  const changed = await changedJson(scope, written, sectionIds);
+  return jsonText(`${JSON.stringify(document).slice(0, -1)},"changed":${changed}}`);
+}
+
+/** The same for one row, which the answer is; what else the write touched stands beside it. */
+export async function answerRow<Row>(
+  scope: CompanyScope,
+  { table, id }: { table: RowTable; id: string },
+  written: WrittenRows,
+  state: DocumentState,
+): Promise<JsonText<Row & Settled>> {
+  const { sectionIds, ...document } = state;
+  const changed: Record<string, { id: string }[]> = JSON.parse(await changedJson(scope, written, sectionIds));
+  const set = `${table}s`;
+  const row = changed[set]?.find((one) => one.id === id);
+  if (row === undefined) throw notFound();
+  const others = changed[set]?.filter((one) => one !== row);
+  return jsonText(JSON.stringify({ ...row, ...document, changed: { ...changed, [set]: others } }));
+}
+
+function changedJson(scope: CompanyScope, written: WrittenRows, sectionIds: readonly string[]): Promise<string> {
+  const { positionIds } = written;
+  return changedRowsJson(scope, {
+    rowIds: [...new Set([...positionIds, ...written.sectionIds, ...sectionIds])],
     positionIds,
-  );
-  const rows = await rowsJsonByIds(scope, [...new Set([...positionIds, ...rowIds, ...sectionIds])]);
-  const [works, resources, consumables] = [
-    await childrenJsonOf(scope, 'work_row', positionIds),
-    await childrenJsonOf(scope, 'resource_row', positionIds),
-    await childrenJsonOf(scope, 'consumable_row', positionIds),
-  ];
-  const { unmatched_count, unpriced_count } = await countUnresolved(scope, specification.id);
-  const changed = `{"specification_rows":${rows},"work_rows":${works},"resource_rows":${resources},"consumable_rows":${consumables}}`;
-  return jsonText(
-    `{"totals":${JSON.stringify(totals)},"unmatched_count":${unmatched_count},"unpriced_count":${unpriced_count},"content_version":${contentVersion},"previous_content_version":${specification.content_version},"changed":${changed}}`,
-  );
+  });
 }

@@ -1,4 +1,4 @@
-import { calculatePosition, type CostLine, type LineKind } from '@karkas/domain/specification/index.ts';
+import type { LineKind } from '@karkas/domain/specification/index.ts';
 import { type KindPercents, kindPercents } from '#features/norms';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Settings } from '../specification-settings.ts';
@@ -10,7 +10,7 @@ import {
   writePositionTotals,
 } from './position-totals.repository.ts';
 import { refreshTotals } from './refresh-totals.ts';
-import { NO_TOTALS, storedTotals, type StoredTotals } from './stored-totals.ts';
+import { isByKindOfWork, type PricedPosition, totalsOf } from './position-totals.ts';
 
 const POSITIONS_AT_ONCE = 250;
 
@@ -42,7 +42,7 @@ export async function recalculatePositions(
     const kinds = await percentsOf(scope, settings, positions);
     await writePositionTotals(
       scope,
-      positions.map((position) => ({ id: position.id, ...totalsOf(position, settings, kinds) })),
+      positions.map((position) => ({ id: position.id, ...totalsOf(priced(position), settings, kinds) })),
     );
   }
   return refreshTotals(scope, specification);
@@ -53,46 +53,12 @@ async function percentsOf(
   settings: Settings,
   positions: readonly PositionWithLines[],
 ): Promise<KindPercents> {
-  const isByKind = settings.overhead_mode === 'by_kind_of_work' || settings.profit_mode === 'by_kind_of_work';
   const baseId = positions.find((position) => position.norm_base_id !== null)?.norm_base_id;
-  return isByKind && baseId ? kindPercents(scope, baseId) : new Map();
+  return isByKindOfWork(settings) && baseId ? kindPercents(scope, baseId) : new Map();
 }
 
-function totalsOf(position: PositionWithLines, settings: Settings, kinds: KindPercents): StoredTotals {
-  const byKind = position.kind_of_work === null ? undefined : kinds.get(position.kind_of_work);
-  const overheadPercent = percentFor(settings.overhead_mode, settings.overhead_percent, byKind?.overhead_percent);
-  const profitPercent = percentFor(settings.profit_mode, settings.profit_percent, byKind?.profit_percent);
-  const handPrice = position.is_hand_priced ? position.price : null;
-  const totals = calculatePosition({
-    volume: position.quantity ?? '0',
-    lines: position.lines.map(costLine),
-    overheadPercent,
-    profitPercent,
-    handPrice,
-  });
-  // Without a quantity there is nothing to multiply the price with: it is missing, not free.
-  if (position.quantity === null) return { ...NO_TOTALS, price: handPrice };
-  const isPriced = handPrice !== null || position.match_status !== 'unmatched';
-  return isPriced ? storedTotals(totals, { overheadPercent, profitPercent, handPrice }) : NO_TOTALS;
-}
-
-function percentFor(
-  mode: Settings['overhead_mode'],
-  percent: string | null,
-  byKind: string | undefined,
-): string | null {
-  switch (mode) {
-    case 'by_kind_of_work':
-      return byKind ?? null;
-    case 'percent':
-      return percent;
-    case 'none':
-      return null;
-  }
-}
-
-function costLine(line: StoredLine): CostLine {
-  return { kind: lineKind(line), quantity: line.quantity ?? '0', price: line.price, supplyBy: line.supply_by };
+function priced({ lines, ...position }: PositionWithLines): PricedPosition {
+  return { ...position, lines: lines.map((line) => ({ ...line, kind: lineKind(line) })) };
 }
 
 function lineKind(line: StoredLine): LineKind {

@@ -1,0 +1,78 @@
+import type { RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import type { StoredTotals } from '../totals/stored-totals.ts';
+
+/** What a position is made of. The kinds of lines differ in a few columns only. */
+export const CHILD_TABLES = ['work_row', 'resource_row', 'consumable_row'] as const satisfies readonly RowTable[];
+export type ChildTable = (typeof CHILD_TABLES)[number];
+
+/** A section or a position as the database holds it. */
+export type RowRecord = StoredTotals & {
+  id: string;
+  parent_id: string | null;
+  kind: 'section' | 'position';
+  sort_order: number;
+  number: string;
+  name: string;
+  code: string | null;
+  unit: string | null;
+  quantity: string | null;
+  formula: string | null;
+  note: string | null;
+  is_hand_priced: boolean;
+  norm_id: string | null;
+  norm_code: string | null;
+  kind_of_work: string | null;
+  match_status: string | null;
+  is_removal: boolean;
+  version: number;
+};
+
+export type LineRecord = {
+  id: string;
+  table: ChildTable;
+  specification_row_id: string;
+  sort_order: number;
+  kind: 'material' | 'machine' | 'labour' | null;
+  is_machinist: boolean;
+  code: string | null;
+  name: string;
+  unit: string | null;
+  norm_quantity: string | null;
+  waste_factor: string;
+  supply_by: 'own' | 'customer';
+  quantity: string | null;
+  price: string | null;
+  total: string | null;
+  origin: 'norm' | 'bill' | 'manual';
+  is_edited: boolean;
+  is_quantity_fixed: boolean;
+  /** What the bill or a person stated, and the volume it was stated for. */
+  stated_quantity: string | null;
+  stated_volume: string | null;
+  note: string | null;
+  version: number;
+};
+
+/** A line with what the database holds of it: null for one that is being added. */
+export type BranchLine = { readonly stored: LineRecord | null; now: LineRecord };
+
+/** A row with its lines while a write changes them. Everything is counted here, then written at once. */
+export type Branch = {
+  /** The row before the write, for the log and for the sums above it. */
+  readonly before: RowRecord;
+  row: RowRecord;
+  lines: BranchLine[];
+};
+
+export function branchOf(row: RowRecord, lines: readonly LineRecord[]): Branch {
+  return { before: row, row, lines: lines.map((line) => ({ stored: line, now: line })) };
+}
+
+export function lineOf(branch: Branch, id: string): BranchLine | undefined {
+  return branch.lines.find((line) => line.now.id === id);
+}
+
+/** The work that the norm of a position stands for: the unit of the norm, and the volume of the position in it. */
+export function normWorkOf(branch: Branch): BranchLine | undefined {
+  return branch.lines.find(({ now }) => now.table === 'work_row' && now.origin === 'norm');
+}

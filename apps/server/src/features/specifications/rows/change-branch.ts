@@ -1,0 +1,127 @@
+import type { RowChangesOf } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import { decimal, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
+import {
+  type Coefficient,
+  coefficientFor,
+  type LineKind,
+  lineQuantity,
+  lineTotal,
+} from '@karkas/domain/specification/index.ts';
+import { convertQuantity } from '@karkas/domain/units/index.ts';
+import type { KindPercents } from '#features/norms';
+import type { Settings } from '../specification-settings.ts';
+import { totalsOf } from '../totals/position-totals.ts';
+import { type Branch, type BranchLine, type LineRecord, normWorkOf, type RowRecord } from './branches.ts';
+
+export type RowChanges = RowChangesOf<'specification_row'>;
+
+/** A row after a change; a section has a name, a number and a note only. A norm is chosen apart: its lines come with it. */
+export function changeRow(branch: Branch, changes: RowChanges): void {
+  const { row } = branch;
+  const { name = row.name, number = row.number, note = row.note } = changes;
+  const named = { ...row, name, number, note, version: row.version + 1 };
+  if (row.kind === 'section') {
+    branch.row = named;
+    return;
+  }
+  const { unit = row.unit, quantity = row.quantity, formula = row.formula, price } = changes;
+  branch.row = { ...named, unit, quantity, formula, ...(price === undefined ? {} : handPrice(row, price)) };
+}
+
+/** A price by hand stands in place of what the lines give; taking it away goes back to them. */
+function handPrice(
+  { norm_id, match_status }: RowRecord,
+  price: string | null,
+): Pick<RowRecord, 'price' | 'is_hand_priced' | 'match_status'> {
+  const hasNorm = norm_id !== null;
+  if (price !== null) return { price, is_hand_priced: true, match_status: hasNorm ? 'confirmed' : 'manual' };
+  return { price, is_hand_priced: false, match_status: hasNorm ? (match_status ?? 'unmatched') : 'unmatched' };
+}
+
+/**
+ * The lines that the norm gave follow the volume of their position; those of the bill follow in `scaleStatedLines`.
+ * Answers false when the unit of the position does not fit that of the norm.
+ */
+export function followVolume(branch: Branch, coefficients: readonly Coefficient[]): boolean {
+  const work = normWorkOf(branch);
+  const { quantity, unit } = branch.row;
+  const normUnit = work?.now.unit ?? null;
+  const volume =
+    normUnit === null ? null : convertQuantity({ quantity: quantity ?? '0', from: unit ?? '', to: normUnit });
+  if (work === undefined || volume === null) return false;
+  rewrite(work, { quantity: volume });
+  for (const line of branch.lines) {
+    const { now } = line;
+    if (now.table === 'work_row' || now.origin !== 'norm' || now.norm_quantity === null || now.is_quantity_fixed)
+      continue;
+    const scaled = lineQuantity({
+      volume,
+      norm: now.norm_quantity,
+      coefficient: coefficientFor(kindOfLine(now), coefficients),
+      wasteFactor: now.waste_factor,
+    });
+    rewrite(line, { quantity: scaled, total: costOf({ ...now, quantity: scaled }) });
+  }
+  return true;
+}
+
+/**
+ * Lines that the bill stated keep their consumption (stated quantity / stated volume): ten times the volume is ten times the
+ * sand. A quantity typed by hand stays, and its line remembers what it was stated for.
+ */
+export function scaleStatedLines(branch: Branch): void {
+  const { quantity: from } = branch.before;
+  const { quantity: to } = branch.row;
+  if (from === null || to === null || decimal(from).eq(decimal(to))) return;
+  for (const line of branch.lines) {
+    const { now } = line;
+    const isStated = now.table !== 'work_row' && (now.origin !== 'norm' || now.is_quantity_fixed);
+    if (!isStated || now.quantity === null) continue;
+    const stated_quantity = now.stated_quantity ?? now.quantity;
+    const stated_volume = now.stated_volume ?? from;
+    if (decimal(stated_volume).eq('0')) continue;
+    const follows = now.origin === 'bill' && !now.is_quantity_fixed;
+    const quantity = follows
+      ? roundQuantity(decimal(stated_quantity).times(decimal(to)).div(decimal(stated_volume)))
+      : now.quantity;
+    const isSame = decimal(quantity).eq(decimal(now.quantity));
+    const total = isSame ? now.total : costOf({ ...now, quantity });
+    rewrite(line, { stated_quantity, stated_volume, quantity, total });
+  }
+}
+
+/** Totals of the position from its lines; the work of a norm costs what its position does. */
+export function countBranch(branch: Branch, settings: Settings, kinds: KindPercents): void {
+  const { row } = branch;
+  if (row.kind !== 'position') return;
+  const lines = branch.lines.flatMap(({ now }) => {
+    const { quantity, price, supply_by } = now;
+    if (now.table === 'work_row' && now.origin !== 'manual') return [];
+    return [{ kind: kindOfLine(now), quantity, price, supply_by }];
+  });
+  const totals = totalsOf({ ...row, lines }, settings, kinds);
+  branch.row = { ...row, ...totals };
+  const work = normWorkOf(branch);
+  if (work === undefined) return;
+  const { quantity } = work.now;
+  const isPriced = totals.total !== null && quantity !== null && decimal(quantity).gt('0');
+  const price = isPriced ? roundMoney(decimal(totals.total ?? '0').div(decimal(quantity))) : null;
+  if (price !== work.now.price || totals.total !== work.now.total)
+    work.now = { ...work.now, price, total: totals.total };
+}
+
+export function kindOfLine(line: Pick<LineRecord, 'table' | 'kind' | 'is_machinist'>): LineKind {
+  if (line.table === 'consumable_row') return 'consumable';
+  const kind = line.kind ?? 'material';
+  return kind === 'labour' && line.is_machinist ? 'machinist' : kind;
+}
+
+/** What a line costs: nothing when the customer supplies it, not known without a price or a quantity. */
+export function costOf({ supply_by, quantity, price }: LineRecord): string | null {
+  if (supply_by === 'customer') return '0.00';
+  return quantity === null ? null : lineTotal(quantity, price);
+}
+
+export function rewrite(line: BranchLine, changes: Partial<LineRecord>): void {
+  line.now = { ...line.now, ...changes, version: line.now.version + 1 };
+}

@@ -1,0 +1,38 @@
+import type { RowChangesOf, RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { Problem } from '#platform/errors.ts';
+import type { SpecificationRow } from '../specifications.repository.ts';
+import type { Branch, ChildTable, LineRecord, RowRecord } from './branches.ts';
+import type { RowChanges } from './change-branch.ts';
+import type { LineChanges } from './change-line.ts';
+
+/** One operation on a row with its place in the request, by which a complaint names it. */
+export type RowWrite = { place: number; id: string; version?: number | undefined } & (
+  | { kind: 'delete'; table: RowTable }
+  /** Of a row that has just been written otherwise. */
+  | { kind: 'count'; table: 'specification_row' }
+  | { kind: 'change'; table: 'specification_row'; changes: RowChanges }
+  | { kind: 'change'; table: ChildTable; changes: RowChangesOf<ChildTable> }
+  | { kind: 'add'; table: ChildTable; positionId: string; name: string; changes: LineChanges }
+);
+
+/** How a request tells what is wrong with its rows: a batch names them by their places, a single row is the request itself. */
+export type Refusals = {
+  fieldOf(place: number, field: string): string;
+  missing(writes: readonly RowWrite[]): Problem;
+  stale(writes: readonly { write: RowWrite; now: RowRecord | LineRecord }[]): Promise<Problem>;
+};
+
+export type WrittenRows = {
+  branches: ReadonlyMap<string, Branch>;
+  /** Positions that were counted. */
+  positionIds: string[];
+  /** Sections that were renamed. */
+  sectionIds: string[];
+  /** What was named, as it was before; nothing for what was added. */
+  before: ReadonlyMap<string, RowRecord | LineRecord>;
+};
+
+/** The rows that a write is about, while it goes on. */
+export type Rows = Map<string, Branch>;
+export type WriteContext = { scope: CompanyScope; specification: SpecificationRow; refusals: Refusals };

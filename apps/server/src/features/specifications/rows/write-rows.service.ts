@@ -1,0 +1,142 @@
+import type { RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import { kindPercents } from '#features/norms';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import { readSettings } from '../specification-settings.ts';
+import type { SpecificationRow } from '../specifications.repository.ts';
+import { isByKindOfWork } from '../totals/position-totals.ts';
+import { changeLines, changeRows, termsOf } from './apply-edits.ts';
+import { CHILD_TABLES, type ChildTable, type LineRecord, type RowRecord } from './branches.ts';
+import * as repository from './branches.repository.ts';
+import { countBranch } from './change-branch.ts';
+import { requireSightOfHandPrice } from './hand-price.policy.ts';
+import type { Refusals, Rows, RowWrite, WriteContext, WrittenRows } from './row-writes.ts';
+
+const POSITIONS_AT_ONCE = 250;
+
+/**
+ * The one way rows are written by people: each row is read once with its lines, changed in memory, counted, and written
+ * once. Positions come first, so that lines follow their new volumes, then lines. Sections and document are brought up
+ * to it by the caller, who has locked the specification.
+ */
+export async function writeRows(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  writes: readonly RowWrite[],
+  refusals: Refusals,
+): Promise<WrittenRows> {
+  const context = { scope, specification, refusals };
+  const rows = await readTouched(scope, specification.id, writes);
+  const before = await requireWritable(context, rows, writes);
+  await removeRows(scope, rows, writes);
+  await removeLines(scope, rows, writes);
+  const terms = termsOf(context);
+  await changeRows(context, rows, writes, terms);
+  await changeLines(rows, writes, terms);
+  await count(context, rows);
+  const ofKind = (kind: RowRecord['kind']) =>
+    [...rows.values()].filter(({ row }) => row.kind === kind).map(({ row }) => row.id);
+  return { branches: rows, before, positionIds: ofKind('position'), sectionIds: ofKind('section') };
+}
+
+async function readTouched(scope: CompanyScope, specificationId: string, writes: readonly RowWrite[]): Promise<Rows> {
+  const rows: Rows = new Map();
+  // Lines of thousands of positions, read in one go, would hold every other request.
+  for (let start = 0; start < writes.length; start += POSITIONS_AT_ONCE) {
+    const portion = writes.slice(start, start + POSITIONS_AT_ONCE);
+    const ids = (table: RowTable) =>
+      portion.filter((write) => write.table === table && write.kind !== 'add').map((write) => write.id);
+    const parents = portion.flatMap((write) => (write.kind === 'add' ? [write.positionId] : []));
+    const read = await repository.readBranches(scope, specificationId, {
+      rows: [...ids('specification_row'), ...parents].filter((id) => !rows.has(id)),
+      lines: {
+        work_row: ids('work_row'),
+        resource_row: ids('resource_row'),
+        consumable_row: ids('consumable_row'),
+      },
+    });
+    for (const branch of read) rows.set(branch.row.id, branch);
+  }
+  return rows;
+}
+
+/** What the request names is there, unchanged since its reader saw it, and can be changed at all. */
+async function requireWritable(
+  { scope, refusals }: WriteContext,
+  rows: Rows,
+  writes: readonly RowWrite[],
+): Promise<Map<string, RowRecord | LineRecord>> {
+  const before = new Map<string, RowRecord | LineRecord>();
+  for (const { row, lines } of rows.values()) {
+    before.set(row.id, row);
+    for (const { now } of lines) before.set(now.id, now);
+  }
+  const isThere = (write: RowWrite): boolean => {
+    if (write.kind === 'add') return rows.get(write.positionId)?.row.kind === 'position';
+    const found = before.get(write.id);
+    return found !== undefined && ('table' in found ? found.table : 'specification_row') === write.table;
+  };
+  const missing = writes.filter((write) => !isThere(write));
+  if (missing.length > 0) throw refusals.missing(missing);
+  const stale = writes.flatMap((write) => {
+    const now = before.get(write.id);
+    return now === undefined || write.version === undefined || write.version === now.version ? [] : [{ write, now }];
+  });
+  if (stale.length > 0) throw await refusals.stale(stale);
+  for (const write of writes) {
+    if (write.kind !== 'change' || write.table !== 'specification_row') continue;
+    const row = rows.get(write.id)?.row;
+    if (row === undefined) continue;
+    // A row that takes one of the contract out has nothing to edit but its note; it can only be removed itself.
+    if (row.is_removal && Object.keys(write.changes).some((field) => field !== 'note'))
+      throw new Problem('impossible_state');
+    if (write.changes.norm_id !== undefined) requireSightOfHandPrice(scope.actor, row);
+  }
+  return before;
+}
+
+async function removeRows(scope: CompanyScope, rows: Rows, writes: readonly RowWrite[]): Promise<void> {
+  const gone = writes.filter((write) => write.kind === 'delete' && write.table === 'specification_row');
+  if (gone.length === 0) return;
+  await repository.deleteRows(
+    scope,
+    gone.map((write) => write.id),
+  );
+  for (const { id } of gone) rows.delete(id);
+  if (rows.size === 0) return;
+  // A section takes along what is in it, so that edits of its positions have nothing left to change.
+  const left = await repository.remainingRows(scope, [...rows.keys()]);
+  for (const id of rows.keys()) if (!left.has(id)) rows.delete(id);
+}
+
+/** Takes lines out; a position that loses what its norm gave is as a person wants it: calculating leaves it alone. */
+async function removeLines(scope: CompanyScope, rows: Rows, writes: readonly RowWrite[]): Promise<void> {
+  const gone = new Map<string, ChildTable>();
+  for (const write of writes)
+    if (write.kind === 'delete' && write.table !== 'specification_row') gone.set(write.id, write.table);
+  if (gone.size === 0) return;
+  for (const branch of rows.values()) {
+    const lost = branch.lines.filter(({ now }) => gone.has(now.id));
+    if (lost.length === 0) continue;
+    branch.lines = branch.lines.filter(({ now }) => !gone.has(now.id));
+    if (branch.row.match_status === 'matched' && lost.some(({ now }) => now.origin === 'norm'))
+      branch.row = { ...branch.row, match_status: 'confirmed', version: branch.row.version + 1 };
+  }
+  for (const table of CHILD_TABLES) {
+    const ids = [...gone].filter(([, own]) => own === table).map(([id]) => id);
+    if (ids.length > 0) await repository.deleteLines(scope, table, ids);
+  }
+}
+
+async function count({ scope, specification }: WriteContext, rows: Rows): Promise<void> {
+  const settings = readSettings(specification.settings);
+  const { norm_base_id: baseId } = specification;
+  const branches = [...rows.values()];
+  const isByKind = isByKindOfWork(settings) && branches.some(({ row }) => row.kind_of_work !== null);
+  const kinds = isByKind && baseId !== null ? await kindPercents(scope, baseId) : new Map<string, never>();
+  for (let start = 0; start < branches.length; start += POSITIONS_AT_ONCE) {
+    const portion = branches.slice(start, start + POSITIONS_AT_ONCE);
+    for (const branch of portion) countBranch(branch, settings, kinds);
+    await repository.writeBranches(scope, specification.id, portion);
+  }
+}
