@@ -847,6 +847,7 @@ create table specification (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  kept_sums jsonb,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, contract_id) REFERENCES contract(company_id, id),

@@ -25,11 +25,16 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   status: sql`s.status`,
 };
 
-/** Counted in one pass over the rows. The gaps of a document: every position tells its own. */
-const COUNTS = sql`lateral (select count(*)::int as rows_count, count(*) filter (where r.kind = 'position')::int as positions_count,
-    count(*) filter (where r.match_status = 'unmatched')::int as unmatched_count,
-    coalesce(sum(r.missing_prices) filter (where r.kind = 'position'), 0)::int as missing_count
-  from specification_row r where r.company_id = s.company_id and r.specification_id = s.id) n`;
+/** The kept sums tell the counts; where they are not there, as while a calculation goes on, the rows are counted in one pass. */
+const COUNTS = sql`lateral (
+    select (s.kept_sums ->> 'rows_count')::int as rows_count, (s.kept_sums ->> 'positions_count')::int as positions_count,
+      (s.kept_sums ->> 'unmatched_count')::int as unmatched_count, (s.kept_sums ->> 'missing_prices')::int as missing_count
+    where s.kept_sums is not null
+  union all
+    select count(*)::int, (count(*) filter (where r.kind = 'position'))::int, (count(*) filter (where r.match_status = 'unmatched'))::int,
+      coalesce(sum(r.missing_prices) filter (where r.kind = 'position'), 0)::int
+    from specification_row r where s.kept_sums is null and r.company_id = s.company_id and r.specification_id = s.id
+    having s.kept_sums is null) n`;
 
 /** Totals kept before gaps were counted hold them under another name. */
 const specificationBody = sql`json_build_object(
@@ -106,6 +111,7 @@ const COLUMNS = [
   'totals',
   'version',
   'content_version',
+  'kept_sums',
 ] as const;
 
 export function findSpecification(scope: CompanyScope, id: string) {
@@ -173,6 +179,7 @@ export type SpecificationChanges = Partial<{
   settings: string;
   totals: string;
   total_gross: string;
+  kept_sums: string | null;
   status: string;
   commit_reason: string | null;
   committed_at: Date;

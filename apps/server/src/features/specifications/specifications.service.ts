@@ -237,6 +237,6 @@ async function lockIdle(scope: CompanyScope, id: string): Promise<repository.Spe
 }
 
 function headOf(row: repository.SpecificationRow): Record<string, unknown> {
-  const { settings, totals: _totals, ...head } = row;
+  const { settings, totals: _totals, kept_sums: _sums, ...head } = row;
   return { ...head, ...readSettings(settings) };
 }

@@ -574,6 +574,7 @@ export type SpecificationTable = {
   version: Filled<number>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
+  kept_sums: Json | null;
 };
 
 export type SpecificationRowTable = {

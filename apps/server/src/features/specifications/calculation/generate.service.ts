@@ -33,7 +33,9 @@ export async function startGenerate(
   if (total === 0) throw new Problem('nothing_to_calculate');
   const payload: GeneratePayload = { vorId, previousStatus: specification.status };
   const id = await enqueueJob(scope, { kind: GENERATE_JOB, objectId: specificationId, payload });
-  await specifications.updateSpecification(scope, specificationId, { status: 'calculating' }, { isHead: true });
+  // What is written in portions is counted at the end; until then nobody goes by sums that do not hold.
+  const changes = { status: 'calculating', kept_sums: null };
+  await specifications.updateSpecification(scope, specificationId, changes, { isHead: true });
   await recordChange(scope, {
     action: 'calculate',
     model: 'specification',

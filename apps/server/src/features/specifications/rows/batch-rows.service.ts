@@ -28,7 +28,7 @@ export async function applyBatch(
   const specification = await lockForEdit(scope, specificationId);
   const writes = operations.map(writeOf);
   const written = await writeRows(scope, specification, writes, batchRefusals(scope));
-  const state = await settleDocument(scope, specification);
+  const state = await settleDocument(scope, specification, written);
   const log = loggedChanges(writes, written);
   await recordChange(scope, {
     action: 'update',

@@ -27,36 +27,23 @@ export type BranchIds = { rows: readonly string[]; lines: Readonly<Record<ChildT
 /**
  * Rows with all their lines, and those whose lines are named. The specification is locked by the caller, so that nobody
  * else writes what is read here.
+ *
+ * Here and in every write the rows are named by an array: a database that has no statistics yet of what was just imported
+ * then goes by the key all the same, and does not read the whole specification for one row. `is true` keeps it from the
+ * index of the specification.
  */
 export async function readBranches(scope: CompanyScope, specificationId: string, ids: BranchIds): Promise<Branch[]> {
   const ofLines = CHILD_TABLES.filter((table) => ids.lines[table].length > 0).map(
     (table) => sql`union select c.specification_row_id from ${sql.table(table)} c
-      where c.company_id = ${scope.companyId} and c.specification_id = ${specificationId} and c.id = any(${[...ids.lines[table]]}::uuid[])`,
+      where c.company_id = ${scope.companyId} and (c.specification_id = ${specificationId}) is true and c.id = any(${[...ids.lines[table]]}::uuid[])`,
   );
   const rows = await scope.many(
     rawQuery(sql<RowRecord & { lines: LineRecord[] }>`
     select ${ROW_FIELDS}, coalesce((select json_agg(l order by l.sort_order, l.id) from (${sql.join(CHILD_TABLES.map(linesIn), sql` union all `)}) l), '[]'::json) as lines
-    from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId}
-      and r.id in (select unnest(${[...ids.rows]}::uuid[]) ${sql.join(ofLines, sql` `)})`),
+    from specification_row r where r.company_id = ${scope.companyId} and (r.specification_id = ${specificationId}) is true
+      and r.id = any(array(select unnest(${[...ids.rows]}::uuid[]) ${sql.join(ofLines, sql` `)}))`),
   );
   return rows.map(({ lines, ...row }) => branchOf(row, lines));
-}
-
-/** Which of the rows are still there: what lies in a section goes with it. */
-export async function remainingRows(scope: CompanyScope, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await scope.many(
-    rawQuery(sql<{ id: string }>`
-    select id from specification_row where company_id = ${scope.companyId} and id = any(${[...ids]}::uuid[])`),
-  );
-  return new Set(rows.map((row) => row.id));
-}
-
-export async function deleteRows(scope: CompanyScope, ids: readonly string[]): Promise<void> {
-  await scope.run(
-    rawQuery(
-      sql`delete from specification_row where company_id = ${scope.companyId} and id = any(${[...ids]}::uuid[])`,
-    ),
-  );
 }
 
 export async function deleteLines(scope: CompanyScope, table: ChildTable, ids: readonly string[]): Promise<void> {
@@ -67,18 +54,18 @@ export async function deleteLines(scope: CompanyScope, table: ChildTable, ids: r
   );
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  id: 'uuid',
-  specification_row_id: 'uuid',
-  sort_order: 'int',
-  missing_prices: 'int',
-  version: 'int',
-  is_hand_priced: 'boolean',
-  is_edited: 'boolean',
-  is_quantity_fixed: 'boolean',
+const TYPES: Readonly<Record<string, RawBuilder<unknown>>> = {
+  id: sql`uuid`,
+  specification_row_id: sql`uuid`,
+  sort_order: sql`int`,
+  missing_prices: sql`int`,
+  version: sql`int`,
+  is_hand_priced: sql`boolean`,
+  is_edited: sql`boolean`,
+  is_quantity_fixed: sql`boolean`,
 };
-const TEXTS = new Set(['number', 'name', 'unit', 'formula', 'note', 'match_status', 'code', 'kind', 'supply_by']);
-const typeOf = (column: string): string => TYPES[column] ?? (TEXTS.has(column) ? 'text' : 'numeric');
+const TEXTS = new Set(words('number name unit formula note match_status code kind supply_by'));
+const typeOf = (column: string): RawBuilder<unknown> => TYPES[column] ?? (TEXTS.has(column) ? sql`text` : sql`numeric`);
 
 const ROW_COLUMNS =
   words(`number name unit quantity formula note is_hand_priced match_status version price total overhead_percent
@@ -133,7 +120,7 @@ function recordset(rows: readonly Written[], columns: readonly string[]): RawBui
     const fields: Readonly<Record<string, unknown>> = row;
     return Object.fromEntries(columns.map((column) => [column, fields[column] ?? null]));
   });
-  const types = sql.raw(columns.map((column) => `${column} ${typeOf(column)}`).join(', '));
+  const types = sql.join(columns.map((column) => sql`${sql.ref(column)} ${typeOf(column)}`));
   return sql`json_to_recordset(${JSON.stringify(picked)}::json) as t (${types})`;
 }
 
@@ -146,7 +133,8 @@ function updated(
   const set = columns.map((column) => sql`${sql.ref(column)} = t.${sql.ref(column)}`);
   const typed = sql`is_number_typed = c.is_number_typed or c.number <> t.number`;
   return sql`update ${sql.table(table)} c set ${sql.join(table === 'specification_row' ? [...set, typed] : set)}
-    from ${recordset(rows, ['id', ...columns])} where c.company_id = ${scope.companyId} and c.id = t.id`;
+    from ${recordset(rows, ['id', ...columns])}
+    where c.company_id = ${scope.companyId} and c.id = t.id and c.id = any(${rows.map((row) => row.id)}::uuid[])`;
 }
 
 function inserted(

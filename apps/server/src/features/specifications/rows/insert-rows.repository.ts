@@ -23,7 +23,7 @@ export async function insertSpecificationRows(
     insert into specification_row (company_id, id, specification_id, row_key, parent_id, kind, sort_order, number, name, code, unit, quantity, formula, drawing_ref, note,
       price, total, direct, is_hand_priced, match_status, missing_prices, vor_id, source, is_removal, is_number_typed)
     select ${scope.companyId}, id, ${specificationId}, row_key, parent_id, kind, sort_order, number, name, code, unit, quantity, formula, drawing_ref, note,
-      round(price, 2), round(price * quantity, 2), coalesce(round(price * quantity, 2), 0), is_hand_priced, match_status,
+      round(price, 2), case when kind = 'section' then 0 else round(price * quantity, 2) end, coalesce(round(price * quantity, 2), 0), is_hand_priced, match_status,
       case when kind = 'position' and (price is null or quantity is null) then 1 else 0 end, ${vorId}, source, coalesce(is_removal, false), coalesce(is_number_typed, false)
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, row_key uuid, parent_id uuid, kind text, sort_order int, number text, name text, code text, unit text,
       quantity numeric, formula text, drawing_ref text, note text, price numeric, is_hand_priced boolean, match_status text, source jsonb, is_removal boolean, is_number_typed boolean)`),

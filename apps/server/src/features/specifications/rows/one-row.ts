@@ -28,7 +28,7 @@ export async function patchOne<Row>(
 ): Promise<JsonText<Row & Settled>> {
   const specification = await lockForEdit(scope, specificationId);
   const written = await writeRows(scope, specification, [change], OWN_REFUSALS);
-  const state = await settleDocument(scope, specification);
+  const state = await settleDocument(scope, specification, written);
   const { table, id } = change;
   const [before, after] = [written.before.get(id), recordAfter(written, id)];
   if (before === undefined || after === undefined) throw notFound();
@@ -50,7 +50,7 @@ export async function removeOne(
 ): Promise<void> {
   const specification = await lockForEdit(scope, specificationId);
   const written = await writeRows(scope, specification, [{ place: 0, kind: 'delete', table, id }], OWN_REFUSALS);
-  await settleDocument(scope, specification);
+  await settleDocument(scope, specification, written);
   const before = written.before.get(id);
   if (before === undefined) throw notFound();
   await recordChange(scope, {
@@ -69,7 +69,7 @@ export async function answerMade<Row>(
   made: Pick<RowWrite, 'table' | 'id'> & { name: string; after: Record<string, unknown> },
   written: WrittenRows,
 ): Promise<JsonText<Row & Settled>> {
-  const state = await settleDocument(scope, specification);
+  const state = await settleDocument(scope, specification, written);
   await recordChange(scope, {
     action: 'create',
     model: made.table,

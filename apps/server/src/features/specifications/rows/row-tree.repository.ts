@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import type { KeptSums } from '../totals/kept-sums.ts';
+import type { SectionMove } from '../totals/move-sections.repository.ts';
 
 /** Positions that keep a specification from being committed: no norm and no price, or a line whose price is missing. */
 export function readUnresolvedRows(
@@ -16,33 +18,68 @@ export function readUnresolvedRows(
   );
 }
 
-export type PositionSums = {
-  labour: string;
-  machinists: string;
-  machines: string;
-  materials: string;
-  consumables: string;
-  hand_priced: string;
-  direct: string;
-  overhead: string;
-  profit: string;
-  total: string;
-  missing_prices: number;
-  unmatched_count: number;
+/** The sums over all positions, exact: every addend is already rounded. */
+export function sumRows(scope: CompanyScope, specificationId: string): Promise<KeptSums> {
+  return scope.one(
+    rawQuery(sql<KeptSums>`
+    select ${summedFields(sql`r`)} from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId}`),
+  );
+}
+
+/** What rows come to, under the names of `KeptSums`. */
+function summedFields(row: RawBuilder<unknown>): RawBuilder<unknown> {
+  const ofPositions = sql`filter (where ${row}.kind = 'position')`;
+  const money = [
+    'labour',
+    'machinists',
+    'machines',
+    'materials',
+    'consumables',
+    'direct',
+    'overhead',
+    'profit',
+    'total',
+  ];
+  const sums = money.map(
+    (column) =>
+      sql`coalesce(sum(${row}.${sql.ref(column)}) ${ofPositions}, 0)::numeric(18,2)::text as ${sql.ref(column)}`,
+  );
+  return sql`${sql.join(sums)}, coalesce(sum(${row}.missing_prices) ${ofPositions}, 0)::int as missing_prices,
+    (count(*) filter (where ${row}.match_status = 'unmatched'))::int as unmatched_count,
+    (count(*) ${ofPositions})::int as positions_count, count(*)::int as rows_count`;
+}
+
+export type RemovedRows = {
+  /** What the rows and everything in them came to. */
+  sums: KeptSums;
+  /** Those that stood in sections which stay. */
+  moves: SectionMove[];
+  /** Of the rows that were asked about, those that are gone. */
+  gone: string[];
 };
 
-/** The sums over all positions, exact: every addend is already rounded. */
-export function sumPositions(scope: CompanyScope, specificationId: string): Promise<PositionSums> {
-  const sum = (column: string) => sql`coalesce(sum(${sql.ref(column)}), 0)::numeric(18,2)::text`;
-  return scope.one(
-    rawQuery(sql<PositionSums>`
-    select ${sum('labour')} as labour, ${sum('machinists')} as machinists, ${sum('machines')} as machines, ${sum('materials')} as materials,
-      ${sum('consumables')} as consumables, coalesce(sum(direct - labour - machinists - machines - materials - consumables), 0)::numeric(18,2)::text as hand_priced,
-      ${sum('direct')} as direct, ${sum('overhead')} as overhead, ${sum('profit')} as profit, ${sum('total')} as total,
-      coalesce(sum(missing_prices), 0)::int as missing_prices,
-      (count(*) filter (where match_status = 'unmatched'))::int as unmatched_count
-    from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId} and kind = 'position'`),
+/** Takes rows out with everything in them. */
+export async function deleteRows(
+  scope: CompanyScope,
+  ids: readonly string[],
+  known: readonly string[],
+): Promise<RemovedRows> {
+  const { moves, gone, ...sums } = await scope.one(
+    rawQuery(sql<KeptSums & { moves: SectionMove[]; gone: string[] }>`
+    with recursive branch as (
+      select id from specification_row where company_id = ${scope.companyId} and id = any(${[...ids]}::uuid[])
+      union
+      select c.id from branch b join specification_row c on c.company_id = ${scope.companyId} and c.parent_id = b.id
+    ), deleted as (
+      delete from specification_row r using branch where r.company_id = ${scope.companyId} and r.id = branch.id returning r.*
+    )
+    select ${summedFields(sql`d`)},
+      coalesce((select json_agg(json_build_object('section_id', t.parent_id, 'total', (-coalesce(t.total, 0))::text, 'missing_prices', -t.missing_prices))
+        from deleted t where t.parent_id is not null and t.parent_id not in (select id from branch)), '[]'::json) as moves,
+      coalesce((select json_agg(g.id) from deleted g where g.id = any(${[...known]}::uuid[])), '[]'::json) as gone
+    from deleted d`),
   );
+  return { sums, moves, gone };
 }
 
 /**

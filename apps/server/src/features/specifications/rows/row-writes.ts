@@ -5,11 +5,12 @@ import type { SpecificationRow } from '../specifications.repository.ts';
 import type { Branch, ChildTable, LineRecord, RowRecord } from './branches.ts';
 import type { RowChanges } from './change-branch.ts';
 import type { LineChanges } from './change-line.ts';
+import type { RemovedRows } from './row-tree.repository.ts';
 
 /** One operation on a row with its place in the request, by which a complaint names it. */
 export type RowWrite = { place: number; id: string; version?: number | undefined } & (
   | { kind: 'delete'; table: RowTable }
-  /** Of a row that has just been written otherwise. */
+  /** Of a row that the caller has just put in. */
   | { kind: 'count'; table: 'specification_row' }
   | { kind: 'change'; table: 'specification_row'; changes: RowChanges }
   | { kind: 'change'; table: ChildTable; changes: RowChangesOf<ChildTable> }
@@ -29,6 +30,10 @@ export type WrittenRows = {
   positionIds: string[];
   /** Sections that were renamed. */
   sectionIds: string[];
+  /** Rows that the caller has just put in: the sums do not know them yet. */
+  added: ReadonlySet<string>;
+  /** What went, with everything in it. */
+  removed: RemovedRows | null;
   /** What was named, as it was before; nothing for what was added. */
   before: ReadonlyMap<string, RowRecord | LineRecord>;
 };

@@ -11,7 +11,7 @@ import { aCompany } from '#testing/factories/index.ts';
 import { aCalculatedSpecification, readWhole } from '#testing/factories/specifications.ts';
 
 /** With the beginning and the end of the transaction. */
-const MOST_STATEMENTS = 13;
+const MOST_STATEMENTS = 12;
 
 /** What the work sends to the database. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {

@@ -10,6 +10,7 @@ import { CHILD_TABLES, type ChildTable, type LineRecord, type RowRecord } from '
 import * as repository from './branches.repository.ts';
 import { countBranch } from './change-branch.ts';
 import { requireSightOfHandPrice } from './hand-price.policy.ts';
+import { deleteRows, type RemovedRows } from './row-tree.repository.ts';
 import type { Refusals, Rows, RowWrite, WriteContext, WrittenRows } from './row-writes.ts';
 
 const POSITIONS_AT_ONCE = 250;
@@ -28,7 +29,7 @@ export async function writeRows(
   const context = { scope, specification, refusals };
   const rows = await readTouched(scope, specification.id, writes);
   const before = await requireWritable(context, rows, writes);
-  await removeRows(scope, rows, writes);
+  const removed = await removeRows(scope, rows, writes);
   await removeLines(scope, rows, writes);
   const terms = termsOf(context);
   await changeRows(context, rows, writes, terms);
@@ -36,7 +37,8 @@ export async function writeRows(
   await count(context, rows);
   const ofKind = (kind: RowRecord['kind']) =>
     [...rows.values()].filter(({ row }) => row.kind === kind).map(({ row }) => row.id);
-  return { branches: rows, before, positionIds: ofKind('position'), sectionIds: ofKind('section') };
+  const added = new Set(writes.filter((write) => write.kind === 'count').map((write) => write.id));
+  return { branches: rows, added, removed, before, positionIds: ofKind('position'), sectionIds: ofKind('section') };
 }
 
 async function readTouched(scope: CompanyScope, specificationId: string, writes: readonly RowWrite[]): Promise<Rows> {
@@ -95,18 +97,15 @@ async function requireWritable(
   return before;
 }
 
-async function removeRows(scope: CompanyScope, rows: Rows, writes: readonly RowWrite[]): Promise<void> {
-  const gone = writes.filter((write) => write.kind === 'delete' && write.table === 'specification_row');
-  if (gone.length === 0) return;
-  await repository.deleteRows(
-    scope,
-    gone.map((write) => write.id),
+/** A section takes along what is in it, so that edits of its positions have nothing left to change. */
+async function removeRows(scope: CompanyScope, rows: Rows, writes: readonly RowWrite[]): Promise<RemovedRows | null> {
+  const ids = writes.flatMap((write) =>
+    write.kind === 'delete' && write.table === 'specification_row' ? [write.id] : [],
   );
-  for (const { id } of gone) rows.delete(id);
-  if (rows.size === 0) return;
-  // A section takes along what is in it, so that edits of its positions have nothing left to change.
-  const left = await repository.remainingRows(scope, [...rows.keys()]);
-  for (const id of rows.keys()) if (!left.has(id)) rows.delete(id);
+  if (ids.length === 0) return null;
+  const removed = await deleteRows(scope, ids, [...rows.keys()]);
+  for (const id of removed.gone) rows.delete(id);
+  return removed;
 }
 
 /** Takes lines out; a position that loses what its norm gave is as a person wants it: calculating leaves it alone. */

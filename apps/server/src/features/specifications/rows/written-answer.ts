@@ -1,23 +1,42 @@
 import type { Settled } from '@karkas/api/specifications/rows.schemas.ts';
 import type { RowTable } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
-import { readSettings } from '../specification-settings.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
-import { refreshTotals } from '../totals/refresh-totals.ts';
+import { sumsOfRow } from '../totals/kept-sums.ts';
+import type { SectionMove } from '../totals/move-sections.repository.ts';
+import { moveTotals, type RowsMoved } from '../totals/refresh-totals.ts';
 import { changedRowsJson } from './row-json.repository.ts';
 import type { WrittenRows } from './row-writes.ts';
 
 /** Sections and document brought up to what was written: what an answer says beside the rows. */
 type DocumentState = Omit<Settled, 'changed'> & { sectionIds: string[] };
 
-export async function settleDocument(scope: CompanyScope, specification: SpecificationRow): Promise<DocumentState> {
-  const { contentVersion, ...state } = await refreshTotals(scope, {
-    id: specification.id,
-    settings: readSettings(specification.settings),
-  });
+export async function settleDocument(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  written: WrittenRows,
+): Promise<DocumentState> {
+  const { contentVersion, ...state } = await moveTotals(scope, specification, rowsMoved(written));
   return { ...state, content_version: contentVersion, previous_content_version: specification.content_version };
+}
+
+function rowsMoved({ branches, added, removed }: WrittenRows): RowsMoved {
+  const known = [...branches.values()].filter(({ row }) => !added.has(row.id));
+  const sections = [...branches.values()].flatMap(({ before, row }): SectionMove[] => {
+    if (row.parent_id === null || row.kind === 'section') return [];
+    const from = added.has(row.id) ? { total: null, missing_prices: 0 } : before;
+    const total = decimal(row.total ?? '0').minus(decimal(from.total ?? '0'));
+    const missing_prices = row.missing_prices - from.missing_prices;
+    return [{ section_id: row.parent_id, total: roundMoney(total), missing_prices }];
+  });
+  return {
+    less: [...known.map(({ before }) => sumsOfRow(before)), ...(removed === null ? [] : [removed.sums])],
+    more: [...branches.values()].map(({ row }) => sumsOfRow(row)),
+    sections: [...sections, ...(removed?.moves ?? [])],
+  };
 }
 
 /**

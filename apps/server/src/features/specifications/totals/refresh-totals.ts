@@ -1,37 +1,68 @@
-import { documentTotals, type DocumentTotals, type SummedTotals } from '@karkas/domain/specification/index.ts';
-import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { DocumentTotals } from '@karkas/domain/specification/index.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rollUpSections, sumPositions } from '../rows/row-tree.repository.ts';
-import type { Settings } from '../specification-settings.ts';
-import { updateSpecification } from '../specifications.repository.ts';
+import { rollUpSections, sumRows } from '../rows/row-tree.repository.ts';
+import { readSettings, type Settings } from '../specification-settings.ts';
+import { type SpecificationRow, updateSpecification } from '../specifications.repository.ts';
+import { type KeptSums, moveSums, readKeptSums, totalsOfSums } from './kept-sums.ts';
+import { moveSections, type SectionMove } from './move-sections.repository.ts';
 
 export type RefreshedTotals = {
   totals: DocumentTotals;
   unmatched_count: number;
   unpriced_count: number;
+  /** Sections whose total changed. */
   sectionIds: string[];
   contentVersion: number;
 };
 
-/** Brings sections and document up to the positions, in the transaction of the change. */
+/**
+ * Counts sections and document anew from all positions, in the transaction of the change: after what touches many rows
+ * at once (an import, a calculation, other percents), and where the kept sums are not there.
+ */
 export async function refreshTotals(
   scope: CompanyScope,
   specification: { id: string; settings: Settings },
 ): Promise<RefreshedTotals> {
   const sectionIds = await rollUpSections(scope, specification.id);
-  const { unmatched_count, ...sums } = await sumPositions(scope, specification.id);
-  const summed: SummedTotals = { ...sums, payroll: roundMoney(addAll([sums.labour, sums.machinists])) };
-  const { settings } = specification;
-  const totals = documentTotals({
-    positions: [summed],
-    vatRate: settings.vat_rate,
-    vatIncluded: settings.vat_included,
-  });
+  const sums = await sumRows(scope, specification.id);
+  return keep(scope, specification, { sums, sectionIds });
+}
+
+/** What a write has changed of the rows: their sums before and after, and the sections right above them. */
+export type RowsMoved = {
+  less: readonly KeptSums[];
+  more: readonly KeptSums[];
+  sections: readonly SectionMove[];
+};
+
+/**
+ * Brings sections and document up to a change by the difference it makes: what it costs does not grow with the
+ * specification, which the caller has locked.
+ */
+export async function moveTotals(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  moved: RowsMoved,
+): Promise<RefreshedTotals> {
+  const settings = readSettings(specification.settings);
+  const kept = readKeptSums(specification.kept_sums);
+  if (kept === null) return refreshTotals(scope, { id: specification.id, settings });
+  const sectionIds = await moveSections(scope, moved.sections);
+  return keep(scope, { id: specification.id, settings }, { sums: moveSums(kept, moved), sectionIds });
+}
+
+async function keep(
+  scope: CompanyScope,
+  { id, settings }: { id: string; settings: Settings },
+  { sums, sectionIds }: { sums: KeptSums; sectionIds: string[] },
+): Promise<RefreshedTotals> {
+  const totals = totalsOfSums(sums, settings);
   const { content_version: contentVersion } = await updateSpecification(
     scope,
-    specification.id,
-    { totals: JSON.stringify(totals), total_gross: totals.gross },
+    id,
+    { totals: JSON.stringify(totals), total_gross: totals.gross, kept_sums: JSON.stringify(sums) },
     { isHead: false },
   );
-  return { totals, unmatched_count, unpriced_count: sums.missing_prices, sectionIds, contentVersion };
+  const { unmatched_count, missing_prices: unpriced_count } = sums;
+  return { totals, unmatched_count, unpriced_count, sectionIds, contentVersion };
 }

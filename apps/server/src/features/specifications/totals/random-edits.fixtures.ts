@@ -1,0 +1,112 @@
+import {
+  batchRows,
+  consumableRows,
+  resourceRows,
+  specificationRows,
+  workRows,
+} from '@karkas/api/specifications/rows.endpoints.ts';
+import { expect } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import { readWhole, type WholeSpecification } from '#testing/factories/specifications.ts';
+import { expectConsistent } from '../consistent-totals.fixtures.ts';
+
+const COUNTED = `select jsonb_build_object(
+    'labour', coalesce(sum(labour), 0), 'machinists', coalesce(sum(machinists), 0), 'machines', coalesce(sum(machines), 0),
+    'materials', coalesce(sum(materials), 0), 'consumables', coalesce(sum(consumables), 0), 'direct', coalesce(sum(direct), 0),
+    'overhead', coalesce(sum(overhead), 0), 'profit', coalesce(sum(profit), 0), 'total', coalesce(sum(total), 0),
+    'missing_prices', coalesce(sum(missing_prices), 0), 'unmatched_count', count(*) filter (where match_status = 'unmatched'),
+    'positions_count', count(*), 'rows_count', (select count(*) from specification_row where specification_id = $1)) as sums
+  from specification_row where specification_id = $1 and kind = 'position'`;
+
+/** What the specification keeps is what its rows come to, and so is every figure that is shown. */
+export async function expectKept(company: TestCompany, id: string): Promise<WholeSpecification> {
+  const numbers = (sums: Record<string, string | number> | null | undefined) =>
+    Object.fromEntries(Object.entries(sums ?? {}).map(([key, value]) => [key, Number(value).toFixed(2)]));
+  const [kept] = await queryInCompany<{ kept_sums: Record<string, string> | null }>(
+    company,
+    'select kept_sums from specification where id = $1',
+    [id],
+  );
+  const [counted] = await queryInCompany<{ sums: Record<string, number> }>(company, COUNTED, [id]);
+  expect(kept?.kept_sums).not.toBeNull();
+  expect(numbers(kept?.kept_sums)).toEqual(numbers(counted?.sums));
+  const whole = await readWhole(company, id);
+  expectConsistent(whole);
+  expect([whole.head.rows_count, whole.head.positions_count]).toEqual([whole.rows.length, whole.positions.length]);
+  return whole;
+}
+
+/** The same choices for the same seed. */
+export function chooser(seed: number) {
+  let state = seed;
+  const next = (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  return { next, one: <Item>(items: readonly Item[]): Item | undefined => items[next(items.length)] };
+}
+
+type Choose = ReturnType<typeof chooser>;
+type Table = { company: TestCompany; id: string };
+
+/** One edit such as people make, of rows as they were known a while ago; what is gone meanwhile is refused. */
+export async function randomEdit(table: Table, whole: WholeSpecification, choose: Choose): Promise<void> {
+  const { status } = await send(table, whole, choose);
+  expect([200, 201, 204, 400, 404]).toContain(status);
+}
+
+function send({ company: { owner }, id }: Table, whole: WholeSpecification, choose: Choose) {
+  const params = { specification_id: id };
+  const amount = () => `${choose.next(5000)}.${choose.next(100)}`;
+  const idOf = (row: { id: string } | undefined) => row?.id ?? id;
+  const position = () => ({ ...params, row_id: idOf(choose.one(whole.positions)) });
+  const line = () => ({ ...params, row_id: idOf(choose.one(whole.resources)) });
+  const parent_id = choose.next(3) === 0 ? null : (choose.one(whole.sections)?.id ?? null);
+  const specification_row_id = position().row_id;
+  const body = { specification_row_id, name: 'Строка', quantity: amount(), price: amount() };
+  const edits = [
+    () => callApi(owner, specificationRows.patch, { params: position(), body: { quantity: amount() } }),
+    () => callApi(owner, specificationRows.patch, { params: position(), body: { quantity: null } }),
+    () => callApi(owner, specificationRows.patch, { params: position(), body: { price: amount() } }),
+    () => callApi(owner, specificationRows.patch, { params: position(), body: { price: null } }),
+    () => callApi(owner, specificationRows.patch, { params: position(), body: { norm_id: null } }),
+    () =>
+      callApi(owner, specificationRows.patch, {
+        params: position(),
+        body: { norm_id: choose.one(whole.works)?.norm_id ?? null },
+      }),
+    () => callApi(owner, specificationRows.create, { params, body: { name: 'Раздел', kind: 'section', parent_id } }),
+    () =>
+      callApi(owner, specificationRows.create, {
+        params,
+        body: { name: 'Работа', parent_id, quantity: amount(), price: amount() },
+      }),
+    () => callApi(owner, specificationRows.create, { params, body: { name: 'Без цены', parent_id, quantity: '1' } }),
+    () => callApi(owner, resourceRows.create, { params, body }),
+    () => callApi(owner, consumableRows.create, { params, body: { ...body, price: null } }),
+    () => callApi(owner, workRows.create, { params, body }),
+    () => callApi(owner, resourceRows.patch, { params: line(), body: { price: amount() } }),
+    () => callApi(owner, resourceRows.patch, { params: line(), body: { supply_by: 'customer' } }),
+    () => callApi(owner, resourceRows.remove, { params: line() }),
+    () => callApi(owner, specificationRows.remove, { params: position() }),
+    () =>
+      callApi(owner, batchRows, {
+        params,
+        body: {
+          operations: [
+            { table: 'specification_row', id: position().row_id, changes: { quantity: amount() } },
+            { table: 'specification_row', id: position().row_id, changes: { price: amount() } },
+            { table: 'resource_row', id: line().row_id, changes: { quantity: amount() } },
+            { table: 'specification_row', id: position().row_id, delete: true },
+          ],
+        },
+      }),
+    // Seldom, for everything goes with it.
+    () =>
+      callApi(owner, specificationRows.remove, {
+        params: { ...params, row_id: choose.next(8) === 0 ? idOf(choose.one(whole.sections)) : id },
+      }),
+  ];
+  return (choose.one(edits) ?? edits[0])?.() ?? Promise.resolve({ status: 404 });
+}
