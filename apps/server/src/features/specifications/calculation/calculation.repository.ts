@@ -35,21 +35,27 @@ export function countPositions(
   );
 }
 
+/** What is left for the job, in the order of the document. Nobody edits it meanwhile, so that it is asked for once. */
+export async function readWaitingIds(scope: CompanyScope, subject: CalculationSubject): Promise<string[]> {
+  const rows = await scope.many(
+    rawQuery(sql<{ id: string }>`
+    select r.id from specification_row r
+    where ${pending(scope, subject)} and r.calculated_by is distinct from ${subject.jobId} order by r.sort_order, r.id`),
+  );
+  return rows.map((row) => row.id);
+}
+
 const positionFields = sql`r.id, r.name, r.unit, plain(r.quantity) as quantity, r.code,
   (select p.name from specification_row p where p.company_id = r.company_id and p.id = r.parent_id) as "sectionName",
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit, 'quantity', plain(c.quantity), 'code', c.code, 'kind', c.kind,
       'price', c.price::text, 'isEdited', c.is_edited, 'supplyBy', c.supply_by) order by c.sort_order)
     from resource_row c where c.company_id = r.company_id and c.specification_row_id = r.id and c.origin = 'bill'), '[]'::json) as resources`;
 
-export function readNextPositions(
-  scope: CompanyScope,
-  subject: CalculationSubject,
-  limit: number,
-): Promise<PositionToCalculate[]> {
+export function readPositions(scope: CompanyScope, ids: readonly string[]): Promise<PositionToCalculate[]> {
   return scope.many(
     rawQuery(sql<PositionToCalculate>`
     select ${positionFields}, null as "normId" from specification_row r
-    where ${pending(scope, subject)} and r.calculated_by is distinct from ${subject.jobId} order by r.sort_order limit ${limit}`),
+    where r.company_id = ${scope.companyId} and r.id = any(${[...ids]}::uuid[]) order by r.sort_order, r.id`),
   );
 }
 
@@ -185,7 +191,7 @@ async function priceBillLines(scope: CompanyScope, lines: readonly LineRow[]): P
     rawQuery(sql`
     update resource_row c set kind = l.kind, code = l.code, price = l.price, total = l.total, version = c.version + 1
     from json_to_recordset(${JSON.stringify(lines)}::json) as l ${LINE_COLUMNS}
-    where c.company_id = ${scope.companyId} and c.id = l.bill_row_id and not c.is_edited`),
+    where c.company_id = ${scope.companyId} and c.id = any(${lines.map((line) => line.bill_row_id)}::uuid[]) and c.id = l.bill_row_id and not c.is_edited`),
   );
 }
 
@@ -209,6 +215,6 @@ async function updatePositions(
     update specification_row r set match_status = p.match_status, match_score = round(p.match_score, 4), candidates = p.candidates, norm_id = p.norm_id,
       norm_code = p.norm_code, norm_name = p.norm_name, kind_of_work = p.kind_of_work, calculated_by = ${jobId}, version = r.version + 1
     from json_to_recordset(${JSON.stringify(rows)}::json) as p (id uuid, match_status text, match_score numeric, candidates jsonb, norm_id uuid, norm_code text, norm_name text, kind_of_work text)
-    where r.company_id = ${scope.companyId} and r.id = p.id`),
+    where r.company_id = ${scope.companyId} and r.id = any(${positions.map((position) => position.id)}::uuid[]) and r.id = p.id`),
   );
 }

@@ -8,7 +8,8 @@ import { refreshTotals } from '../totals/refresh-totals.ts';
 import {
   type CalculationSubject,
   countPositions,
-  readNextPositions,
+  readPositions,
+  readWaitingIds,
   writeCalculated,
 } from './calculation.repository.ts';
 import type { CalculationTerms } from './calculation.types.ts';
@@ -27,6 +28,9 @@ type Work = {
   terms: CalculationTerms;
   learned: [string, string][];
   catalogueKey: string;
+  /** What is left, from the beginning of the document. */
+  waiting: readonly string[];
+  progress: { total: number; processed: number; matched: number };
 };
 
 /**
@@ -38,7 +42,7 @@ export function generateJob(calculator: Calculator): JobHandler {
     run: async (context) => {
       try {
         const work = await prepare(context);
-        if (work !== null) while (await calculatePortion(context, calculator, work));
+        if (work !== null) await calculateAll(context, calculator, work);
         await finish(context);
       } catch (error) {
         if (!(error instanceof JobLost)) throw error;
@@ -59,17 +63,8 @@ async function prepare({ job, inCompany }: JobContext): Promise<Work | null> {
   const subject: CalculationSubject = { specificationId: job.object_id, vorId: payload.vorId, jobId: job.id };
   return inCompany(async (scope) => {
     const specification = await specifications.findSpecification(scope, job.object_id);
-    const { total, processed, matched } = await countPositions(scope, subject);
-    if (
-      !(await reportProgress(scope, job.id, job.attempts, {
-        stage: 'matching',
-        total,
-        processed,
-        matched,
-        unmatched: processed - matched,
-      }))
-    )
-      throw new JobLost();
+    const progress = await countPositions(scope, subject);
+    await tell(scope, job, 'matching', progress);
     if (specification.norm_base_id === null) return null;
     const terms = await readTerms(scope, {
       project_id: specification.project_id,
@@ -81,19 +76,25 @@ async function prepare({ job, inCompany }: JobContext): Promise<Work | null> {
       terms,
       learned: [...(await learnedMatches(scope))],
       catalogueKey: await catalogueKey(scope, specification.norm_base_id),
+      waiting: await readWaitingIds(scope, subject),
+      progress,
     };
   });
+}
+
+async function calculateAll(context: JobContext, calculator: Calculator, work: Work): Promise<void> {
+  for (let start = 0; start < work.waiting.length; start += CHUNK)
+    await calculatePortion(context, calculator, { ...work, waiting: work.waiting.slice(start, start + CHUNK) });
 }
 
 async function calculatePortion(
   { job, signal, inCompany }: JobContext,
   calculator: Calculator,
   work: Work,
-): Promise<boolean> {
+): Promise<void> {
   if (signal.aborted) throw new JobLost();
-  const positions = await inCompany((scope) => readNextPositions(scope, work.subject, CHUNK));
-  if (positions.length === 0) return false;
-  const { terms, learned } = work;
+  const positions = await inCompany((scope) => readPositions(scope, work.waiting));
+  const { terms, learned, progress } = work;
   const calculated = await calculator.calculate(
     { catalogueKey: work.catalogueKey, positions, terms, learned },
     {
@@ -102,21 +103,27 @@ async function calculatePortion(
       party: job.company_id,
     },
   );
+  const matched = calculated.filter((position) => position.matchStatus === 'matched').length;
   await inCompany(async (scope) => {
     await writeCalculated(scope, work.subject.specificationId, calculated, { jobId: job.id });
-    const { total, processed, matched } = await countPositions(scope, work.subject);
-    if (
-      !(await reportProgress(scope, job.id, job.attempts, {
-        stage: 'calculating',
-        total,
-        processed,
-        matched,
-        unmatched: processed - matched,
-      }))
-    )
-      throw new JobLost();
+    await tell(scope, job, 'calculating', {
+      total: progress.total,
+      processed: progress.processed + calculated.length,
+      matched: progress.matched + matched,
+    });
   });
-  return true;
+  progress.processed += calculated.length;
+  progress.matched += matched;
+}
+
+async function tell(
+  scope: CompanyScope,
+  job: JobContext['job'],
+  stage: 'matching' | 'calculating',
+  { total, processed, matched }: Work['progress'],
+): Promise<void> {
+  const progress = { stage, total, processed, matched, unmatched: processed - matched };
+  if (!(await reportProgress(scope, job.id, job.attempts, progress))) throw new JobLost();
 }
 
 async function finish({ job, inCompany }: JobContext): Promise<void> {

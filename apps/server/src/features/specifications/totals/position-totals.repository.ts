@@ -51,7 +51,7 @@ export function readPositionsWithLines(
         select 'material', false, plain(c.quantity), c.price::text, 'own' from work_row c
           where c.company_id = r.company_id and c.specification_row_id = r.id and c.origin = 'manual') l), '[]'::json) as lines
     from specification_row r join specification s on s.company_id = r.company_id and s.id = r.specification_id
-    where r.company_id = ${companyId} and r.specification_id = ${specificationId} and r.kind = 'position' and r.id = any(${[...ids]}::uuid[])`),
+    where r.company_id = ${companyId} and (r.specification_id = ${specificationId}) is true and r.kind = 'position' and r.id = any(${[...ids]}::uuid[])`),
   );
 }
 
@@ -60,6 +60,7 @@ export async function writePositionTotals(
   totals: readonly ({ id: string } & StoredTotals)[],
 ): Promise<void> {
   if (totals.length === 0) return;
+  const ids = totals.map((one) => one.id);
   await scope.run(
     rawQuery(sql`
     update specification_row r set price = t.price, total = t.total, overhead_percent = t.overhead_percent, profit_percent = t.profit_percent,
@@ -67,13 +68,13 @@ export async function writePositionTotals(
       consumables = t.consumables, direct = t.direct, overhead = t.overhead, profit = t.profit
     from json_to_recordset(${JSON.stringify(totals)}::json) as t (id uuid, price numeric, total numeric, overhead_percent numeric, profit_percent numeric,
       missing_prices int, labour numeric, machinists numeric, machines numeric, materials numeric, consumables numeric, direct numeric, overhead numeric, profit numeric)
-    where r.company_id = ${scope.companyId} and r.id = t.id`),
+    where r.company_id = ${scope.companyId} and r.id = any(${ids}::uuid[]) and r.id = t.id`),
   );
   // The work of a norm costs what its position does.
   await scope.run(
     rawQuery(sql`
     update work_row w set price = case when w.quantity > 0 then round(t.total / w.quantity, 2) end, total = t.total
     from json_to_recordset(${JSON.stringify(totals.map(({ id, total }) => ({ id, total })))}::json) as t (id uuid, total numeric)
-    where w.company_id = ${scope.companyId} and w.specification_row_id = t.id and w.origin = 'norm'`),
+    where w.company_id = ${scope.companyId} and w.specification_row_id = any(${ids}::uuid[]) and w.specification_row_id = t.id and w.origin = 'norm'`),
   );
 }

@@ -1,0 +1,152 @@
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer } from '../apps/server/src/app/start-server.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { openDataDir } from '../apps/server/src/platform/data-dir/index.ts';
+import { silentLogger } from '../apps/server/src/platform/logging.ts';
+
+/**
+ * What an edit and a calculation cost as a specification grows: `node bench/specification-size.ts 1000 10000 50000`.
+ * Calculations stop at 20 000 rows. The database's time is that of its processes.
+ */
+const NORMS = path.join(import.meta.dirname, '../apps/server/data/norms/works');
+const ROWS_OF_A_FILE = 10_000;
+const EDITS = 60;
+const MOST_CALCULATED = 20_000;
+
+/** Works worded like the norms, with other volumes and endings, in the plain form. */
+function makeBill(from: number, count: number): Blob {
+  const norms = readdirSync(NORMS).flatMap(
+    (file) => JSON.parse(readFileSync(path.join(NORMS, file), 'utf8')) as { name: string; unit: string }[],
+  );
+  const lines = Array.from({ length: count }, (_, index) => {
+    const norm = norms[(from + index) % norms.length];
+    const section = index % 50 === 0 ? `;Раздел ${(from + index) / 50 + 1}. Работы;;\n` : '';
+    return `${section}${from + index + 1};${norm?.name} (ось ${from + index + 1});${norm?.unit};${(index % 90) + 1},25`;
+  });
+  return new Blob([`№ п/п;Наименование;Ед. изм.;Кол-во\n${lines.join('\n')}\n`], { type: 'text/csv' });
+}
+
+/** Milliseconds of processor time of the processes that live in the folder of the database, those that ended included. */
+function databaseTime(folder: string): number {
+  const ofProcess = (pid: string): number => {
+    try {
+      if (!readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) return 0;
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return fields.slice(11, 15).reduce((sum, field) => sum + Number(field) * 10, 0);
+    } catch {
+      return 0;
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .reduce((sum, pid) => sum + ofProcess(pid), 0);
+}
+
+// The bench reads answers as they come: their shape is the tests' business.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Call = (method: string, url: string, body?: object) => Promise<any>;
+
+async function caller(address: string): Promise<Call> {
+  let token = '';
+  const call: Call = async (method, url, body) => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(address + url, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  token = (await call('POST', '/api/auth/demo/')).access;
+  return call;
+}
+
+type Document = { base: string; size: number; positions: { id: string }[]; took: number[] };
+
+async function fill(call: Call, size: number): Promise<Document> {
+  const {
+    results: [project],
+  } = await call('GET', '/api/projects/');
+  const { id } = await call('POST', `/api/projects/${project.id}/specifications/`, { name: `${size} rows` });
+  const base = `/api/specifications/${id}`;
+  for (let from = 0; from < size; from += ROWS_OF_A_FILE) {
+    const form = new FormData();
+    form.append('file', makeBill(from, Math.min(ROWS_OF_A_FILE, size - from)), `bill-${from}.csv`);
+    await call('POST', `${base}/upload-file/`, form);
+  }
+  const { results } = await call('GET', `${base}/specification-rows/?limit=200`);
+  return { base, size, positions: results.filter((row: { kind: string }) => row.kind === 'position'), took: [] };
+}
+
+/** In turns, so that what else the machine does falls on all sizes alike. */
+async function edit(call: Call, documents: readonly Document[]): Promise<void> {
+  for (let count = 0; count < EDITS; count += 1) {
+    for (const { base, positions, took } of documents) {
+      const position = positions[count % positions.length];
+      const started = performance.now();
+      await call('PATCH', `${base}/specification-rows/${position?.id}/`, {
+        quantity: `${count + 2}.5`,
+        price: '10.01',
+      });
+      took.push(performance.now() - started);
+    }
+  }
+}
+
+function quantile(took: readonly number[], share: number): number {
+  const sorted = took.toSorted((left, right) => left - right);
+  return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+}
+
+async function calculate(call: Call, base: string, folder: string): Promise<{ wall: number; database: number }> {
+  const [started, before] = [performance.now(), databaseTime(folder)];
+  await call('POST', `${base}/generate/`);
+  for (;;) {
+    const { status } = await call('GET', `${base}/generate/status/`);
+    if (status === 'failed') throw new Error('The calculation failed');
+    if (status === 'done') break;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return { wall: Math.round(performance.now() - started), database: databaseTime(folder) - before };
+}
+
+export async function run(sizes: readonly number[]): Promise<object[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'karkas-bench-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent' });
+  const dataDir = await openDataDir(folder);
+  const server = await startServer({ config, dataDir, logger: silentLogger, onStep: () => undefined });
+  try {
+    const call = await caller(server.address);
+    const documents: Document[] = [];
+    for (const size of sizes) documents.push(await fill(call, size));
+    await edit(call, documents);
+    const table: object[] = [];
+    for (const { base, size, took } of documents) {
+      const calculation = size > MOST_CALCULATED ? null : await calculate(call, base, folder);
+      table.push({
+        rows: size,
+        'edit p50 ms': quantile(took, 0.5),
+        'edit p95 ms': quantile(took, 0.95),
+        'calculation ms': calculation?.wall ?? null,
+        'calculation database ms': calculation?.database ?? null,
+        'database ms a row': calculation === null ? null : Math.round((calculation.database / size) * 100) / 100,
+      });
+    }
+    return table;
+  } finally {
+    await server.stop();
+    dataDir.release();
+  }
+}
+
+if (import.meta.main) {
+  const sizes = process.argv.slice(2).map(Number);
+  console.table(await run(sizes.length > 0 ? sizes : [1000, 10_000, 50_000]));
+}
