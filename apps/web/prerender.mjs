@@ -1,4 +1,5 @@
 // After the builds: writes the public pages and the page of the app, and compresses what the server sends as it is.
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -28,18 +29,23 @@ const preloads = [...new Set(fonts)]
   .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
   .join('');
 
-fs.writeFileSync(
-  path.join(client, '_app.html'),
-  template.replace(
-    '<!--head-->',
-    `<title>${escapeHtml(appTitle)}</title><meta name="robots" content="noindex">${preloads}`,
-  ),
-);
+const appHead = `<title>${escapeHtml(appTitle)}</title><meta name="robots" content="noindex">${preloads}`;
+fs.writeFileSync(path.join(client, '_app.html'), template.replace('<!--head-->', appHead));
+// The pages before sign-in are a document of their own, which the server sends for their addresses.
+const authPage = path.join(client, 'auth.html');
+fs.writeFileSync(path.join(client, '_auth.html'), fs.readFileSync(authPage, 'utf8').replace('<!--head-->', appHead));
+fs.rmSync(authPage);
 
 const home = 'src/home-entry.ts';
 // The styles of the page live with the screen that draws the same page inside the app.
 const pageStyles = manifest['src/features/public-site/index.ts'].css ?? [];
-const styles = [...stylesOf(home), ...pageStyles].map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+// One file: the first picture of the page waits for each of them in turn. The policy allows no styles inside the page.
+const style = [...new Set([...stylesOf(home), ...pageStyles])]
+  .map((file) => fs.readFileSync(path.join(client, file), 'utf8'))
+  .join('\n');
+const styleFile = `assets/home-${createHash('sha256').update(style).digest('hex').slice(0, 8)}.css`;
+fs.writeFileSync(path.join(client, styleFile), style);
+const styles = `<link rel="stylesheet" href="/${styleFile}">`;
 const script = `<script type="module" src="/${manifest[home].file}"></script>`;
 for (const page of renderPages()) {
   const head =

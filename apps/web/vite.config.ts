@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { lightContract } from './light-contract.ts';
 
-const PRODUCT: Record<string, string> = { app: 'index.html', home: 'src/home-entry.ts' };
+const PRODUCT: Record<string, string> = { app: 'index.html', auth: 'auth.html', home: 'src/home-entry.ts' };
 // The gallery of the kit is built alone, for its tests; nothing of it is in the product.
 const GALLERY: Record<string, string> = { gallery: 'gallery.html' };
 const API_SERVER = 'http://127.0.0.1:8080';
@@ -12,19 +13,6 @@ const PURE = {
   test: /\/(?:apps\/web\/src\/(?:features|ui|platform\/form)|packages\/(?:api|domain)\/src)\/.*\.tsx?$/,
   sideEffects: false,
 };
-
-// What every page opens with, and what every page behind sign-in adds, in a file each: tens of small ones are asked for
-// one after another and pack worse.
-const BASE = {
-  name: 'base',
-  test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next)\//,
-};
-const ROUTER = {
-  name: 'router',
-  test: /node_modules\/@tanstack\/(?:react-router|router-core|history|store|react-store|query-core|react-query)\//,
-};
-// The library of schemas with what must be said to it before the first schema is made.
-const SCHEMAS = { name: 'schemas', test: /node_modules\/zod\/|platform\/no-eval\.ts/ };
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [lightContract(), react({ compiler: true })],
@@ -42,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: process.env['VITE_GALLERY'] ? GALLERY : PRODUCT,
           treeshake: { moduleSideEffects: [PURE] },
-          output: { codeSplitting: { groups: [BASE, ROUTER, SCHEMAS] } },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS } },
         },
   },
 }));

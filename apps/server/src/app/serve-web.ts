@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ServePage } from '#platform/http/error-handler.ts';
 
 const SHELL = '_app.html';
+/** Sign-in, registration and a forgotten password do without the app. */
+const BEFORE_SIGN_IN = { file: '_auth.html', paths: /^\/auth\/(?:login|register|recovery|reset)\/?$/ };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The built files: hashed assets for ever, `/` as a page of its own. */
@@ -31,6 +33,7 @@ export function webPages(folder: string): ServePage {
       !pathname.startsWith('/api/') &&
       path.extname(pathname) === '' &&
       existsSync(path.join(folder, SHELL));
-    return isPage ? reply.header('cache-control', 'no-cache').sendFile(SHELL) : null;
+    const file = BEFORE_SIGN_IN.paths.test(pathname) ? BEFORE_SIGN_IN.file : SHELL;
+    return isPage ? reply.header('cache-control', 'no-cache').sendFile(file) : null;
   };
 }

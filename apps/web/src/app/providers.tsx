@@ -1,47 +1,16 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { useEffect, type ReactNode } from 'react';
-import { HintLayer } from '#ui/hint/hint-layer.tsx';
-import { Toasts } from '#ui/toast/toasts.tsx';
-import { UiTextsProvider, type UiTexts } from '#ui/ui-texts/ui-texts.tsx';
-import { isShownGlobally } from '#platform/error-message.ts';
-import { useLanguage } from '#platform/i18n.ts';
-import { errorTexts, knownOf, notifyFailure, rememberError } from '#platform/notices.ts';
+import type { ReactNode } from 'react';
 import { queryClient } from '#platform/query-client.ts';
+import { KitProvider } from './kit-provider.tsx';
 
-/** What surrounds every page: data, words, toasts, and the ear for errors that nobody has caught. */
+/** What surrounds every page of the app: data besides what surrounds any page. */
 export function Providers({ children }: { children: ReactNode }) {
-  useGlobalErrors();
-  const language = useLanguage();
-  // The kit fills the places of its texts itself, so they are taken as they are, not translated.
-  const texts = i18next.getResource(language, 'translation', 'ui') as UiTexts;
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
-        <UiTextsProvider value={{ language, texts }}>
-          {children}
-          <Toasts />
-          <HintLayer />
-        </UiTextsProvider>
+        <KitProvider>{children}</KitProvider>
       </QueryClientProvider>
     </CSPProvider>
   );
-}
-
-function useGlobalErrors(): void {
-  useEffect(() => {
-    const tell = (error: unknown) => {
-      rememberError(error);
-      if (isShownGlobally(knownOf(error), errorTexts())) notifyFailure(error);
-    };
-    const onError = (event: ErrorEvent) => tell(event.error ?? new Error(event.message));
-    const onRejection = (event: PromiseRejectionEvent) => tell(event.reason);
-    addEventListener('error', onError);
-    addEventListener('unhandledrejection', onRejection);
-    return () => {
-      removeEventListener('error', onError);
-      removeEventListener('unhandledrejection', onRejection);
-    };
-  }, []);
 }

@@ -11,12 +11,23 @@ export type TextsOf<Texts> = {
 
 type Loaders = Record<Language, () => Promise<ResourceLanguage>>;
 let loaders: Loaders | null = null;
+/** The languages whose texts are here, as the loaders of now give them. */
+const here = new Set<Language>();
 
-/** Loads the texts of the reader's language, one chunk per language, and starts the translation. */
+/**
+ * Loads the texts of the reader's language, one chunk per language, and starts the translation; once it goes on, adds the
+ * texts of what comes after the pages before sign-in.
+ */
 export async function startI18n(languageLoaders: Loaders): Promise<void> {
   loaders = languageLoaders;
   const language = currentLanguage();
+  here.clear();
+  here.add(language);
   const texts = await languageLoaders[language]();
+  if (i18next.isInitialized) {
+    i18next.addResourceBundle(language, 'translation', texts, true, true);
+    return;
+  }
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'ru',
@@ -33,8 +44,9 @@ let chosen: Language | null = null;
 /** Switches the whole page to another language and remembers it; of two choices the later one stands. */
 export async function switchLanguage(language: Language): Promise<void> {
   chosen = language;
-  if (loaders !== null && !i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await loaders[language]());
+  if (loaders !== null && !here.has(language)) {
+    i18next.addResourceBundle(language, 'translation', await loaders[language](), true, true);
+    here.add(language);
   }
   if (chosen !== language) return;
   storeLanguage(language);

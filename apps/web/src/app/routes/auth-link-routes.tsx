@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import {
+  AuthNavigation,
   InvitationScreen,
   readLinkToken,
   readResetLink,
@@ -9,6 +10,7 @@ import {
   VerifyEmailScreen,
 } from '#features/auth';
 import { writeStored } from '#platform/storage.ts';
+import { useGo } from './use-go.ts';
 
 /** What stands behind the # of the address. Another link put into the same tab changes nothing but that. */
 function useLinkHash(): string {
@@ -17,7 +19,11 @@ function useLinkHash(): string {
 }
 
 export function RecoveryRoute() {
-  return <RecoveryScreen />;
+  return (
+    <AuthNavigation value={useGo()}>
+      <RecoveryScreen />
+    </AuthNavigation>
+  );
 }
 
 export function ResetRoute() {
@@ -26,7 +32,11 @@ export function ResetRoute() {
     void router.navigate({ to: '/auth/login', replace: true });
   }, [router]);
   const hash = useLinkHash();
-  return <ResetScreen key={hash} link={readResetLink(hash)} onDone={goToSignIn} />;
+  return (
+    <AuthNavigation value={useGo()}>
+      <ResetScreen key={hash} link={readResetLink(hash)} onDone={goToSignIn} />
+    </AuthNavigation>
+  );
 }
 
 export function VerifyEmailRoute() {

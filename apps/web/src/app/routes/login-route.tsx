@@ -1,6 +1,11 @@
-import { SignInScreen } from '#features/auth';
+import { AuthNavigation, SignInScreen } from '#features/auth';
 import { useEnter } from './use-enter.ts';
+import { useGo } from './use-go.ts';
 
 export function LoginRoute() {
-  return <SignInScreen onEnter={useEnter()} />;
+  return (
+    <AuthNavigation value={useGo()}>
+      <SignInScreen onEnter={useEnter()} />
+    </AuthNavigation>
+  );
 }

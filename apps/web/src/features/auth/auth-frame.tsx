@@ -4,7 +4,7 @@ import { LanguageSwitcher } from '#ui/language-switcher/language-switcher.tsx';
 import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
 import { useLanguage } from '#platform/i18n.ts';
 import { useTheme } from '#platform/theme.ts';
-import { chooseLanguageBefore, chooseThemeBefore } from './preferences.ts';
+import { chooseLanguageBefore, chooseThemeBefore } from './preferences-before.ts';
 import styles from './auth.module.css';
 
 /** The sheet of sign-in and registration: a drawing on one side, the form on the other. */

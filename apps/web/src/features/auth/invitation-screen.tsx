@@ -11,7 +11,8 @@ import { errorTexts } from '#platform/notices.ts';
 import { forgetAnswers } from '#platform/query-client.ts';
 import { isSignedIn } from '#platform/session.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { profileOptions, signOut } from './auth-queries.ts';
+import { signOut } from './auth-calls.ts';
+import { profileOptions } from './auth-queries.ts';
 import { invitationOptions, joinCompany } from './recovery-queries.ts';
 import styles from './auth.module.css';
 

@@ -1,30 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentLanguage, type Language } from '#platform/language.ts';
+import { currentLanguage } from '#platform/language.ts';
 import { switchLanguage } from '#platform/i18n.ts';
-import { getTheme, setTheme, type Theme } from '#platform/theme.ts';
-import { profileOptions, rememberPreference } from './auth-queries.ts';
-
-/** What was chosen on the pages before sign-in, in this tab: a choice that is newer than the account's. */
-const chosen: { language?: Language; theme?: Theme } = {};
-
-export function chooseLanguageBefore(language: Language): void {
-  chosen.language = language;
-  void switchLanguage(language);
-}
-
-export function chooseThemeBefore(theme: Theme): void {
-  chosen.theme = theme;
-  setTheme(theme);
-}
+import { getTheme, setTheme } from '#platform/theme.ts';
+import { rememberPreference } from './auth-calls.ts';
+import { profileOptions } from './auth-queries.ts';
+import { takeChosen } from './preferences-before.ts';
 
 /**
  * Called when a person has come in. The account's language and theme are put on, so that another browser begins with
  * them; what was chosen a moment ago at this one is kept with the account instead. A new account takes what it is shown.
  */
 export async function settlePreferences(client: QueryClient, { isNew }: { isNew: boolean }): Promise<void> {
-  const own = isNew ? { language: currentLanguage(), theme: getTheme() } : { ...chosen };
-  delete chosen.language;
-  delete chosen.theme;
+  const chosen = takeChosen();
+  const own = isNew ? { language: currentLanguage(), theme: getTheme() } : chosen;
   if (own.language !== undefined || own.theme !== undefined) await rememberPreference(own);
   if (isNew) return;
   try {

@@ -19,7 +19,7 @@ import { switchLanguage, useLanguage } from '#platform/i18n.ts';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { setTheme, useTheme } from '#platform/theme.ts';
 import { savePortrait, saveProfile, sendVerification } from './account-queries.ts';
-import { rememberPreference } from './auth-queries.ts';
+import { rememberPreference } from './auth-calls.ts';
 import styles from './profile.module.css';
 
 type Values = { first_name: string; last_name: string; phone: string };

@@ -1,15 +1,12 @@
-import { resetRequestBody } from '@karkas/api/auth/recovery.schemas.ts';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
 import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { FormText } from '#platform/form/text-fields.tsx';
-import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
-import { errorTexts } from '#platform/notices.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { askForReset } from './recovery-queries.ts';
+import { AuthLink } from './auth-navigation.tsx';
+import { askForReset } from './recovery-calls.ts';
+import { useAuthForm } from './use-auth-form.ts';
 import styles from './auth.module.css';
 
 /** Asks where to send the link; says the same whether or not there is such an account. */
@@ -17,44 +14,31 @@ export function RecoveryScreen() {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.recovery') }]);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useContractForm<{ email: string }, typeof resetRequestBody>({
-    schema: resetRequestBody,
-    defaultValues: { email: '' },
-    toInput: (values) => values,
-  });
-
-  const submit = form.handleSubmit(async ({ email }) => {
-    setFailure(null);
-    try {
+  const { values, failure, isPending, form, bind, onText } = useAuthForm({
+    form: 'recovery',
+    initial: { email: '' },
+    toInput: (typed) => typed,
+    send: async ({ email }) => {
       await askForReset(email);
       setSentTo(email);
-    } catch (error) {
-      if (!placeServerErrors(form, error)) setFailure(describeFailure(error, errorTexts()));
-    }
+    },
   });
 
   return (
     <AuthFrame>
       <h1 className={styles['title']}>{sentTo === null ? t('auth.recoveryTitle') : t('auth.recoverySentTitle')}</h1>
       {sentTo === null ? (
-        <form
-          className={styles['form']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <form className={styles['form']} {...form}>
           <p>{t('auth.recoveryText')}</p>
           {failure !== null && (
             <p role="alert" className={styles['failure']}>
               {failure}
             </p>
           )}
-          <FormText
-            control={fieldControl(form)}
-            name="email"
+          <TextInput
+            {...bind('email')}
+            value={values.email}
+            onChange={onText('email')}
             label={t('auth.email')}
             type="email"
             autoComplete="username"
@@ -62,7 +46,7 @@ export function RecoveryScreen() {
             spellCheck={false}
             isRequired
           />
-          <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>
+          <Button type="submit" kind="primary" isWide isPending={isPending}>
             {t('auth.recoverySend')}
           </Button>
         </form>
@@ -76,7 +60,7 @@ export function RecoveryScreen() {
         </div>
       )}
       <p className={styles['foot']}>
-        <Link to="/auth/login">{t('auth.backToSignIn')}</Link>
+        <AuthLink to="/auth/login">{t('auth.backToSignIn')}</AuthLink>
       </p>
     </AuthFrame>
   );

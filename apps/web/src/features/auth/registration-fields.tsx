@@ -1,8 +1,8 @@
-import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '#ui/field/text-input.tsx';
-import { FormCheckbox, FormPassword, FormText } from '#platform/form/text-fields.tsx';
-import { FormPhone } from '#platform/form/value-fields.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { PasswordInput, TextInput } from '#ui/field/text-input.tsx';
+import { PhoneInput } from '#ui/phone-input/phone-input.tsx';
+import type { useAuthForm } from './use-auth-form.ts';
 import styles from './auth.module.css';
 
 export type RegistrationValues = {
@@ -17,31 +17,30 @@ export type RegistrationValues = {
 };
 
 type Props = {
-  control: Control<RegistrationValues>;
+  fields: ReturnType<typeof useAuthForm<RegistrationValues, unknown>>;
   /** The address an invitation was sent to: the account is made for it and no other. */
   invitedEmail: string | undefined;
   isInvited: boolean;
 };
 
-export function RegistrationFields({ control, invitedEmail, isInvited }: Props) {
+export function RegistrationFields({ fields, invitedEmail, isInvited }: Props) {
   const { t } = useTranslation();
+  const { values, set, bind } = fields;
+  const text = (name: Exclude<keyof RegistrationValues, 'consent'>) => ({
+    ...bind(name),
+    value: values[name],
+    onChange: fields.onText(name),
+  });
   return (
     <>
       <div className={styles['pair']}>
-        <FormText
-          control={control}
-          name="first_name"
-          label={t('auth.firstName')}
-          autoComplete="given-name"
-          isRequired
-        />
-        <FormText control={control} name="last_name" label={t('auth.lastName')} autoComplete="family-name" isRequired />
+        <TextInput {...text('first_name')} label={t('auth.firstName')} autoComplete="given-name" isRequired />
+        <TextInput {...text('last_name')} label={t('auth.lastName')} autoComplete="family-name" isRequired />
       </div>
       <div className={styles['pair']}>
         {invitedEmail === undefined ? (
-          <FormText
-            control={control}
-            name="email"
+          <TextInput
+            {...text('email')}
             label={t('auth.email')}
             type="email"
             autoComplete="email"
@@ -52,37 +51,41 @@ export function RegistrationFields({ control, invitedEmail, isInvited }: Props) 
         ) : (
           <TextInput label={t('auth.email')} type="email" value={invitedEmail} readOnly />
         )}
-        <FormPhone control={control} name="phone" label={t('auth.phone')} />
+        <PhoneInput
+          {...bind('phone')}
+          label={t('auth.phone')}
+          value={values.phone}
+          onValueChange={(phone) => set('phone', phone)}
+        />
       </div>
       {!isInvited && (
-        <FormText
-          control={control}
-          name="company_name"
+        <TextInput
+          {...text('company_name')}
           label={t('auth.companyName')}
           hint={t('auth.companyHint')}
           autoComplete="organization"
         />
       )}
       <div className={styles['pair']}>
-        <FormPassword
-          control={control}
-          name="password"
+        <PasswordInput
+          {...text('password')}
           label={t('auth.password')}
           hint={t('auth.passwordHint')}
           autoComplete="new-password"
           isRequired
         />
-        <FormPassword
-          control={control}
-          name="password_confirmation"
+        <PasswordInput
+          {...text('password_confirmation')}
           label={t('auth.passwordAgain')}
           autoComplete="new-password"
           isRequired
         />
       </div>
-      <FormCheckbox
-        control={control}
+      <Checkbox
         name="consent"
+        isChecked={values.consent}
+        onCheckedChange={(consent) => set('consent', consent)}
+        error={fields.errorOf('consent')}
         label={
           <>
             {t('auth.consent')}{' '}

@@ -1,19 +1,15 @@
-import { registerBody } from '@karkas/api/auth/auth.schemas.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { Button } from '#ui/button/button.tsx';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
-import { errorTexts } from '#platform/notices.ts';
-import { invitationOptions } from './recovery-queries.ts';
+import { signUp } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { signUp } from './auth-queries.ts';
+import { AuthLink } from './auth-navigation.tsx';
+import { readOffer } from './recovery-calls.ts';
 import { RegistrationFields, type RegistrationValues } from './registration-fields.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useAuthForm } from './use-auth-form.ts';
 import styles from './auth.module.css';
 
 const EMPTY: RegistrationValues = {
@@ -32,14 +28,14 @@ export function RegistrationScreen({
   onEnter,
   invitationToken = null,
 }: {
-  onEnter: () => void;
+  onEnter: () => void | Promise<void>;
   invitationToken?: string | null;
 }) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.registration') }]);
-  const offer = useQuery({ ...invitationOptions(invitationToken ?? ''), enabled: invitationToken !== null });
-  const invitedEmail = offer.data?.email;
-  const [failure, setFailure] = useState<string | null>(null);
+  const { answer: offer } = useAnswer(invitationToken, readOffer);
+  const offered = offer.kind === 'here' ? offer.data : undefined;
+  const invitedEmail = offered?.email;
   const [idempotencyKey] = useState(newIdempotencyKey);
   // The schema takes nothing but true for the consent and says so; the box itself may be unticked.
   const toInput = ({ company_name, consent, ...values }: RegistrationValues) => ({
@@ -52,53 +48,38 @@ export function RegistrationScreen({
         ? {}
         : { company_name }),
   });
-  const form = useContractForm<RegistrationValues, typeof registerBody>({
-    schema: registerBody,
-    defaultValues: EMPTY,
+  const fields = useAuthForm({
+    form: 'registration',
+    initial: EMPTY,
     toInput,
-  });
-  const control = fieldControl(form);
-
-  const send = async (input: z.input<typeof registerBody>) => {
-    setFailure(null);
-    try {
+    send: async (input) => {
       await signUp(input, idempotencyKey);
-      onEnter();
-    } catch (error) {
-      if (!placeServerErrors(form, error, { email_taken: 'email' })) setFailure(describeFailure(error, errorTexts()));
-    }
-  };
-  const submit = form.handleSubmit(send, async ({ password }) => {
+      await onEnter();
+    },
+    conflictFields: { email_taken: 'email' },
     // Only the server knows the passwords everybody tries first, and it says so together with the rest.
-    if (password === undefined) await send(toInput(form.getValues()));
+    asksAnyway: (complaints) => complaints['password'] === undefined,
   });
 
   return (
     <AuthFrame>
       <h1 className={styles['title']}>{t('auth.registrationTitle')}</h1>
-      {offer.data !== undefined && (
-        <p>{t('auth.invitationText', { person: offer.data.invited_by, role: offer.data.role_name })}</p>
+      {offered !== undefined && (
+        <p>{t('auth.invitationText', { person: offered.invited_by, role: offered.role_name })}</p>
       )}
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {failure !== null && (
+      <form className={styles['form']} {...fields.form}>
+        {fields.failure !== null && (
           <p role="alert" className={styles['failure']}>
-            {failure}
+            {fields.failure}
           </p>
         )}
-        <RegistrationFields control={control} invitedEmail={invitedEmail} isInvited={invitationToken !== null} />
-        <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>
+        <RegistrationFields fields={fields} invitedEmail={invitedEmail} isInvited={invitationToken !== null} />
+        <Button type="submit" kind="primary" isWide isPending={fields.isPending}>
           {t('auth.createAccount')}
         </Button>
       </form>
       <p className={styles['foot']}>
-        {t('auth.hasAccount')} <Link to="/auth/login">{t('auth.enter')}</Link>
+        {t('auth.hasAccount')} <AuthLink to="/auth/login">{t('auth.enter')}</AuthLink>
       </p>
     </AuthFrame>
   );

@@ -1,18 +1,17 @@
-import { passwordPair } from '@karkas/api/auth/recovery.schemas.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
+import { PasswordInput } from '#ui/field/text-input.tsx';
 import { SkeletonBlock } from '#ui/states/states.tsx';
 import { isApiError } from '#platform/api-error.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
-import { FormPassword } from '#platform/form/text-fields.tsx';
-import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { type ResetLink, resetLinkOptions, resetPassword } from './recovery-queries.ts';
+import { AuthLink } from './auth-navigation.tsx';
+import { checkResetLink, resetPassword, type ResetLink } from './recovery-calls.ts';
+import { useAnswer } from './use-answer.ts';
+import { useAuthForm } from './use-auth-form.ts';
 import styles from './auth.module.css';
 
 const SECONDS_TO_SIGN_IN = 5;
@@ -29,89 +28,75 @@ export function ResetScreen({ link, onDone }: Props) {
 function CheckedLink({ link, onDone }: { link: ResetLink; onDone: () => void }) {
   const { t } = useTranslation();
   const [state, setState] = useState<'open' | 'done' | 'gone'>('open');
-  const check = useQuery({ ...resetLinkOptions(link), enabled: state === 'open' });
+  const [ask] = useState(() => (_: string, signal: AbortSignal) => checkResetLink(link, signal));
+  const { answer: check, retry } = useAnswer(link.uid, ask);
   if (state === 'done') return <Done onDone={onDone} />;
-  if (state === 'gone' || (isApiError(check.error) && check.error.status === 410)) return <InvalidLink />;
-  if (check.isPending)
+  if (state === 'gone' || (check.kind === 'failed' && isApiError(check.error) && check.error.status === 410))
+    return <InvalidLink />;
+  if (check.kind === 'pending')
     return (
       <div role="status" className={styles['form']}>
         <p>{t('auth.linkChecking')}</p>
         <SkeletonBlock height={160} />
       </div>
     );
-  if (check.isError) {
+  if (check.kind === 'failed') {
     return (
       <div className={styles['form']}>
         <p role="alert" className={styles['failure']}>
           {describeFailure(check.error, errorTexts())}
         </p>
-        <Button
-          onClick={() => {
-            void check.refetch();
-          }}
-        >
-          {t('ui.retry')}
-        </Button>
+        <Button onClick={retry}>{t('ui.retry')}</Button>
       </div>
     );
   }
   return <PasswordForm link={link} onDone={() => setState('done')} onGone={() => setState('gone')} />;
 }
 
-type Values = { new_password1: string; new_password2: string };
-
 function PasswordForm({ link, onDone, onGone }: { link: ResetLink; onDone: () => void; onGone: () => void }) {
   const { t } = useTranslation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useContractForm<Values, typeof passwordPair>({
-    schema: passwordPair,
-    defaultValues: { new_password1: '', new_password2: '' },
-    toInput: (values) => values,
-  });
-  const control = fieldControl(form);
-  const submit = form.handleSubmit(async (input) => {
-    setFailure(null);
-    try {
+  const { values, failure, isPending, form, bind, onText } = useAuthForm({
+    form: 'reset',
+    initial: { new_password1: '', new_password2: '' },
+    toInput: (typed) => typed,
+    send: async (input) => {
       await resetPassword(link, input);
       onDone();
-    } catch (error) {
-      if (isApiError(error) && error.status === 410) onGone();
-      else if (!placeServerErrors(form, error)) setFailure(describeFailure(error, errorTexts()));
-    }
+    },
+    meets: (error) => {
+      const isGone = isApiError(error) && error.status === 410;
+      if (isGone) onGone();
+      return isGone;
+    },
   });
   return (
     <>
       <h1 className={styles['title']}>{t('auth.resetTitle')}</h1>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form className={styles['form']} {...form}>
         {failure !== null && (
           <p role="alert" className={styles['failure']}>
             {failure}
           </p>
         )}
-        <FormPassword
-          control={control}
-          name="new_password1"
+        <PasswordInput
+          {...bind('new_password1')}
+          value={values.new_password1}
+          onChange={onText('new_password1')}
           label={t('auth.newPassword')}
           hint={t('auth.passwordHint')}
           autoComplete="new-password"
           isRequired
           autoFocus
         />
-        <FormPassword
-          control={control}
-          name="new_password2"
+        <PasswordInput
+          {...bind('new_password2')}
+          value={values.new_password2}
+          onChange={onText('new_password2')}
           label={t('auth.newPasswordAgain')}
           autoComplete="new-password"
           isRequired
         />
-        <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>
+        <Button type="submit" kind="primary" isWide isPending={isPending}>
           {t('auth.resetSave')}
         </Button>
       </form>
@@ -134,7 +119,7 @@ function Done({ onDone }: { onDone: () => void }) {
       <h1 className={styles['title']}>{t('auth.resetDoneTitle')}</h1>
       <p role="status">{t('auth.resetDoneText', { count: seconds })}</p>
       <p className={styles['foot']}>
-        <Link to="/auth/login">{t('auth.backToSignIn')}</Link>
+        <AuthLink to="/auth/login">{t('auth.backToSignIn')}</AuthLink>
       </p>
     </>
   );
@@ -147,7 +132,7 @@ function InvalidLink() {
       <h1 className={styles['title']}>{t('auth.resetInvalidTitle')}</h1>
       <p role="alert">{t('auth.resetInvalidText')}</p>
       <p className={styles['foot']}>
-        <Link to="/auth/recovery">{t('auth.resetAsk')}</Link>
+        <AuthLink to="/auth/recovery">{t('auth.resetAsk')}</AuthLink>
       </p>
     </>
   );

@@ -1,66 +1,50 @@
-import { tokenBody } from '@karkas/api/auth/auth.schemas.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getSignInOptions } from '@karkas/api/auth/auth.endpoints.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
+import { PasswordInput, TextInput } from '#ui/field/text-input.tsx';
+import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { FormPassword, FormText } from '#platform/form/text-fields.tsx';
-import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { notifyFailure } from '#platform/notices.ts';
+import { enterDemo, signIn } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { enterDemo, signIn, signInOptionsOptions } from './auth-queries.ts';
+import { AuthLink } from './auth-navigation.tsx';
+import { useAnswer } from './use-answer.ts';
+import { useAuthForm } from './use-auth-form.ts';
 import styles from './auth.module.css';
 
-type Values = { email: string; password: string };
+type Enter = (entrance: 'account' | 'demo') => void | Promise<void>;
+
+const askOptions = (_: string, signal: AbortSignal) => callEndpoint(getSignInOptions, {}, { signal });
 
 /** `onEnter`: there is a session now. */
-export function SignInScreen({ onEnter }: { onEnter: (entrance: 'account' | 'demo') => void }) {
+export function SignInScreen({ onEnter }: { onEnter: Enter }) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.signIn') }]);
-  const options = useQuery(signInOptionsOptions());
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useContractForm<Values, typeof tokenBody>({
-    schema: tokenBody,
-    defaultValues: { email: '', password: '' },
-    toInput: (values) => values,
-  });
-  const control = fieldControl(form);
-
-  const submit = form.handleSubmit(
-    async (input) => {
-      setFailure(null);
-      try {
-        await signIn(input);
-        onEnter('account');
-      } catch (error) {
-        if (!placeServerErrors(form, error)) setFailure(describeFailure(error, errorTexts()));
-      }
+  const { answer: options } = useAnswer('options', askOptions);
+  const { values, failure, isPending, form, bind, onText } = useAuthForm({
+    form: 'signIn',
+    initial: { email: '', password: '' },
+    toInput: (typed) => typed,
+    send: async (input) => {
+      await signIn(input);
+      await onEnter('account');
     },
-    // What was refused before no longer stands above what is wrong now.
-    () => setFailure(null),
-  );
+  });
 
   return (
     <AuthFrame>
       <h1 className={styles['title']}>{t('auth.signInTitle')}</h1>
-      <form
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form className={styles['form']} {...form}>
         {failure !== null && (
           <p role="alert" className={styles['failure']}>
             {failure}
           </p>
         )}
-        <FormText
-          control={control}
-          name="email"
+        <TextInput
+          {...bind('email')}
+          value={values.email}
+          onChange={onText('email')}
           label={t('auth.email')}
           type="email"
           autoComplete="username"
@@ -68,36 +52,55 @@ export function SignInScreen({ onEnter }: { onEnter: (entrance: 'account' | 'dem
           spellCheck={false}
           isRequired
         />
-        <FormPassword
-          control={control}
-          name="password"
+        <PasswordInput
+          {...bind('password')}
+          value={values.password}
+          onChange={onText('password')}
           label={t('auth.password')}
           autoComplete="current-password"
           isRequired
         />
-        <Button type="submit" kind="primary" isWide isPending={form.formState.isSubmitting}>
+        <Button type="submit" kind="primary" isWide isPending={isPending}>
           {t('auth.enter')}
         </Button>
       </form>
       <p className={styles['foot']}>
-        <Link to="/auth/recovery">{t('auth.forgot')}</Link>
+        <AuthLink to="/auth/recovery">{t('auth.forgot')}</AuthLink>
       </p>
-      {options.data?.has_demo && <DemoEntry onEnter={() => onEnter('demo')} />}
+      {options.kind === 'here' && options.data.has_demo && <DemoEntry onEnter={() => onEnter('demo')} />}
       <p className={styles['foot']}>
-        {t('auth.noAccount')} <Link to="/auth/register">{t('auth.register')}</Link>
+        {t('auth.noAccount')} <AuthLink to="/auth/register">{t('auth.register')}</AuthLink>
       </p>
     </AuthFrame>
   );
 }
 
-function DemoEntry({ onEnter }: { onEnter: () => void }) {
+function DemoEntry({ onEnter }: { onEnter: () => void | Promise<void> }) {
   const { t } = useTranslation();
-  const demo = useMutation({ mutationFn: enterDemo, onSuccess: onEnter });
+  const [isPending, setPending] = useState(false);
+  const enter = async () => {
+    setPending(true);
+    try {
+      await enterDemo();
+      await onEnter();
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
   return (
     <>
       <span className={styles['or']}>{t('auth.or')}</span>
       <div className={styles['demo']}>
-        <Button icon="project" isWide isPending={demo.isPending} onClick={() => demo.mutate()}>
+        <Button
+          icon="project"
+          isWide
+          isPending={isPending}
+          onClick={() => {
+            void enter();
+          }}
+        >
           {t('auth.demo')}
         </Button>
         <p>{t('auth.demoText')}</p>

@@ -51,6 +51,11 @@ export function laterWindow<Props extends object>(
   return Object.assign(LaterWindow, { fetch: part.fetch });
 }
 
+/** Whether the focus has left for another place than the notice that offers to try again. */
+export function hasGoneElsewhere({ relatedTarget }: { relatedTarget: EventTarget | null }): boolean {
+  return !(relatedTarget instanceof Element) || relatedTarget.closest('[data-toasts]') === null;
+}
+
 /** Says that a press was heard, once the network takes longer than a person waits without a word. */
 export function OnItsWay() {
   const texts = useUiTexts();

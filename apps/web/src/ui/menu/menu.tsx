@@ -1,6 +1,6 @@
-import { cloneElement, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { cloneElement, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { laterPart } from '../later/later-part.ts';
-import { OnItsWay, useLaterPart } from '../later/use-later-part.tsx';
+import { hasGoneElsewhere, OnItsWay, useLaterPart } from '../later/use-later-part.tsx';
 import type { Asked, MenuProps } from './menu-types.ts';
 
 export type { MenuEntry } from './menu-types.ts';
@@ -27,7 +27,9 @@ export function Menu(props: MenuProps) {
         onPointerEnter: part.fetch,
         onFocus: part.fetch,
         // Whoever has gone elsewhere meanwhile is not interrupted.
-        onBlur: () => setAskedBy(null),
+        onBlur: (event: FocusEvent<HTMLButtonElement>) => {
+          if (hasGoneElsewhere(event)) setAskedBy(null);
+        },
         onClick: (event: MouseEvent<HTMLButtonElement>) => {
           trigger.props.onClick?.(event);
           setAskedBy(event.detail === 0 ? 'key' : 'pointer');

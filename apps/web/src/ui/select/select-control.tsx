@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { laterPart } from '../later/later-part.ts';
-import { OnItsWay, useLaterPart } from '../later/use-later-part.tsx';
+import { hasGoneElsewhere, OnItsWay, useLaterPart } from '../later/use-later-part.tsx';
 import { hasSearch, TriggerWords, triggerClass, type SelectControlProps } from './select-trigger.tsx';
 
 const part = laterPart(() => import('./opened-select.tsx').then((module) => module.OpenedSelect));
@@ -37,7 +37,9 @@ export function SelectControl(props: SelectControlProps) {
         onPointerEnter={part.fetch}
         onFocus={part.fetch}
         // Whoever has gone elsewhere meanwhile is not interrupted.
-        onBlur={() => setAsked(false)}
+        onBlur={(event) => {
+          if (hasGoneElsewhere(event)) setAsked(false);
+        }}
         onClick={ask}
         onKeyDown={ask}
       >

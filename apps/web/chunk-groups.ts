@@ -1,0 +1,72 @@
+// What pages share, in a few files: tens of small ones are asked for one after another and pack worse. A group is loaded
+// whole by every page that needs a part of it, so it lists what all of its pages need and nothing else.
+
+const packages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join('|')})/`);
+const sources = (...places: string[]) => new RegExp(`/apps/web/src/(?:${places.join('|')})[^/]*$`);
+
+const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
+
+export const CHUNK_GROUPS = [
+  // Every page, those before sign-in too.
+  {
+    name: 'base',
+    test: packages('react', 'react-dom', 'scheduler', 'use-sync-external-store', 'i18next', 'react-i18next'),
+  },
+  {
+    name: 'core',
+    // The helper of the bundler, which every page that loads a part later needs.
+    test: either(
+      /vite\/preload-helper/,
+      sources(
+        'app/kit-provider',
+        'platform/(?:api-error|api-url|call-endpoint|clock|crumbs|current-company|error-message|i18n|language)\\.',
+        'platform/(?:notices|other-company|send-request|session|session-timing|storage|tab-lock|theme|view-as)\\.',
+        'ui/(?:button|field|hint|icon|later|observable|toast|ui-texts)/',
+        'ui/ui\\.ru\\.',
+        'ui/view-switcher/view-switcher\\.module',
+      ),
+    ),
+  },
+  {
+    name: 'sign-in',
+    test: sources(
+      'features/auth/(?:auth-frame|auth-navigation|auth\\.module|sign-in-screen|sort-refusal|use-answer|use-auth-form|use-fields|use-rules)',
+      'ui/(?:language-switcher|theme-switcher)/',
+    ),
+  },
+  // Every page behind sign-in.
+  {
+    name: 'router',
+    test: packages(
+      '@tanstack/(?:react-router|router-core|history|store|react-store|query-core|react-query)',
+      'big\\.js',
+    ),
+  },
+  {
+    name: 'shell',
+    test: sources(
+      'app/(?:providers|router|start-app|watch-session)\\.',
+      'app/company/',
+      'app/routes/search\\.',
+      'app/shell/(?:app-shell|company-switcher|crumb-link|error-hint|route-states|running-jobs|sections)\\.',
+      'app/shell/(?:shell-tools|shell\\.module|sidebar|use-account-actions|use-is-online)\\.',
+      'features/companies/(?:company-queries|current-company|later-windows)\\.',
+      'platform/(?:abilities|format|jobs|person-memory|query-client|recent-pages|requested-action|unsaved-work)\\.',
+      'ui/(?:avatar|breadcrumbs|page|states)/',
+      'ui/dialog/owned-dialog\\.',
+      'ui/progress-bar/progress',
+      'ui/keyboard-help/(?:keys|shortcut|use-shortcut)\\.',
+      'ui/menu/menu\\.tsx',
+    ),
+  },
+  // The lists of records and what stands above and below them.
+  {
+    name: 'lists',
+    test: sources(
+      'ui/(?:badge|pagination|search-input|split-button|table)/',
+      'ui/select/(?:options|select|select-control|select-trigger|select\\.module)\\.',
+    ),
+  },
+  // The library of schemas, with what must be said to it before the first schema is made.
+  { name: 'schemas', test: /node_modules\/zod\/|\/platform\/no-eval\.ts/ },
+];

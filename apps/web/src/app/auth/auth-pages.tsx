@@ -1,0 +1,74 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { OnItsWay } from '#ui/later/use-later-part.tsx';
+import { AuthNavigation } from '#features/auth';
+import { takeReturnTarget, type Entrance } from '../routes/return-target.ts';
+import type { AuthPageProps, Enter } from './auth-page.ts';
+import { authPathOf, type AuthPath } from './auth-path.ts';
+
+type Page = { path: AuthPath; Screen: ComponentType<AuthPageProps> };
+type Leaving = { entrance: Entrance | null; isReplacing: boolean };
+type Props = {
+  first: Page;
+  onLeave: (href: string, leaving: Leaving) => Promise<void>;
+  /** A page could not be fetched; `retry` asks for it again. */
+  onMissed: (retry: () => void) => void;
+};
+
+/** Each page in a file of its own: whoever signs in does not load registration. */
+const SCREENS: Readonly<Record<AuthPath, () => Promise<ComponentType<AuthPageProps>>>> = {
+  '/auth/login': async () => (await import('./login-page.tsx')).LoginPage,
+  '/auth/register': async () => (await import('./register-page.tsx')).RegisterPage,
+  '/auth/recovery': async () => (await import('./recovery-page.tsx')).RecoveryPage,
+  '/auth/reset': async () => (await import('./reset-page.tsx')).ResetPage,
+};
+
+/** The page of the address; an unknown one under this document is sign-in. */
+export async function loadAuthPage(): Promise<Page> {
+  const path = authPathOf(location.pathname) ?? '/auth/login';
+  return { path, Screen: await SCREENS[path]() };
+}
+
+/** Sign-in, registration, and a forgotten password, each at its address; a page stays until the next one is here. */
+export function AuthPages({ first, onLeave, onMissed }: Props) {
+  const [shown, setShown] = useState({ page: first, hash: location.hash });
+  const [isComing, setComing] = useState(false);
+  const show = async () => {
+    setComing(true);
+    try {
+      const page = await loadAuthPage();
+      setShown({ page, hash: location.hash });
+      scrollTo(0, 0);
+    } catch {
+      onMissed(() => {
+        void show();
+      });
+    } finally {
+      setComing(false);
+    }
+  };
+  useEffect(() => {
+    const follow = () => {
+      // The way back may lead to a page of the app that stood in this document before it was loaded anew.
+      if (authPathOf(location.pathname) === undefined) location.reload();
+      else void show();
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  });
+  const go = (href: string) => {
+    if (authPathOf(href) === undefined) {
+      void onLeave(href, { entrance: null, isReplacing: false });
+      return;
+    }
+    history.pushState(null, '', href);
+    void show();
+  };
+  const enter: Enter = (entrance) => onLeave(takeReturnTarget(), { entrance, isReplacing: true });
+  const { page, hash } = shown;
+  return (
+    <AuthNavigation value={go}>
+      <page.Screen key={`${page.path} ${hash}`} hash={hash} go={go} enter={enter} />
+      {isComing && <OnItsWay />}
+    </AuthNavigation>
+  );
+}

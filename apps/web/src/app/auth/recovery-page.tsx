@@ -1,0 +1,5 @@
+import { RecoveryScreen } from '#features/auth';
+
+export function RecoveryPage() {
+  return <RecoveryScreen />;
+}

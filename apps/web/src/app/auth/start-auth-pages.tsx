@@ -1,0 +1,74 @@
+import i18next from 'i18next';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '#platform/i18n.ts';
+import { isSignedIn } from '#platform/session.ts';
+import { toasts } from '#ui/toast/toast-store.ts';
+import { KitProvider } from '../kit-provider.tsx';
+import type { Entrance } from '../routes/return-target.ts';
+import { AuthPages, loadAuthPage } from './auth-pages.tsx';
+
+const loadApp = () => import('../start-app.tsx');
+
+/** Draws the pages before sign-in; an address behind it hands the document over to the app. */
+export async function startAuthPages(element: HTMLElement): Promise<void> {
+  // Whoever has a session came here by an old link or the way back.
+  if (location.pathname.startsWith('/auth/login') && isSignedIn()) {
+    history.replaceState(null, '', '/projects');
+    await (await loadApp()).startApp(element);
+    return;
+  }
+  await startI18n({
+    ru: async () => (await import('../languages/auth-ru.ts')).auth,
+    en: async () => (await import('../languages/auth-en.ts')).auth,
+  });
+  const first = await loadAuthPage();
+  const root = createRoot(element);
+  const handOver = async (entrance: Entrance | null): Promise<void> => {
+    try {
+      await (await loadApp()).startApp(element, { entrance, leave: () => root.unmount() });
+    } catch {
+      tellMissed(() => {
+        void handOver(entrance);
+      });
+    }
+  };
+  fetchAppWhenUsed();
+  root.render(
+    <StrictMode>
+      <KitProvider>
+        <AuthPages
+          first={first}
+          onMissed={tellMissed}
+          onLeave={async (href, { entrance, isReplacing }) => {
+            if (isReplacing) history.replaceState(null, '', href);
+            else history.pushState(null, '', href);
+            await handOver(entrance);
+          }}
+        />
+      </KitProvider>
+    </StrictMode>,
+  );
+}
+
+function tellMissed(retry: () => void): void {
+  toasts.show({
+    type: 'error',
+    title: i18next.t('ui.partMissed'),
+    message: i18next.t('ui.partMissedText'),
+    autoClose: false,
+    action: { label: i18next.t('ui.retry'), run: retry },
+  });
+}
+
+/** The app comes while the person types, so that it is here when there is a session. */
+function fetchAppWhenUsed(): void {
+  const fetchIt = () => {
+    for (const name of ['focusin', 'pointerdown'] as const) removeEventListener(name, fetchIt);
+    loadApp()
+      .then((app) => app.warmApp())
+      // Without the network it is asked for again when it is needed.
+      .catch(() => undefined);
+  };
+  for (const name of ['focusin', 'pointerdown'] as const) addEventListener(name, fetchIt);
+}

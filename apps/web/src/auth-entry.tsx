@@ -1,0 +1,9 @@
+import './ui/fonts.css';
+import './ui/tokens.css';
+import { startAuthPages } from './app/auth/start-auth-pages.tsx';
+
+// Sign-in, registration and the pages of a forgotten password: a document that loads neither router nor queries. The app
+// takes over in the same document once there is a session.
+const element = document.getElementById('root');
+if (element === null) throw new Error('The page has no #root');
+await startAuthPages(element);

@@ -1,0 +1,19 @@
+import '../../platform/no-eval.ts';
+import { registerBody, tokenBody } from '@karkas/api/auth/auth.schemas.ts';
+import { passwordPair, resetRequestBody } from '@karkas/api/auth/recovery.schemas.ts';
+import { parseFields } from '@karkas/api/core/field-problems.ts';
+import type { Language } from '#platform/language.ts';
+import { validationText } from '#platform/form/validation-text.ts';
+
+const SCHEMAS = { signIn: tokenBody, registration: registerBody, recovery: resetRequestBody, reset: passwordPair };
+export type AuthFormName = keyof typeof SCHEMAS;
+export type Complaints = Readonly<Record<string, string>>;
+
+/** What the contract says of each field, first complaint first. In a file of its own: it brings the library of schemas. */
+export function complaintsOf(form: AuthFormName, input: unknown, language: Language): Complaints {
+  const result = parseFields(SCHEMAS[form], input);
+  if (result.success) return {};
+  const complaints: Record<string, string> = {};
+  for (const { path, code } of result.problems) complaints[path[0] ?? ''] ??= validationText(code, language);
+  return complaints;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+type Answer<Data> = { kind: 'pending' } | { kind: 'failed'; error: unknown } | { kind: 'here'; data: Data };
+
+/** Asks the server once for `key`, and again by `retry`; null asks nothing. The pages before sign-in do without a library for it. */
+export function useAnswer<Data>(
+  key: string | null,
+  ask: (key: string, signal: AbortSignal) => Promise<Data>,
+): { answer: Answer<Data>; retry: () => void } {
+  const [answer, setAnswer] = useState<Answer<Data>>({ kind: 'pending' });
+  const [question, setQuestion] = useState({ key });
+  if (question.key !== key) setQuestion({ key });
+  useEffect(() => {
+    if (question.key === null) return undefined;
+    const left = new AbortController();
+    ask(question.key, left.signal).then(
+      (data) => {
+        if (!left.signal.aborted) setAnswer({ kind: 'here', data });
+      },
+      (error: unknown) => {
+        if (!left.signal.aborted) setAnswer({ kind: 'failed', error });
+      },
+    );
+    return () => left.abort();
+  }, [question, ask]);
+  return {
+    answer,
+    retry: () => {
+      setAnswer({ kind: 'pending' });
+      // Another object: the same question, asked anew.
+      setQuestion({ key });
+    },
+  };
+}

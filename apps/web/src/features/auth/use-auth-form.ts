@@ -1,0 +1,88 @@
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts } from '#platform/notices.ts';
+import type { AuthFormName, Complaints } from './auth-rules.ts';
+import { sortRefusal } from './sort-refusal.ts';
+import { useFields } from './use-fields.ts';
+import { useRules } from './use-rules.ts';
+
+type Options<Values, Input> = {
+  form: AuthFormName;
+  initial: Values;
+  toInput: (values: Values) => Input;
+  send: (input: Input) => Promise<void>;
+  /** The field of a 409 such as a taken address. */
+  conflictFields?: Readonly<Record<string, keyof Values & string>>;
+  /** The server is asked in spite of complaints, because it alone knows something more. */
+  asksAnyway?: (complaints: Complaints) => boolean;
+  /** Answers true for a refusal that the screen shows in its own way. */
+  meets?: (error: unknown) => boolean;
+};
+
+const NONE: Complaints = {};
+
+/**
+ * A form of the pages before sign-in: checked by the contract on leaving a field and then on each change, like any other,
+ * but without the libraries of forms and schemas. The rules are fetched when the form is first touched; when they cannot
+ * be, the server checks alone and says the same.
+ */
+export function useAuthForm<Values extends Record<string, string | boolean>, Input>(options: Options<Values, Input>) {
+  const { form, initial, toInput, conflictFields = {} } = options;
+  const { values, wasLeft, set, leave, hold, focusFirst } = useFields(initial);
+  const rules = useRules(form);
+  const [isSent, setSent] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refused, setRefused] = useState(NONE);
+
+  const own = rules.check?.(toInput(values)) ?? NONE;
+  const errorOf = (name: string) => refused[name] ?? (isSent || wasLeft(name) ? own[name] : undefined);
+  const change = (name: keyof Values & string, value: string | boolean) => {
+    set(name, value);
+    setRefused(({ [name]: _, ...rest }) => rest);
+  };
+  const refuse = (error: unknown) => {
+    if (options.meets?.(error)) return;
+    const { placed, rest } = sortRefusal(error, Object.keys(initial), conflictFields);
+    setRefused(placed);
+    focusFirst(placed);
+    if (rest) setFailure(describeFailure(error, errorTexts()));
+  };
+  const send = async () => {
+    const check = rules.check ?? (await rules.fetch());
+    const complaints = check?.(toInput(values)) ?? NONE;
+    setSent(true);
+    focusFirst(complaints);
+    if (Object.keys(complaints).length === 0 || options.asksAnyway?.(complaints)) await options.send(toInput(values));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    setFailure(null);
+    void send()
+      .catch(refuse)
+      .finally(() => setPending(false));
+  };
+  const fetchRules = () => {
+    if (rules.check === null) void rules.fetch();
+  };
+
+  return {
+    values,
+    failure,
+    isPending,
+    set: change,
+    errorOf,
+    form: { noValidate: true, onFocus: fetchRules, onSubmit: submit },
+    /** What every kind of field takes. */
+    bind: (name: keyof Values & string) => ({
+      name,
+      ref: hold(name),
+      error: errorOf(name),
+      onBlur: () => leave(name),
+    }),
+    /** What a field of text takes besides. */
+    onText: (name: keyof Values & string) => (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { enterDemo, expect, test } from './product.ts';
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'What comes later comes in the same way at any width.');
+});
+
+const actions = (page: Page) => page.getByRole('button', { name: /^Действия: / }).first();
+const firstEntry = (page: Page) => page.getByRole('menuitem').first();
+
+test('sign-in comes without router, queries and schemas, and hands its document over to the app', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
+  expect(scripts.filter((path) => /\/(?:router|shell|schemas)-/.test(path))).toEqual([]);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('button', { name: 'Войти в демо-компанию' }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(actions(page)).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('the pages before sign-in lead to each other and back', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await expect(page).toHaveURL(/\/auth\/recovery$/);
+  await page.getByRole('button', { name: 'Отправить инструкцию' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
+  await expect(page.getByRole('checkbox')).toBeVisible();
+});
+
+test('a menu that is still on its way says so and opens by the press that asked for it', async ({ page }) => {
+  await page.route(/\/opened-menu-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await route.continue();
+  });
+  await enterDemo(page);
+  await actions(page).click();
+  await expect(page.getByText('Загрузка…')).toBeVisible();
+  await expect(firstEntry(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(actions(page)).toBeFocused();
+});
+
+test('a menu and a list are opened by the keyboard the first time as later', async ({ page }) => {
+  await enterDemo(page);
+  await actions(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(firstEntry(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(actions(page)).toBeFocused();
+  const status = page.getByRole('combobox', { name: 'Статус' });
+  await status.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(status).toBeFocused();
+});
+
+test('a list that cannot be fetched says so and comes when it is asked for again', async ({ page, problems }) => {
+  let isAway = true;
+  await page.route(/\/opened-select-/, (route) => (isAway ? route.abort() : route.continue()));
+  await enterDemo(page);
+  await page.getByRole('combobox', { name: 'Статус' }).click();
+  await expect(page.getByText('Часть страницы не загрузилась')).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Попробовать снова' }).click();
+  await expect(page.getByText('Часть страницы не загрузилась')).toHaveCount(0);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  problems.length = 0;
+});
