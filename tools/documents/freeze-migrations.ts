@@ -11,7 +11,8 @@ type Hashes = Readonly<Record<string, string>>;
 export function readFrozen(root: string): Hashes {
   const file = path.join(root, FROZEN);
   // The file is written by `npm run generate` alone.
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Hashes) : {};
+  const hashes: Hashes = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
+  return hashes;
 }
 
 /** The hash of each migration that is there now, by its file name. */

@@ -43,7 +43,8 @@ function readText(): string | null {
 function parse(text: string | null): ViewedRole | null {
   if (text === null) return null;
   try {
-    return JSON.parse(text) as ViewedRole;
+    const viewed: ViewedRole = JSON.parse(text);
+    return viewed;
   } catch {
     return null;
   }

@@ -86,5 +86,6 @@ export async function readForExport(scope: CompanyScope, filters: LogFilters, li
       'request_id', l.request_id) order by l.seq desc), '[]'::json)::text as json
     from (select * from activity_log l where ${condition(scope, filters)} order by l.seq desc limit ${limit}) l`),
   );
-  return JSON.parse(json) as ExportedEntry[];
+  const entries: ExportedEntry[] = JSON.parse(json);
+  return entries;
 }

@@ -26,13 +26,15 @@ export async function listLog(
 ): Promise<JsonText<Page<LogEntry>>> {
   const json = await repository.listLogJson(scope, query);
   if (seesAmounts(scope)) return jsonText(json);
-  const page = JSON.parse(json) as { results: Entry[] };
+  const page: { results: Entry[] } = JSON.parse(json);
   return jsonText(JSON.stringify({ ...page, results: page.results.map(hideAmounts) }));
 }
 
 export async function getLogEntry(scope: CompanyReader, id: string): Promise<JsonText<LogEntry>> {
   const json = await repository.findLogEntryJson(scope, id);
-  return jsonText(seesAmounts(scope) ? json : JSON.stringify(hideAmounts(JSON.parse(json) as Entry)));
+  if (seesAmounts(scope)) return jsonText(json);
+  const entry: Entry = JSON.parse(json);
+  return jsonText(JSON.stringify(hideAmounts(entry)));
 }
 
 /** Taking the log out is itself a line of it. @throws {Problem} `too_large` when the filters leave more lines than a file is made of. */

@@ -32,5 +32,6 @@ export async function readPrintedAgreement(
     from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
     where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`),
   );
-  return JSON.parse(json) as PrintedAgreement;
+  const agreement: PrintedAgreement = JSON.parse(json);
+  return agreement;
 }

@@ -46,7 +46,7 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
         ? null
         : { id: contract.customer_id, name: contract.customer_name ?? '' };
   return (
-    <FormDialog<ContractValues, typeof contractBody>
+    <FormDialog<ContractValues, typeof contractBody, Contract>
       isOpen={isOpen}
       onClose={onClose}
       width={760}
@@ -78,14 +78,13 @@ export function ContractFormDialog({ isOpen, projectId, contract, projectCustome
   );
 }
 
-function useContractConflict(day: string): ConflictMeans<ContractValues> {
+function useContractConflict(day: string): ConflictMeans<ContractValues, Contract> {
   const { t } = useTranslation();
   const format = useFormat();
   const customerName = useCustomerName();
   const date = (value: unknown) => (typeof value === 'string' ? format.date(value) : '');
   return {
-    toValues: (current) => contractValues(current as Contract, { today: day, customerId: null }),
-    versionOf: (current) => (current as Contract).version,
+    toValues: (current) => contractValues(current, { today: day, customerId: null }),
     fields: [
       { name: 'number', label: t('contracts.number') },
       { name: 'date', label: t('contracts.date'), show: date },

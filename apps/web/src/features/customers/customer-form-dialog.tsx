@@ -35,7 +35,7 @@ export function CustomerFormDialog({ isOpen, customer, onClose, onSaved }: Props
     setCard(found);
   };
   return (
-    <FormDialog<CustomerValues, typeof customerBody>
+    <FormDialog<CustomerValues, typeof customerBody, Customer>
       isOpen={isOpen}
       onClose={onClose}
       width={760}
@@ -81,11 +81,10 @@ export function CustomerFormDialog({ isOpen, customer, onClose, onSaved }: Props
 }
 
 /** How a record that somebody else has saved meanwhile is laid beside what stands in the form. */
-function useConflictMeans(): ConflictMeans<CustomerValues> {
+function useConflictMeans(): ConflictMeans<CustomerValues, Customer> {
   const { t } = useTranslation();
   return {
-    toValues: (current) => customerValues(current as Customer),
-    versionOf: (current) => (current as Customer).version,
+    toValues: (current) => customerValues(current),
     fields: [
       { name: 'type', label: t('customers.type'), show: (value) => t(`customers.types.${value as CustomerType}`) },
       { name: 'name', label: t('customers.name') },

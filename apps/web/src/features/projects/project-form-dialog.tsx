@@ -25,7 +25,7 @@ export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props
   const [idempotencyKey] = useState(newIdempotencyKey);
   const conflict = useProjectConflict();
   return (
-    <FormDialog<ProjectValues, typeof projectBody>
+    <FormDialog<ProjectValues, typeof projectBody, Project>
       isOpen={isOpen}
       onClose={onClose}
       width={800}
@@ -37,7 +37,7 @@ export function ProjectFormDialog({ isOpen, project, onClose, onCreated }: Props
       schema={projectBody}
       defaultValues={projectValues(project, t('projects.newName'))}
       // What the form does not show goes back as it was saved last.
-      toInput={(values, saved) => toProjectBody(values, (saved as Project | null) ?? project, seesPrices)}
+      toInput={(values, saved) => toProjectBody(values, saved ?? project, seesPrices)}
       conflictFields={{ project_code_taken: 'code' }}
       conflict={conflict}
       save={async (body, { version }) => {
@@ -68,8 +68,7 @@ function useProjectConflict() {
   const date = (value: unknown) => (typeof value === 'string' ? format.date(value) : '');
   const money = (value: unknown) => (typeof value === 'string' && value !== '' ? format.money(value) : '');
   return {
-    toValues: (current: unknown) => projectValues(current as Project, ''),
-    versionOf: (current: unknown) => (current as Project).version,
+    toValues: (current: Project) => projectValues(current, ''),
     fields: [
       { name: 'name', label: t('projects.name') },
       { name: 'code', label: t('projects.code') },

@@ -23,7 +23,7 @@ export function RenameDialog({
   const client = useQueryClient();
   const format = useFormat();
   return (
-    <FormDialog<Values, typeof specificationPatch>
+    <FormDialog<Values, typeof specificationPatch, Specification>
       isOpen
       onClose={onClose}
       width={560}
@@ -33,8 +33,7 @@ export function RenameDialog({
       defaultValues={valuesOf(specification)}
       toInput={(values) => values}
       conflict={{
-        toValues: (current) => valuesOf(current as Specification),
-        versionOf: (current) => (current as Specification).version,
+        toValues: (current) => valuesOf(current),
         fields: [
           { name: 'name', label: t('specifications.rename.name') },
           { name: 'number', label: t('specifications.rename.number') },

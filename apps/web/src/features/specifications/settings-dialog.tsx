@@ -22,7 +22,7 @@ export function SettingsDialog({
   const { t } = useTranslation();
   const client = useQueryClient();
   return (
-    <FormDialog<SettingsValues, typeof specificationPatch>
+    <FormDialog<SettingsValues, typeof specificationPatch, Specification>
       isOpen
       onClose={onClose}
       width={560}
@@ -43,7 +43,7 @@ export function SettingsDialog({
   );
 }
 
-function useSettingsConflict(): ConflictMeans<SettingsValues> {
+function useSettingsConflict(): ConflictMeans<SettingsValues, Specification> {
   const { t } = useTranslation();
   const format = useFormat();
   const showSettings = ({ overhead_mode, overhead_percent, profit_mode, profit_percent, vat_rate }: Settings): string =>
@@ -55,8 +55,7 @@ function useSettingsConflict(): ConflictMeans<SettingsValues> {
   const showMarkup = (mode: Settings['overhead_mode'], percent: string | null): string =>
     mode === 'percent' && percent !== null ? format.percent(percent) : t(`specifications.settings.modes.${mode}`);
   return {
-    toValues: (current) => valuesOfSettings(current as Specification),
-    versionOf: (current) => (current as Specification).version,
+    toValues: (current) => valuesOfSettings(current),
     fields: [
       // The value of this field is the settings as a whole.
       {

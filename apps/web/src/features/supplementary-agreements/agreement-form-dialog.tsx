@@ -34,7 +34,7 @@ export function CreateAgreementDialog({ contract, onSaved, onClose }: New) {
   const [day] = useState(today);
   const open = openFields(null, contract.current_amount !== undefined);
   return (
-    <FormDialog<AgreementValues, typeof agreementBody>
+    <FormDialog<AgreementValues, typeof agreementBody, SavedAgreement>
       isOpen
       onClose={onClose}
       width={680}
@@ -73,7 +73,7 @@ export function EditAgreementDialog({
   const conflict = useAgreementConflict(day, agreement.is_amount_from_rows);
   const open = openFields(agreement, true);
   return (
-    <FormDialog<AgreementValues, typeof agreementBody>
+    <FormDialog<AgreementValues, typeof agreementBody, SavedAgreement>
       isOpen
       onClose={onClose}
       width={680}
@@ -109,11 +109,10 @@ export function EditAgreementDialog({
 }
 
 /** The fields are those of the form, without the status, which has its own buttons. */
-function useAgreementConflict(day: string, isAmountFromRows: boolean): ConflictMeans<AgreementValues> {
+function useAgreementConflict(day: string, isAmountFromRows: boolean): ConflictMeans<AgreementValues, SavedAgreement> {
   const fields = useTermFields({ isAmountFromRows });
   return {
-    toValues: (current) => agreementValues(current as SavedAgreement, { today: day }),
-    versionOf: (current) => (current as SavedAgreement).version,
+    toValues: (current) => agreementValues(current, { today: day }),
     fields: fields.map(({ name, label, show }) => ({ name, label, show: (value) => show(value) })),
   };
 }

@@ -11,13 +11,13 @@ import { useFormat } from '../format.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { fieldControl, useContractForm } from './use-contract-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { useFormSubmission, type ConflictMeans } from './use-form-submission.ts';
+import { useFormSubmission, type ConflictMeans, type Versioned } from './use-form-submission.ts';
 import { useUnsavedForm } from './use-unsaved-form.ts';
 import styles from './form-dialog.module.css';
 
 export type { ConflictMeans } from './use-form-submission.ts';
 
-type Props<Values extends FieldValues, Schema extends z.ZodType> = {
+type Props<Values extends FieldValues, Schema extends z.ZodType, Saved extends Versioned> = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -26,10 +26,10 @@ type Props<Values extends FieldValues, Schema extends z.ZodType> = {
   schema: Schema;
   defaultValues: DefaultValues<Values>;
   /** `saved`: the record as somebody else has saved it meanwhile; null while nobody has. */
-  toInput: (values: Values, saved: unknown) => z.input<Schema>;
+  toInput: (values: Values, saved: Saved | null) => z.input<Schema>;
   /** `version`: send this one instead of the version the form was opened with. */
   save: (input: z.input<Schema>, options: { version: number | undefined }) => Promise<unknown>;
-  conflict?: ConflictMeans<Values>;
+  conflict?: ConflictMeans<Values, Saved>;
   conflictFields?: Readonly<Record<string, Path<Values>>>;
   /** Under this id what is typed is kept until it is sent or given up. */
   draftId?: string | undefined;
@@ -41,10 +41,12 @@ type Props<Values extends FieldValues, Schema extends z.ZodType> = {
 };
 
 /** A record in a window. It is mounted anew for each record: an `OwnedDialog` around it does so. */
-export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>(props: Props<Values, Schema>) {
+export function FormDialog<Values extends FieldValues, Schema extends z.ZodType, Saved extends Versioned = Versioned>(
+  props: Props<Values, Schema, Saved>,
+) {
   const { isOpen, onClose, title, schema, defaultValues, toInput } = props;
   const { t } = useTranslation();
-  const saved = useRef<unknown>(null);
+  const saved = useRef<Saved>(null);
   const form = useContractForm<Values, Schema>({
     schema,
     defaultValues,
@@ -61,7 +63,7 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType>
     draft.drop();
     onClose();
   };
-  const sending = useFormSubmission<Values, Schema>({
+  const sending = useFormSubmission<Values, Schema, Saved>({
     form,
     saved,
     save: props.save,

@@ -8,20 +8,22 @@ import type { Difference } from './conflict-dialog.tsx';
 import { mergeValues } from './merge-values.ts';
 import { placeServerErrors, type ContractForm } from './use-contract-form.ts';
 
+/** A record that is saved under a number, so that a change of an older state is seen. */
+export type Versioned = { version: number };
+
 /** How the form meets a record that somebody else has saved meanwhile. */
-export type ConflictMeans<Values extends FieldValues> = {
+export type ConflictMeans<Values extends FieldValues, Saved extends Versioned> = {
   /** The saved record, which came with the refusal, as values of the form. */
-  toValues: (current: unknown) => Values;
-  versionOf: (current: unknown) => number;
+  toValues: (current: Saved) => Values;
   fields: readonly { name: Path<Values>; label: string; show?: (value: Values[Path<Values>]) => string }[];
 };
 
-type Options<Values extends FieldValues, Schema extends z.ZodType> = {
+type Options<Values extends FieldValues, Schema extends z.ZodType, Saved extends Versioned> = {
   form: ContractForm<Values, z.input<Schema>>;
   /** The record as it was saved by somebody else, once it is known. */
-  saved: RefObject<unknown>;
+  saved: RefObject<Saved | null>;
   save: (input: z.input<Schema>, options: { version: number | undefined }) => Promise<unknown>;
-  conflict: ConflictMeans<Values> | undefined;
+  conflict: ConflictMeans<Values, Saved> | undefined;
   conflictFields: Readonly<Record<string, Path<Values>>> | undefined;
   closesAtOnce: boolean;
   onSaved: () => void;
@@ -37,7 +39,7 @@ type Clash<Values extends FieldValues> = {
 const MERGES = 3;
 
 /** Sends the form and meets what comes of it: complaints of fields, a record that was changed meanwhile, other refusals. */
-export function useFormSubmission<Values extends FieldValues, Schema extends z.ZodType>({
+export function useFormSubmission<Values extends FieldValues, Schema extends z.ZodType, Saved extends Versioned>({
   form,
   saved,
   save,
@@ -45,7 +47,7 @@ export function useFormSubmission<Values extends FieldValues, Schema extends z.Z
   conflictFields,
   closesAtOnce,
   onSaved,
-}: Options<Values, Schema>) {
+}: Options<Values, Schema, Saved>) {
   const [isAway, setAway] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [clash, setClash] = useState<Clash<Values> | null>(null);
@@ -62,11 +64,12 @@ export function useFormSubmission<Values extends FieldValues, Schema extends z.Z
         } catch (error) {
           setAway(false);
           if (isVersionConflict(error) && conflict !== undefined && mergesLeft > 0) {
-            const theirVersion = conflict.versionOf(error.current);
-            setVersion(theirVersion);
-            saved.current = error.current;
-            const found = layTogether(form, conflict, error.current);
-            if (found === null) void submit(theirVersion, mergesLeft - 1);
+            // A conflict of versions comes with the record as it stands now: the contract names it for each endpoint.
+            const theirs = error.current as Saved;
+            setVersion(theirs.version);
+            saved.current = theirs;
+            const found = layTogether(form, conflict, theirs);
+            if (found === null) void submit(theirs.version, mergesLeft - 1);
             else setClash(found);
           } else if (!placeServerErrors(form, error, conflictFields))
             setFailure(specificReason(error) ?? describeFailure(error, errorTexts()));
@@ -101,10 +104,10 @@ export function useFormSubmission<Values extends FieldValues, Schema extends z.Z
  * Puts both people's changes into the form: what only one of them has changed is not asked about. Null when there is
  * nothing to ask.
  */
-function layTogether<Values extends FieldValues, Input>(
+function layTogether<Values extends FieldValues, Input, Saved extends Versioned>(
   form: ContractForm<Values, Input>,
-  { toValues, fields }: ConflictMeans<Values>,
-  record: unknown,
+  { toValues, fields }: ConflictMeans<Values, Saved>,
+  record: Saved,
 ): Clash<Values> | null {
   // The form keeps what it was opened with as its defaults; they are whole.
   const base = form.formState.defaultValues as Values;

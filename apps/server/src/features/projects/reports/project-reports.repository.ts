@@ -58,7 +58,8 @@ export async function readDossier(scope: CompanyScope, projectId: string): Promi
         left join supplementary_agreement a on a.company_id = s.company_id and a.id = s.supplementary_agreement_id
         where s.company_id = ${scope.companyId} and s.project_id = ${projectId}), '[]'::json))::text as json`),
   );
-  return JSON.parse(json) as Dossier;
+  const dossier: Dossier = JSON.parse(json);
+  return dossier;
 }
 
 /** What the committed rows of signed agreements add to each contract, with VAT; those without rows are in `amount_delta`. */

@@ -44,7 +44,8 @@ export async function readReportHead(scope: CompanyScope, id: string): Promise<R
     left join contract k on k.company_id = s.company_id and k.id = s.contract_id
     where s.company_id = ${scope.companyId} and s.id = ${id}`),
   );
-  return JSON.parse(json) as ReportHeadRow;
+  const head: ReportHeadRow = JSON.parse(json);
+  return head;
 }
 
 export type ReportRowRecord = Omit<ReportPositionRow, 'kind' | 'lines' | 'level' | 'change'> & {

@@ -153,10 +153,10 @@ export async function getVor(scope: CompanyScope, specificationId: string, vorId
 
 /** The warnings were written in both languages when the file was read; the reader gets one. */
 async function presentVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
-  const { warnings, ...vor } = JSON.parse(await repository.findVorJson(scope, specificationId, vorId)) as Omit<
-    Vor,
-    'warnings'
-  > & { warnings: BillWarning[] };
+  const stored: Omit<Vor, 'warnings'> & { warnings: BillWarning[] } = JSON.parse(
+    await repository.findVorJson(scope, specificationId, vorId),
+  );
+  const { warnings, ...vor } = stored;
   const present = {
     ...vor,
     warnings: warnings.map((warning) => ({ ...warning, message: warning.message[scope.origin.language] })),
