@@ -13,5 +13,6 @@ export function isJsonText(value: unknown): value is JsonText {
 
 /** What the text says: the contract it carries is checked in the tests, where every answer is parsed strictly. */
 export function readJsonText<Contract>({ jsonText: text }: JsonText<Contract>): Contract {
-  return JSON.parse(text) as Contract;
+  const value: Contract = JSON.parse(text);
+  return value;
 }
