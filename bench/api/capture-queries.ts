@@ -18,6 +18,7 @@ export async function captureQueries(): Promise<Record<string, Captured>> {
     listCustomers(reader, customerQuery.parse(query));
   const captured: Record<string, Captured> = {
     'list-by-name': await capture(list({})),
+    'list-of-200': await capture(list({ limit: 200 })),
     search: await capture(list({ search: 'заказчик № 12' })),
     project: await capture((reader) => getProject(reader, '$ID')),
   };

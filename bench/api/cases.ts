@@ -31,6 +31,7 @@ export function casesFor(callers: readonly Caller[]): Case[] {
   const search = `${customers}?search=${encodeURIComponent('заказчик № 12')}`;
   return [
     each('list of 50 customers by name', 0.6, ({ companyId }) => get(customers, `/list-by-name/${companyId}`)),
+    each('list of 200 customers', 0.6, ({ companyId }) => get(`${customers}?limit=200`, `/list-of-200/${companyId}`)),
     each('list by time of creation, pages 1–10', 0.6, ({ companyId }, index) => {
       const page = (index % PAGES) + 1;
       return get(`${byTime}${page}`, `/list-by-time-${page}/${companyId}`);

@@ -48,7 +48,17 @@ async function loadByWrk(
     );
     writeFileSync(file, `${lines.join('\n')}\n`);
     const script = path.join(import.meta.dirname, 'send-requests.lua');
-    const measured = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', script, address];
+    const measured = [
+      '-t1',
+      `-c${CONNECTIONS}`,
+      `-d${seconds}s`,
+      '--timeout',
+      '20s',
+      '--latency',
+      '-s',
+      script,
+      address,
+    ];
     const { stdout } = await promisify(execFile)('wrk', [...measured, '--', file, String(firstInn)]);
     const done = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Record<string, number>;
     const { requests: sent = 0, seconds: took = 1, p99 = 0, refused = 0 } = done;

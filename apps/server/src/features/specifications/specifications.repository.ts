@@ -10,7 +10,7 @@ import { db } from '#platform/db/query-builder.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
-import { vorSummaryJson } from './vors/vors.repository.ts';
+import { billsOf, vorSummaryJson } from './vors/vors.repository.ts';
 
 type ListQuery = z.output<typeof companySpecificationQuery>;
 /** A specification as the contract of the API shows it, and what its rights go by. */
@@ -47,7 +47,7 @@ const specificationBody = sql`json_build_object(
   'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
   'settings', s.settings, 'totals', (s.totals - 'missing_prices') || jsonb_build_object('missing_prices_count', n.missing_count),
   'rows_count', n.rows_count, 'positions_count', n.positions_count, 'unmatched_count', n.unmatched_count, 'unpriced_count', n.missing_count,
-  'vors', coalesce((select json_agg(${vorSummaryJson} order by v.created_at, v.id) from vor v where v.company_id = s.company_id and v.specification_id = s.id), '[]'::json),
+  'vors', coalesce((select json_agg(${vorSummaryJson} order by v.created_at, v.id) from ${billsOf(sql`s.company_id`, sql`s.id`)}), '[]'::json),
   'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
   'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text`;
 const SHOWN = sql`${specificationBody} as body, s.status, exists (select 1 from supplementary_agreement a
