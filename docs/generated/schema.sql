@@ -114,11 +114,14 @@ create table bank_account (
   correspondent_account text,
   currency text not null default 'RUB'::text,
   is_primary boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX bank_account_customer ON public.bank_account USING btree (company_id, customer_id);
+CREATE TRIGGER change BEFORE UPDATE ON bank_account FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -201,9 +204,12 @@ create table company_account (
   correspondent_account text,
   currency text not null default 'RUB'::text,
   is_primary boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
+CREATE TRIGGER change BEFORE UPDATE ON company_account FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -221,6 +227,8 @@ create table company_invitation (
   accepted_at timestamp with time zone,
   accepted_by uuid,
   revoked_at timestamp with time zone,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (accepted_by) REFERENCES user_account(id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
@@ -229,6 +237,7 @@ create table company_invitation (
   CHECK ((email = lower(email)))
 );
 CREATE UNIQUE INDEX company_invitation_open ON public.company_invitation USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE TRIGGER change BEFORE UPDATE ON company_invitation FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 CREATE TRIGGER location AFTER INSERT OR DELETE ON company_invitation FOR EACH ROW EXECUTE FUNCTION remember_location('invitation');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant insert, select, update to karkas_app
@@ -326,11 +335,14 @@ create table contact (
   email text,
   comment text,
   is_primary boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX contact_customer ON public.contact USING btree (company_id, customer_id);
+CREATE TRIGGER change BEFORE UPDATE ON contact FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -574,12 +586,15 @@ create table membership (
   role_id uuid not null,
   joined_at timestamp with time zone not null default now(),
   last_seen_at timestamp with time zone,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, user_id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, role_id) REFERENCES company_role(company_id, id),
   FOREIGN KEY (user_id) REFERENCES user_account(id)
 );
 CREATE INDEX membership_user ON public.membership USING btree (user_id);
+CREATE TRIGGER change BEFORE UPDATE OF role_id ON membership FOR EACH ROW WHEN ((old.role_id IS DISTINCT FROM new.role_id)) EXECUTE FUNCTION count_change();
 CREATE TRIGGER tell_change AFTER DELETE OR UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION tell_access_change('person', 'user_id');
 -- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (user_id = ( SELECT app_user_id() AS app_user_id))) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -1005,12 +1020,15 @@ create table user_account (
   current_company_id uuid,
   created_at timestamp with time zone not null default now(),
   demo_filled_at timestamp with time zone,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK ((email = lower(email))),
   CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text]))),
   CHECK ((theme = ANY (ARRAY['light'::text, 'dark'::text])))
 );
+CREATE TRIGGER change BEFORE UPDATE OF first_name, last_name, phone, avatar_url, language, theme, email, is_email_verified ON user_account FOR EACH ROW WHEN (((((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.avatar_url IS DISTINCT FROM new.avatar_url)) OR (old.language IS DISTINCT FROM new.language)) OR (old.theme IS DISTINCT FROM new.theme)) OR (old.email IS DISTINCT FROM new.email)) OR (old.is_email_verified IS DISTINCT FROM new.is_email_verified))) EXECUTE FUNCTION count_change();
 CREATE TRIGGER disabled AFTER UPDATE OF is_disabled ON user_account FOR EACH ROW WHEN ((new.is_disabled AND (NOT old.is_disabled))) EXECUTE FUNCTION end_sessions_of_disabled();
 CREATE TRIGGER tell_end AFTER UPDATE OF is_disabled ON user_account FOR EACH ROW WHEN ((old.is_disabled IS DISTINCT FROM new.is_disabled)) EXECUTE FUNCTION tell_access_change('person', 'id');
 -- grant insert, select, update to karkas_app
@@ -1034,6 +1052,8 @@ create table vor (
   warnings jsonb not null,
   status text not null default 'read'::text,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, specification_id, sha256),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
@@ -1041,6 +1061,7 @@ create table vor (
   FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
   CHECK ((status = ANY (ARRAY['read'::text, 'calculated'::text])))
 );
+CREATE TRIGGER change BEFORE UPDATE ON vor FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON vor FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app

@@ -375,7 +375,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getCompanyAccount"];
         put: operations["putCompanyAccount"];
         post?: never;
         delete: operations["deleteCompanyAccount"];
@@ -631,7 +631,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["listBankAccounts"];
         put?: never;
         post: operations["createBankAccount"];
         delete?: never;
@@ -647,7 +647,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["listBankAccountsById"];
         put?: never;
         post: operations["createBankAccountById"];
         delete?: never;
@@ -663,7 +663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getBankAccount"];
         put: operations["putBankAccount"];
         post?: never;
         delete: operations["deleteBankAccount"];
@@ -679,7 +679,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getBankAccountById"];
         put: operations["putBankAccountById"];
         post?: never;
         delete: operations["deleteBankAccountById"];
@@ -727,7 +727,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getContact"];
         put: operations["putContact"];
         post?: never;
         delete: operations["deleteContact"];
@@ -743,7 +743,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["getContactById"];
         put: operations["putContactById"];
         post?: never;
         delete: operations["deleteContactById"];
@@ -2340,6 +2340,7 @@ export interface components {
             /** @enum {string} */
             theme: "light" | "dark";
             readonly is_email_verified: boolean;
+            version: number;
             /** Format: date-time */
             readonly created_at: string;
         };
@@ -2409,6 +2410,7 @@ export interface components {
             correspondent_account: string | null;
             currency: string;
             is_primary: boolean;
+            version: number;
         };
         Member: {
             /** Format: uuid */
@@ -2428,6 +2430,7 @@ export interface components {
             readonly joined_at: string;
             readonly last_seen_at: string | null;
             readonly is_self: boolean;
+            version: number;
             readonly can: {
                 change_role: boolean;
                 remove: boolean;
@@ -2452,6 +2455,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string;
+            version: number;
             can: {
                 revoke: boolean;
                 resend: boolean;
@@ -2531,6 +2535,7 @@ export interface components {
             email: string | null;
             comment: string | null;
             is_primary: boolean;
+            version: number;
         };
         Bank: {
             bik: string;
@@ -2633,7 +2638,7 @@ export interface components {
             completed_work?: string;
             /** Format: decimal */
             completion_percent: string;
-            readonly is_completion_manual: boolean;
+            is_completion_manual: boolean;
             due_at: string | null;
             readonly is_archived: boolean;
             readonly contracts_count: number;
@@ -2982,6 +2987,7 @@ export interface components {
             warnings_count: number;
             /** @enum {string} */
             status: "read" | "calculated";
+            version: number;
             /** Format: date-time */
             created_at: string;
         };
@@ -3070,6 +3076,7 @@ export interface components {
             readonly warnings_count: number;
             /** @enum {string} */
             readonly status: "read" | "calculated";
+            version: number;
             /** Format: date-time */
             readonly created_at: string;
             readonly sheets: string[];
@@ -3724,6 +3731,18 @@ export interface components {
                 };
             };
         };
+        "409.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "version_conflict";
+                };
+            };
+        };
         "409.too_many_companies": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3760,18 +3779,6 @@ export interface components {
                 };
             };
         };
-        "409.version_conflict": {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"] & {
-                    /** @enum {string} */
-                    code?: "version_conflict";
-                };
-            };
-        };
         "409.last_owner": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3793,6 +3800,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "forbidden" | "role_exceeds_own" | "view_only";
+                };
+            };
+        };
+        "409.last_owner.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "last_owner" | "version_conflict";
                 };
             };
         };
@@ -4527,6 +4546,7 @@ export interface operations {
                     language?: "ru" | "en";
                     /** @enum {string} */
                     theme?: "light" | "dark";
+                    version?: number;
                 };
             };
         };
@@ -4543,6 +4563,7 @@ export interface operations {
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.demo_account"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -5446,6 +5467,7 @@ export interface operations {
                     currency?: "RUB" | "USD" | "EUR" | "CNY";
                     /** @default false */
                     is_primary?: boolean;
+                    version?: number;
                 };
             };
         };
@@ -5464,9 +5486,53 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    getCompanyAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                own_account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };
@@ -5496,6 +5562,7 @@ export interface operations {
                     currency?: "RUB" | "USD" | "EUR" | "CNY";
                     /** @default false */
                     is_primary?: boolean;
+                    version?: number;
                 };
             };
         };
@@ -5514,6 +5581,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -5723,6 +5791,7 @@ export interface operations {
                 "application/json": {
                     /** Format: uuid */
                     role_id: string;
+                    version?: number;
                 };
             };
         };
@@ -5741,7 +5810,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.last_owner"];
+            409: components["responses"]["409.last_owner.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -6857,6 +6926,49 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    listBankAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
     createBankAccount: {
         parameters: {
             query?: never;
@@ -6884,6 +6996,7 @@ export interface operations {
                     currency?: "RUB" | "USD" | "EUR" | "CNY";
                     /** @default false */
                     is_primary?: boolean;
+                    version?: number;
                 };
             };
         };
@@ -6902,9 +7015,52 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    listBankAccountsById: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };
@@ -6934,6 +7090,7 @@ export interface operations {
                     currency?: "RUB" | "USD" | "EUR" | "CNY";
                     /** @default false */
                     is_primary?: boolean;
+                    version?: number;
                 };
             };
         };
@@ -6952,9 +7109,54 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    getBankAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                customer_id: string;
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };
@@ -6985,6 +7187,7 @@ export interface operations {
                     currency?: "RUB" | "USD" | "EUR" | "CNY";
                     /** @default false */
                     is_primary?: boolean;
+                    version?: number;
                 };
             };
         };
@@ -7003,6 +7206,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -7038,6 +7242,49 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    getBankAccountById: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                customer_id: string;
+                account_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
     putBankAccountById: {
         parameters: {
             query?: never;
@@ -7064,6 +7311,7 @@ export interface operations {
                     currency?: "RUB" | "USD" | "EUR" | "CNY";
                     /** @default false */
                     is_primary?: boolean;
+                    version?: number;
                 };
             };
         };
@@ -7082,6 +7330,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -7182,6 +7431,7 @@ export interface operations {
                     comment?: string | null;
                     /** @default false */
                     is_primary?: boolean;
+                    version?: number;
                 };
             };
         };
@@ -7200,6 +7450,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -7270,6 +7521,7 @@ export interface operations {
                     comment?: string | null;
                     /** @default false */
                     is_primary?: boolean;
+                    version?: number;
                 };
             };
         };
@@ -7288,9 +7540,54 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    getContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                customer_id: string;
+                contact_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };
@@ -7317,6 +7614,7 @@ export interface operations {
                     comment?: string | null;
                     /** @default false */
                     is_primary?: boolean;
+                    version?: number;
                 };
             };
         };
@@ -7335,6 +7633,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -7370,6 +7669,49 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    getContactById: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                customer_id: string;
+                contact_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contact"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
     putContactById: {
         parameters: {
             query?: never;
@@ -7392,6 +7734,7 @@ export interface operations {
                     comment?: string | null;
                     /** @default false */
                     is_primary?: boolean;
+                    version?: number;
                 };
             };
         };
@@ -7410,6 +7753,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -8020,6 +8364,7 @@ export interface operations {
                     completed_work?: string | number;
                     completion_percent?: (string | number) | null;
                     due_at?: string | null;
+                    is_completion_manual?: boolean;
                     version?: number;
                 };
             };
@@ -8144,6 +8489,7 @@ export interface operations {
                     completed_work?: string | number;
                     completion_percent?: (string | number) | null;
                     due_at?: string | null;
+                    is_completion_manual?: boolean;
                     version?: number;
                 };
             };
@@ -8254,6 +8600,7 @@ export interface operations {
                     completed_work?: string | number;
                     completion_percent?: (string | number) | null;
                     due_at?: string | null;
+                    is_completion_manual?: boolean;
                     version?: number;
                 };
             };
@@ -8453,6 +8800,7 @@ export interface operations {
                     completed_work?: string | number;
                     completion_percent?: (string | number) | null;
                     due_at?: string | null;
+                    is_completion_manual?: boolean;
                     version?: number;
                 };
             };
@@ -11789,6 +12137,7 @@ export interface operations {
                     columns?: {
                         [key: string]: string;
                     };
+                    version?: number;
                 };
             };
         };
@@ -11807,7 +12156,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable"];

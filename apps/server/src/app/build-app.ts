@@ -79,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     tokens,
     inbox: parts.inbox,
     inFlight: createInFlight(),
+    readers: new Map(),
     wholeLists: createTurns(WHOLE_LISTS),
   };
   registerHealth(app, parts.isReady ?? (() => canQuery(pool)));

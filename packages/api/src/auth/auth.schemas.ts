@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredText, text, timestamp } from '../core/fields.ts';
+import { id, requiredText, text, timestamp, version } from '../core/fields.ts';
 
 export const LANGUAGES = ['ru', 'en'] as const;
 export const THEMES = ['light', 'dark'] as const;
@@ -101,6 +101,7 @@ export const profile = z
     language: z.enum(LANGUAGES),
     theme: z.enum(THEMES),
     is_email_verified: z.boolean(),
+    version,
     created_at: timestamp,
   })
   .meta({ id: 'Profile' });
@@ -117,6 +118,7 @@ export const profilePatch = z.strictObject({
   phone: phoneInput.nullable().optional(),
   language: z.enum(LANGUAGES, { error: 'unknown_choice' }).optional(),
   theme: z.enum(THEMES, { error: 'unknown_choice' }).optional(),
+  version: version.optional(),
 });
 
 /** What the sign-in page may show: whether this installation offers the demo company. */

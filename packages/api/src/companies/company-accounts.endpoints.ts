@@ -31,6 +31,16 @@ export const createCompanyAccount = defineEndpoint({
   response: bankAccount,
   status: 201,
 });
+export const getCompanyAccount = defineEndpoint({
+  name: 'getCompanyAccount',
+  method: 'GET',
+  paths: ONE,
+  summary: 'One bank account of the own company',
+  access: { kind: 'company', requires: 'company.view' },
+  params: oneParams,
+  response: bankAccount,
+  status: 200,
+});
 export const putCompanyAccount = defineEndpoint({
   name: 'putCompanyAccount',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailInput } from '../auth/auth.schemas.ts';
-import { id, timestamp } from '../core/fields.ts';
+import { id, timestamp, version } from '../core/fields.ts';
 import { flag, listQuery, pageOf } from '../core/page.ts';
 import { companyRole } from './companies.schemas.ts';
 
@@ -17,6 +17,7 @@ export const invitation = z
     invited_by: z.string(),
     created_at: timestamp,
     expires_at: timestamp,
+    version,
     can: z.object({ revoke: z.boolean(), resend: z.boolean() }),
   })
   .meta({ id: 'Invitation' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../core/fields.ts';
+import { id, timestamp, version } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 import { companyRole } from './companies.schemas.ts';
 
@@ -15,6 +15,7 @@ export const member = z
     joined_at: timestamp,
     last_seen_at: timestamp.nullable(),
     is_self: z.boolean(),
+    version,
     can: z.object({ change_role: z.boolean(), remove: z.boolean() }),
   })
   .meta({ id: 'Member' });
@@ -27,5 +28,5 @@ export const memberQuery = listQuery({
   filters: { role_id: id.optional() },
 });
 export const memberPage = pageOf(member);
-export const memberPatch = z.strictObject({ role_id: id });
+export const memberPatch = z.strictObject({ role_id: id, version: version.optional() });
 export const memberParams = z.object({ user_id: id });

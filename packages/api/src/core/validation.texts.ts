@@ -24,6 +24,10 @@ export const VALIDATION_TEXTS = {
     ru: 'Сумма вам не видна, и менять её нельзя',
     en: 'You do not see this amount and cannot change it',
   },
+  read_only: {
+    ru: 'Поле заполняет сервер: пришлите его как есть или не присылайте',
+    en: 'The server fills this field: send it as it is, or leave it out',
+  },
   signed_term: { ru: 'Это подписано обеими сторонами', en: 'Both sides have signed this' },
   unknown_field: { ru: 'Неизвестный параметр', en: 'An unknown parameter' },
   unknown_choice: { ru: 'Недопустимое значение', en: 'The value is not one of the allowed' },

@@ -78,6 +78,17 @@ export const getBank = defineEndpoint({
   status: 200,
 });
 
+export const listBankAccounts = defineEndpoint({
+  name: 'listBankAccounts',
+  method: 'GET',
+  paths: both('bank-accounts/'),
+  summary: 'Bank accounts of a customer, the main one first',
+  access: { ...view, object },
+  params: customerParams,
+  response: z.array(bankAccount),
+  status: 200,
+});
+
 export const createBankAccount = defineEndpoint({
   name: 'createBankAccount',
   method: 'POST',
@@ -88,6 +99,17 @@ export const createBankAccount = defineEndpoint({
   body: bankAccountBody,
   response: bankAccount,
   status: 201,
+});
+
+export const getBankAccount = defineEndpoint({
+  name: 'getBankAccount',
+  method: 'GET',
+  paths: both('bank-accounts/:account_id/'),
+  summary: 'One bank account',
+  access: { ...view, object },
+  params: bankAccountParams,
+  response: bankAccount,
+  status: 200,
 });
 
 export const putBankAccount = defineEndpoint({
@@ -133,6 +155,17 @@ export const createContact = defineEndpoint({
   body: contactBody,
   response: contact,
   status: 201,
+});
+
+export const getContact = defineEndpoint({
+  name: 'getContact',
+  method: 'GET',
+  paths: both('contacts/:contact_id/'),
+  summary: 'One contact',
+  access: { ...view, object },
+  params: contactParams,
+  response: contact,
+  status: 200,
 });
 
 export const putContact = defineEndpoint({

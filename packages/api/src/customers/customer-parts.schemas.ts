@@ -7,7 +7,7 @@ import {
   checkKpp,
   normaliseRequisite,
 } from '@karkas/domain/requisites/index.ts';
-import { id, optionalLongText, optionalText, requiredText, text } from '../core/fields.ts';
+import { id, optionalLongText, optionalText, requiredText, text, version } from '../core/fields.ts';
 import { optionalEmail, requisite } from '../core/requisite-fields.ts';
 import { CUSTOMER_TYPES, REGISTRY_STATUSES } from './customers.schemas.ts';
 
@@ -37,6 +37,7 @@ export const bankAccountBody = z
       .transform((value) => normaliseRequisite(value ?? '') || null),
     currency: z.enum(CURRENCIES, { error: 'unknown_choice' }).default('RUB'),
     is_primary: z.boolean({ error: 'wrong_type' }).default(false),
+    version: version.optional(),
   })
   .superRefine((account, context) => {
     // The key of an account is that of its bank, so both are needed (Bank of Russia, order 515 of 08.09.1997).
@@ -46,7 +47,7 @@ export const bankAccountBody = z
     if (account.correspondent_account !== null)
       add('correspondent_account', checkCorrespondentAccount(account.correspondent_account, account.bik));
   });
-export type BankAccountInput = z.output<typeof bankAccountBody>;
+export type BankAccountInput = Omit<z.output<typeof bankAccountBody>, 'version'>;
 export const bankAccountParams = z.object({ customer_id: id, account_id: id });
 
 export const contactBody = z.strictObject({
@@ -56,8 +57,9 @@ export const contactBody = z.strictObject({
   email: optionalEmail,
   comment: optionalLongText(2000),
   is_primary: z.boolean({ error: 'wrong_type' }).default(false),
+  version: version.optional(),
 });
-export type ContactInput = z.output<typeof contactBody>;
+export type ContactInput = Omit<z.output<typeof contactBody>, 'version'>;
 export const contactParams = z.object({ customer_id: id, contact_id: id });
 
 const nullableText = z.string().nullable();

@@ -25,6 +25,7 @@ export const bankAccount = z
     correspondent_account: z.string().nullable(),
     currency: z.string(),
     is_primary: z.boolean(),
+    version,
   })
   .meta({ id: 'BankAccount' });
 
@@ -37,6 +38,7 @@ export const contact = z
     email: z.string().nullable(),
     comment: z.string().nullable(),
     is_primary: z.boolean(),
+    version,
   })
   .meta({ id: 'Contact' });
 

@@ -117,6 +117,8 @@ export const projectBody = z
     name: projectFields.name.default(NEW_PROJECT_NAME),
     status: projectFields.status.default('active'),
     production_conditions: projectFields.production_conditions.default([]),
+    /** False: the percent is derived, whatever `completion_percent` says. */
+    is_completion_manual: z.boolean({ error: 'wrong_type' }).optional(),
     version: version.optional(),
   })
   .superRefine(checkPeriod, besideOtherProblems);
@@ -124,7 +126,7 @@ export const projectPatch = z
   .strictObject({ ...projectFields, version })
   .partial()
   .superRefine(checkPeriod, besideOtherProblems);
-export type ProjectInput = Omit<z.output<typeof projectBody>, 'version'>;
+export type ProjectInput = Omit<z.output<typeof projectBody>, 'version' | 'is_completion_manual'>;
 
 export const projectQuery = listQuery({
   sorts: PROJECT_SORTS,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text, timestamp } from '../core/fields.ts';
+import { id, text, timestamp, version } from '../core/fields.ts';
 
 export const COLUMN_ROLES = [
   'number',
@@ -42,6 +42,7 @@ export const vorSummary = z
     skipped_count: z.number().int(),
     warnings_count: z.number().int(),
     status: z.enum(['read', 'calculated']),
+    version,
     created_at: timestamp,
   })
   .meta({ id: 'VorSummary' });
@@ -72,4 +73,5 @@ export const vorPatch = z.strictObject({
       z.string().regex(/^[A-Z]{1,3}$/, 'unknown_choice'),
     )
     .optional(),
+  version: version.optional(),
 });

@@ -13,6 +13,7 @@ const PROFILE = [
   'language',
   'theme',
   'is_email_verified',
+  'version',
   'created_at',
 ] as const;
 
@@ -45,6 +46,10 @@ export type ProfileRow = Awaited<ReturnType<typeof insertAccount>>;
 
 export function findProfile(queries: Queries, userId: string): Promise<ProfileRow> {
   return queries.one(db.selectFrom('user_account').select(PROFILE).where('id', '=', userId));
+}
+
+export function lockProfile(queries: Queries, userId: string): Promise<ProfileRow> {
+  return queries.one(db.selectFrom('user_account').select(PROFILE).where('id', '=', userId).forUpdate());
 }
 
 export type ProfileChanges = {

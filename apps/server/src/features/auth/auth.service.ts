@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AccountScope } from '#platform/db/company-scope.ts';
 import type { Registration } from '#platform/config.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { admitAttempt, demoLimits, forgiveAttempt, signInLimits } from './attempt-limits.ts';
 import * as repository from './auth.repository.ts';
@@ -54,9 +55,13 @@ export function getProfile(scope: AccountScope): Promise<repository.ProfileRow> 
   return repository.findProfile(scope, scope.userId);
 }
 
-export function patchProfile(
+export async function patchProfile(
   scope: AccountScope,
-  changes: z.output<typeof profilePatch>,
+  { version, ...changes }: z.output<typeof profilePatch>,
 ): Promise<repository.ProfileRow> {
+  if (version !== undefined) {
+    const before = await repository.lockProfile(scope, scope.userId);
+    requireVersion(version, before.version, () => before);
+  }
   return Object.keys(changes).length === 0 ? getProfile(scope) : repository.updateProfile(scope, scope.userId, changes);
 }

@@ -57,6 +57,9 @@ function registerAccounts(server: HttpServer): void {
   serveInCompany(server, accountEndpoints.createCompanyAccount, ({ body }, scope) =>
     accounts.createCompanyAccount(scope, body),
   );
+  serveInCompany(server, accountEndpoints.getCompanyAccount, ({ params }, scope) =>
+    accounts.getCompanyAccount(scope, params.own_account_id),
+  );
   serveInCompany(server, accountEndpoints.putCompanyAccount, ({ params, body }, scope) =>
     accounts.replaceCompanyAccount(scope, params.own_account_id, body),
   );

@@ -12,6 +12,7 @@ const COLUMNS = [
   'correspondent_account',
   'currency',
   'is_primary',
+  'version',
 ] as const;
 
 /** The main one first, then in the order they were added. */

@@ -1,6 +1,7 @@
 import type { BankAccountInput } from '@karkas/api/customers/customer-parts.schemas.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound } from '#platform/errors.ts';
 import * as repository from './company-accounts.repository.ts';
 import { lockCompany } from './company-settings.repository.ts';
@@ -12,7 +13,13 @@ export function listCompanyAccounts(scope: CompanyScope): Promise<Account[]> {
   return repository.listAccounts(scope);
 }
 
-export async function createCompanyAccount(scope: CompanyScope, input: BankAccountInput): Promise<Account> {
+type Body = BankAccountInput & { version?: number | undefined };
+
+export async function getCompanyAccount(scope: CompanyScope, id: string): Promise<Account> {
+  return find(scope, id);
+}
+
+export async function createCompanyAccount(scope: CompanyScope, { version: _, ...input }: Body): Promise<Account> {
   await lockCompany(scope);
   const isFirst = (await repository.listAccounts(scope)).length === 0;
   const id = await repository.insertAccount(scope, { ...input, is_primary: false });
@@ -25,10 +32,11 @@ export async function createCompanyAccount(scope: CompanyScope, input: BankAccou
 export async function replaceCompanyAccount(
   scope: CompanyScope,
   id: string,
-  input: BankAccountInput,
+  { version, ...input }: Body,
 ): Promise<Account> {
   await lockCompany(scope);
   const before = await find(scope, id);
+  requireVersion(version, before.version, () => before);
   await repository.updateAccount(scope, id, { ...input, is_primary: before.is_primary });
   if (input.is_primary) await repository.makeOnlyPrimary(scope, id);
   const after = await find(scope, id);

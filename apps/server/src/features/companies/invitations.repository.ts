@@ -19,7 +19,7 @@ function invitationJson({ actor }: CompanyReader): RawBuilder<unknown> {
   return sql`json_build_object(
     'id', i.id, 'email', i.email, 'role', json_build_object('id', r.id, 'code', r.code, 'name', r.name),
     'status', case when i.accepted_at is not null then 'accepted' when i.revoked_at is not null then 'revoked' when i.expires_at <= now() then 'expired' else 'pending' end,
-    'mail_status', letter_status(i.letter_id), 'invited_by', i.invited_by_name, 'created_at', iso(i.created_at), 'expires_at', iso(i.expires_at),
+    'mail_status', letter_status(i.letter_id), 'invited_by', i.invited_by_name, 'created_at', iso(i.created_at), 'expires_at', iso(i.expires_at), 'version', i.version,
     'can', json_build_object('revoke', ${isOffered}, 'resend', ${isOffered}))`;
 }
 

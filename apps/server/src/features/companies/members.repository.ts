@@ -17,7 +17,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 };
 
 /** Members with their accounts; an account outside the company is never reached, because membership is what is read. */
-const MEMBERS = sql`select m.company_id, m.user_id, m.role_id, m.joined_at, m.last_seen_at, u.first_name, u.last_name, u.email, u.phone, u.avatar_url,
+const MEMBERS = sql`select m.company_id, m.user_id, m.role_id, m.version, m.joined_at, m.last_seen_at, u.first_name, u.last_name, u.email, u.phone, u.avatar_url,
     r.code as role_code, r.name as role_name, r.permissions
   from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id`;
 
@@ -26,7 +26,7 @@ function memberJson({ actor }: CompanyReader): RawBuilder<unknown> {
   return sql`json_build_object(
     'user_id', m.user_id, 'first_name', m.first_name, 'last_name', m.last_name, 'email', m.email, 'phone', m.phone, 'avatar_url', m.avatar_url,
     'role', json_build_object('id', m.role_id, 'code', m.role_code, 'name', m.role_name), 'joined_at', iso(m.joined_at), 'last_seen_at', iso(m.last_seen_at),
-    'is_self', m.user_id = ${actor.userId},
+    'is_self', m.user_id = ${actor.userId}, 'version', m.version,
     'can', json_build_object('change_role', ${hasPermission(actor, 'member.update')}::boolean and ${own}, 'remove', ${hasPermission(actor, 'member.delete')}::boolean and ${own}))`;
 }
 
@@ -61,12 +61,13 @@ export type MemberRow = {
   role_code: string | null;
   role_name: string;
   permissions: string[];
+  version: number;
 };
 
 export function lockMember(scope: CompanyScope, userId: string): Promise<MemberRow> {
   return scope.one(
     rawQuery(sql<MemberRow>`
-    select m.user_id, concat_ws(' ', u.last_name, u.first_name) as name, m.role_id, r.code as role_code, r.name as role_name, r.permissions
+    select m.user_id, concat_ws(' ', u.last_name, u.first_name) as name, m.role_id, r.code as role_code, r.name as role_name, r.permissions, m.version
     from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id
     where m.company_id = ${scope.companyId} and m.user_id = ${userId} for update of m`),
   );

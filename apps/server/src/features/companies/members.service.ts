@@ -3,6 +3,7 @@ import type { memberPatch, memberQuery, Member } from '@karkas/api/companies/mem
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import * as repository from './members.repository.ts';
@@ -24,11 +25,12 @@ export async function getMember(scope: CompanyReader, userId: string): Promise<J
 export async function patchMember(
   scope: CompanyScope,
   userId: string,
-  { role_id: roleId }: z.output<typeof memberPatch>,
+  { role_id: roleId, version }: z.output<typeof memberPatch>,
 ): Promise<JsonText<Member>> {
   const owners = await repository.countOwnersLocked(scope);
   const before = await repository.lockMember(scope, userId);
   requireNoMoreThanOwn(scope.actor, before.permissions);
+  requireVersion(version, before.version, () => before);
   const role = await lockRole(scope, roleId);
   if (role === null) throw invalidField('role_id', 'not_of_company');
   requireNoMoreThanOwn(scope.actor, role.permissions);

@@ -5,7 +5,7 @@ import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
-type Part = { id: string; is_primary: boolean };
+type Part = { id: string; is_primary: boolean; version: number };
 
 /** A customer's bank accounts and contacts are kept alike: several of them, one of which is the main one. */
 export type PartStore<Input extends { is_primary: boolean }, Row extends Part> = {
@@ -27,8 +27,9 @@ const ACCOUNT = [
   'correspondent_account',
   'currency',
   'is_primary',
+  'version',
 ] as const;
-const CONTACT = ['id', 'full_name', 'position', 'phone', 'email', 'comment', 'is_primary'] as const;
+const CONTACT = ['id', 'full_name', 'position', 'phone', 'email', 'comment', 'is_primary', 'version'] as const;
 
 export const bankAccounts: PartStore<BankAccountInput, Part & BankAccountInput> = {
   model: 'bank_account',
@@ -114,11 +115,22 @@ export async function makeOnlyPrimary(
 }
 
 /** @throws {Problem} `not_found` when the company has no such customer. */
+export function listBankAccountsJson(scope: CompanyReader, customerId: string): Promise<string> {
+  return scope.json(
+    rawQuery(sql<{ json: string }>`
+    select coalesce((select json_agg(json_build_object('id', b.id, 'bank_name', b.bank_name, 'bik', b.bik, 'account_number', b.account_number,
+      'correspondent_account', b.correspondent_account, 'currency', b.currency, 'is_primary', b.is_primary, 'version', b.version) order by b.is_primary desc, b.id)
+      from bank_account b where b.company_id = c.company_id and b.customer_id = c.id), '[]'::json)::text as json
+    from customer c where c.company_id = ${scope.companyId} and c.id = ${customerId}`),
+  );
+}
+
+/** @throws {Problem} `not_found` when the company has no such customer. */
 export function listContactsJson(scope: CompanyReader, customerId: string): Promise<string> {
   return scope.json(
     rawQuery(sql<{ json: string }>`
     select coalesce((select json_agg(json_build_object('id', t.id, 'full_name', t.full_name, 'position', t.position, 'phone', t.phone, 'email', t.email, 'comment', t.comment,
-      'is_primary', t.is_primary) order by t.is_primary desc, t.id) from contact t where t.company_id = c.company_id and t.customer_id = c.id), '[]'::json)::text as json
+      'is_primary', t.is_primary, 'version', t.version) order by t.is_primary desc, t.id) from contact t where t.company_id = c.company_id and t.customer_id = c.id), '[]'::json)::text as json
     from customer c where c.company_id = ${scope.companyId} and c.id = ${customerId}`),
   );
 }

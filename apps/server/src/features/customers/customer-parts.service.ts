@@ -2,19 +2,28 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { coverPersonalData } from './cover-personal-data.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import {
   bankAccounts,
   contacts,
   deletePart,
+  listBankAccountsJson,
   listContactsJson,
   makeOnlyPrimary,
   type PartStore,
 } from './customer-parts.repository.ts';
 import { lockCustomer } from './customers.repository.ts';
 
-type Part = { id: string; is_primary: boolean };
+type Part = { id: string; is_primary: boolean; version: number };
+
+export async function listBankAccounts(
+  scope: CompanyReader,
+  customerId: string,
+): Promise<JsonText<Customer['bank_accounts']>> {
+  return jsonText(await listBankAccountsJson(scope, customerId));
+}
 
 export async function listContacts(scope: CompanyReader, customerId: string): Promise<JsonText<Customer['contacts']>> {
   return jsonText(await listContactsJson(scope, customerId));
@@ -31,6 +40,8 @@ function customerParts<Input extends { is_primary: boolean }, Row extends Part>(
     return found;
   };
   return {
+    find,
+
     create: async (scope: CompanyScope, customerId: string, input: Input): Promise<Row> => {
       await lockCustomer(scope, customerId);
       const isFirst = (await store.list(scope, customerId)).length === 0;
@@ -41,9 +52,14 @@ function customerParts<Input extends { is_primary: boolean }, Row extends Part>(
       return after;
     },
 
-    replace: async (scope: CompanyScope, customerId: string, id: string, input: Input): Promise<Row> => {
+    replace: async (
+      scope: CompanyScope,
+      { customerId, id, version }: { customerId: string; id: string; version: number | undefined },
+      input: Input,
+    ): Promise<Row> => {
       await lockCustomer(scope, customerId);
       const before = await find(scope, customerId, id);
+      requireVersion(version, before.version, () => before);
       await store.update(scope, id, { ...input, is_primary: before.is_primary });
       if (input.is_primary) await makeOnlyPrimary(scope, store.model, { customerId, id });
       const after = await find(scope, customerId, id);

@@ -19,10 +19,10 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 
 const PARTS = {
   bank_accounts: sql`coalesce((select json_agg(json_build_object('id', b.id, 'bank_name', b.bank_name, 'bik', b.bik, 'account_number', b.account_number,
-    'correspondent_account', b.correspondent_account, 'currency', b.currency, 'is_primary', b.is_primary) order by b.id)
+    'correspondent_account', b.correspondent_account, 'currency', b.currency, 'is_primary', b.is_primary, 'version', b.version) order by b.id)
     from bank_account b where b.company_id = c.company_id and b.customer_id = c.id), '[]'::json)`,
   contacts: sql`coalesce((select json_agg(json_build_object('id', t.id, 'full_name', t.full_name, 'position', t.position, 'phone', t.phone, 'email', t.email,
-    'comment', t.comment, 'is_primary', t.is_primary) order by t.id)
+    'comment', t.comment, 'is_primary', t.is_primary, 'version', t.version) order by t.id)
     from contact t where t.company_id = c.company_id and t.customer_id = c.id), '[]'::json)`,
   projects_count: sql`(select count(*)::int from project p where p.company_id = c.company_id and p.customer_id = c.id)`,
 };

@@ -7,7 +7,12 @@ import type { Clock } from '#platform/clock.ts';
 import * as transferEndpoints from '@karkas/api/customers/customer-transfer.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveSteps, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
-import { bankAccountParts as accounts, contactParts as people, listContacts } from './customer-parts.service.ts';
+import {
+  bankAccountParts as accounts,
+  contactParts as people,
+  listBankAccounts,
+  listContacts,
+} from './customer-parts.service.ts';
 import * as byInn from './customers-by-inn.service.ts';
 import { exportCustomers } from './transfer/export-customers.service.ts';
 import { importCustomers, readCustomerTable } from './transfer/import-customers.service.ts';
@@ -62,21 +67,30 @@ function registerByInn(server: HttpServer, parts: { registry: Registry; clock: C
 }
 
 function registerParts(server: HttpServer): void {
-  serveInCompany(server, partEndpoints.createBankAccount, ({ params, body }, scope) =>
-    accounts.create(scope, params.customer_id, body),
+  serveReading(server, partEndpoints.listBankAccounts, ({ params }, reader) =>
+    listBankAccounts(reader, params.customer_id),
   );
-  serveInCompany(server, partEndpoints.putBankAccount, ({ params, body }, scope) =>
-    accounts.replace(scope, params.customer_id, params.account_id, body),
+  serveInCompany(server, partEndpoints.getBankAccount, ({ params }, scope) =>
+    accounts.find(scope, params.customer_id, params.account_id),
+  );
+  serveInCompany(server, partEndpoints.createBankAccount, ({ params, body: { version: _, ...input } }, scope) =>
+    accounts.create(scope, params.customer_id, input),
+  );
+  serveInCompany(server, partEndpoints.putBankAccount, ({ params, body: { version, ...input } }, scope) =>
+    accounts.replace(scope, { customerId: params.customer_id, id: params.account_id, version }, input),
   );
   serveInCompany(server, partEndpoints.deleteBankAccount, ({ params }, scope) =>
     accounts.remove(scope, params.customer_id, params.account_id),
   );
   serveReading(server, partEndpoints.listContacts, ({ params }, reader) => listContacts(reader, params.customer_id));
-  serveInCompany(server, partEndpoints.createContact, ({ params, body }, scope) =>
-    people.create(scope, params.customer_id, body),
+  serveInCompany(server, partEndpoints.getContact, ({ params }, scope) =>
+    people.find(scope, params.customer_id, params.contact_id),
   );
-  serveInCompany(server, partEndpoints.putContact, ({ params, body }, scope) =>
-    people.replace(scope, params.customer_id, params.contact_id, body),
+  serveInCompany(server, partEndpoints.createContact, ({ params, body: { version: _, ...input } }, scope) =>
+    people.create(scope, params.customer_id, input),
+  );
+  serveInCompany(server, partEndpoints.putContact, ({ params, body: { version, ...input } }, scope) =>
+    people.replace(scope, { customerId: params.customer_id, id: params.contact_id, version }, input),
   );
   serveInCompany(server, partEndpoints.deleteContact, ({ params }, scope) =>
     people.remove(scope, params.customer_id, params.contact_id),

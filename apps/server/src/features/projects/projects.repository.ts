@@ -129,10 +129,21 @@ export async function insertProject(scope: CompanyScope, input: Writable): Promi
 }
 
 export async function updateProject(scope: CompanyScope, id: string, changes: Partial<Writable>): Promise<ProjectRow> {
+  const { estimated_cost: cost, ...columns } = columnsOf(changes);
   return scope.one(
     db
       .updateTable('project')
-      .set({ ...columnsOf(changes), version: sql`version + 1`, updated_at: sql`now()` })
+      .set({
+        ...columns,
+        // The sum of committed specifications is shown in place of what was typed: sent back, it is not typed.
+        ...(cost === undefined
+          ? {}
+          : {
+              estimated_cost: sql<string>`case when committed_cost = ${cost}::numeric then estimated_cost else ${cost}::numeric end`,
+            }),
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+      })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id)
       .returning(COLUMNS),

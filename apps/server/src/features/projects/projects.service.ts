@@ -36,7 +36,7 @@ const NO_AMOUNTS = { estimated_cost: '0', completed_work: '0' };
 
 export async function createProject(
   scope: CompanyScope,
-  { version: _, ...input }: z.output<typeof projectBody>,
+  { version: _, is_completion_manual: _isManual, ...input }: z.output<typeof projectBody>,
 ): Promise<JsonText<Project>> {
   if (input.customer_id !== null) await requireCustomer(scope, input.customer_id);
   const project = await repository.insertProject(scope, {
@@ -67,8 +67,11 @@ export async function replaceProject(
   id: string,
   body: z.output<typeof projectBody>,
 ): Promise<JsonText<Project>> {
-  const { version, ...changes } = body;
-  return changeProject(scope, id, { version, changes: { ...unstatedAmounts(scope, NO_AMOUNTS), ...changes } });
+  const { version, is_completion_manual: isManual, ...stated } = body;
+  const changes = { ...unstatedAmounts(scope, NO_AMOUNTS), ...stated };
+  // What GET answered comes back: a percent that is derived is not typed.
+  if (isManual === false) changes.completion_percent = null;
+  return changeProject(scope, id, { version, changes });
 }
 
 export async function patchProject(

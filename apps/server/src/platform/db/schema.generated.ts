@@ -84,6 +84,8 @@ export type BankAccountTable = {
   correspondent_account: string | null;
   currency: Filled<string>;
   is_primary: Filled<boolean>;
+  version: Filled<number>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type BillLayoutTable = {
@@ -144,6 +146,8 @@ export type CompanyAccountTable = {
   correspondent_account: string | null;
   currency: Filled<string>;
   is_primary: Filled<boolean>;
+  version: Filled<number>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type CompanyInvitationTable = {
@@ -160,6 +164,8 @@ export type CompanyInvitationTable = {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
   revoked_at: Timestamp | null;
+  version: Filled<number>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type CompanyRoleTable = {
@@ -227,6 +233,8 @@ export type ContactTable = {
   email: string | null;
   comment: string | null;
   is_primary: Filled<boolean>;
+  version: Filled<number>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type ContractTable = {
@@ -392,6 +400,8 @@ export type MembershipTable = {
   role_id: string;
   joined_at: Filled<Timestamp>;
   last_seen_at: Timestamp | null;
+  version: Filled<number>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type NormTable = {
@@ -681,6 +691,8 @@ export type UserAccountTable = {
   current_company_id: string | null;
   created_at: Filled<Timestamp>;
   demo_filled_at: Timestamp | null;
+  version: Filled<number>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type VorTable = {
@@ -702,6 +714,8 @@ export type VorTable = {
   warnings: Json;
   status: Filled<string>;
   created_at: Filled<Timestamp>;
+  version: Filled<number>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type WorkRowTable = {

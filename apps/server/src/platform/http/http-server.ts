@@ -6,6 +6,7 @@ import type { AccessTokens } from '../access/access-tokens.ts';
 import type { Inbox } from '../storage/received-file.ts';
 import type { Turns } from '../worker-room/turns.ts';
 import type { InFlight } from './in-flight.ts';
+import type { Readers } from './present-object.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,6 +26,8 @@ export type HttpServer = {
   inbox: Inbox;
   /** Files that are on their way, in and out. */
   inFlight: InFlight;
+  /** What a write under the same path may ask for. */
+  readers: Readers;
   /** Of companies that read long lists whole. */
   wholeLists: Turns;
 };

@@ -27,12 +27,13 @@ export function readInput<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   params: EndpointParams<E>,
+  body: unknown = request.body,
 ): Input<E> {
   return {
     params,
     query: readQuery(endpoint, request),
     // The schema of the endpoint has just made it.
-    body: parseBody(endpoint, request.body) as EndpointBody<E>,
+    body: parseBody(endpoint, body) as EndpointBody<E>,
   };
 }
 

@@ -58,6 +58,23 @@ function ask({ route, params, body, upload }: Asked, key: string): Promise<Sent>
   return sendUpload({ app: stage.app, session, url, upload, headers });
 }
 
+/** Fields that tell two requests apart where no other is in the sample. */
+const TOLD_APART_BY: Readonly<Record<string, string>> = {
+  createAgreement: 'comment',
+  createBankAccount: 'bank_name',
+  createCompanyAccount: 'bank_name',
+  createContact: 'full_name',
+};
+
+/** The same request with other data. */
+function differing({ body, upload, ...asked }: Asked): Asked {
+  const { name } = asked.route.endpoint;
+  if (upload) return { ...asked, upload: IMAGES.has(name) ? imageUpload(undefined, 'b.png') : upload };
+  if (typeof body !== 'object' || body === null) return asked;
+  const field = TOLD_APART_BY[name] ?? ('name' in body ? 'name' : null);
+  return { ...asked, body: field === null ? body : { ...body, [field]: newId() } };
+}
+
 const without = (text: string): unknown => JSON.parse(text) as unknown;
 
 describe('a request that creates, repeated with the same key', () => {
@@ -77,6 +94,8 @@ describe('a request that creates, repeated with the same key', () => {
     expect([again.status, without(again.text)]).toEqual([status, without(first.text)]);
     if (ASKED_ONCE.has(name)) return;
     const other = await aRequest(route);
+    const changed = await ask(differing(other), key);
+    expect([changed.status, (without(changed.text) as { code: string }).code]).toEqual([422, 'idempotency_mismatch']);
     const otherKey = newId();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(other, otherKey)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => status));

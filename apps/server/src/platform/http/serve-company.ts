@@ -4,6 +4,7 @@ import { answerOnce } from '../db/idempotency.ts';
 import { type Answer, answerShaper, sendAnswer, type Shaped } from './answer.ts';
 import { authorise, readCompanyRequest } from './enter-company.ts';
 import type { HttpServer } from './http-server.ts';
+import { presentOf, readWritten, withPresent } from './present-object.ts';
 import { type Input, readInput } from './read-request.ts';
 import { type Handle, route } from './route.ts';
 
@@ -14,15 +15,17 @@ export function serveInCompany<E extends Endpoint>(
   handler: (input: Input<E>, scope: CompanyScope) => Promise<Answer<E>>,
 ): void {
   const shaper = answerShaper(endpoint);
+  keepReader(server, endpoint, handler);
   route(server, endpoint, async (request, reply) => {
     const { key, params, ...way } = await readCompanyRequest(server, endpoint, request);
     const work = async (scope: CompanyScope): Promise<Shaped> => {
       const { actor } = scope;
       authorise(endpoint, scope, { request, reply });
-      const input = readInput(endpoint, request, params);
+      const present = presentOf(server.readers, { endpoint, shaper, params, reader: scope });
+      const input = await readWritten(endpoint, request, { params, present });
       const run = async (): Promise<Shaped> => {
-        const answer = await handler(input, scope).catch((error: unknown) => {
-          throw shaper.conflictFor(actor, error);
+        const answer = await handler(input, scope).catch(async (error: unknown) => {
+          throw shaper.conflictFor(actor, await withPresent(error, present));
         });
         return shaper.forActor(actor, answer);
       };
@@ -36,12 +39,27 @@ export function serveInCompany<E extends Endpoint>(
   });
 }
 
+/** A write under the same path asks what is there now. */
+function keepReader<E extends Endpoint, Reader extends CompanyReader>(
+  { readers }: HttpServer,
+  endpoint: E,
+  handler: (input: Input<E>, reader: Reader) => Promise<unknown>,
+): void {
+  if (endpoint.method !== 'GET' || endpoint.query !== undefined || endpoint.response === undefined) return;
+  readers.set(endpoint.paths[0], {
+    response: endpoint.response,
+    // The write has the parameters of the same path, and its scope reads whatever a reader does.
+    read: (params, reader) => handler({ params, query: {}, body: undefined } as Input<E>, reader as Reader),
+  });
+}
+
 /** A read of one statement that makes the whole JSON of its answer. */
 export function serveReading<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
   handler: (input: Input<E>, reader: CompanyReader) => Promise<Answer<E>>,
 ): void {
+  keepReader(server, endpoint, handler);
   route(server, endpoint, readingOf(server, endpoint, handler));
 }
 

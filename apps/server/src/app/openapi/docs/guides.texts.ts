@@ -93,6 +93,7 @@ const ru: readonly Guide[] = [
     words: [
       'У изменяемой записи есть `version`. Пришлите её вместе с изменением: если запись успели изменить, ответ — 409 `version_conflict`, в `current` — как она есть сейчас, и ничего не затёрто.',
       'Сравните `current` со своим, решите, чьё верно, и пришлите изменение ещё раз с версией из `current`. Без `version` остаётся последнее присланное.',
+      'PUT принимает и то, что ответил GET: поля, которые заполняет сервер, не мешают, пока они те же; изменённые — 400 с их именами.',
     ],
     wire: CONFLICT,
   },
@@ -181,6 +182,7 @@ const en: readonly Guide[] = [
     words: [
       'A record that can be changed has a `version`. Send it with the change: when somebody was faster, the answer is 409 `version_conflict`, `current` holds the record as it is now, and nothing is overwritten.',
       'Compare `current` with your own, decide which is right, and send the change again with the version of `current`. Without `version` the last write stands.',
+      'PUT also takes what GET answered: fields that the server fills are let through while they are the same; changed ones are 400 with their names.',
     ],
     wire: CONFLICT,
   },

@@ -21,7 +21,7 @@ export const billsOf = (company: RawBuilder<unknown>, specification: RawBuilder<
 export const vorSummaryJson = sql`json_build_object(
   'id', v.id, 'file_name', v.file_name, 'size', v.size, 'format', v.format, 'sheet', v.sheet, 'rows_count', v.of_tree + v.resources,
   'sections_count', v.sections, 'works_count', v.works, 'resources_count', v.resources,
-  'skipped_count', jsonb_array_length(v.skipped), 'warnings_count', jsonb_array_length(v.warnings), 'status', v.status, 'created_at', iso(v.created_at))`;
+  'skipped_count', jsonb_array_length(v.skipped), 'warnings_count', jsonb_array_length(v.warnings), 'status', v.status, 'version', v.version, 'created_at', iso(v.created_at))`;
 
 type JsonRow = { json: string };
 
@@ -46,7 +46,7 @@ export function findVor(scope: CompanyScope, specificationId: string, id: string
   return scope.one(
     db
       .selectFrom('vor')
-      .select(['id', 'file_id', 'file_name', 'sheet', 'columns', 'layout_key'])
+      .select(['id', 'file_id', 'file_name', 'sheet', 'columns', 'layout_key', 'version'])
       .where('company_id', '=', scope.companyId)
       .where('specification_id', '=', specificationId)
       .where('id', '=', id),
@@ -109,7 +109,8 @@ export async function updateVor(scope: CompanyScope, id: string, bill: BillFacts
   await scope.run(
     db
       .updateTable('vor')
-      .set({ ...factsOf(bill), status: 'read' })
+      // Its rows are made anew, so it is another bill even where its head reads the same.
+      .set({ ...factsOf(bill), status: 'read', updated_at: sql`now()` })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );

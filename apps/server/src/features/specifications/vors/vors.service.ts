@@ -5,6 +5,7 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanySteps, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
 import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
+import { requireVersionOf } from '#platform/db/row-version.ts';
 import { Problem } from '#platform/errors.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
@@ -164,16 +165,24 @@ async function presentVor(scope: CompanyScope, specificationId: string, vorId: s
   return hasPermission(scope.actor, 'specification.view_prices') ? present : withoutQuotedAmounts(present);
 }
 
+type VorChange = { specificationId: string; vorId: string; body: z.output<typeof vorPatch> };
+
+/** @throws {Problem} `version_conflict` when somebody else has corrected the bill meanwhile. */
+async function findCurrentVor(
+  scope: CompanyScope,
+  { specificationId, vorId, body }: VorChange,
+): ReturnType<typeof repository.findVor> {
+  const vor = await repository.findVor(scope, specificationId, vorId);
+  await requireVersionOf(body.version, vor.version, () => presentVor(scope, specificationId, vorId));
+  return vor;
+}
+
 /** Reads the stored file again with the sheet or columns a person corrected, and remembers them for the same layout. */
-export async function patchVor(
-  parts: VorParts,
-  inCompany: InCompany,
-  change: { specificationId: string; vorId: string; body: z.output<typeof vorPatch> },
-): Promise<Vor> {
+export async function patchVor(parts: VorParts, inCompany: InCompany, change: VorChange): Promise<Vor> {
   const { specificationId, vorId, body } = change;
   const { vor, companyId } = await inCompany(async (scope) => {
     await lockForEdit(scope, specificationId);
-    return { vor: await repository.findVor(scope, specificationId, vorId), companyId: scope.companyId };
+    return { vor: await findCurrentVor(scope, change), companyId: scope.companyId };
   });
   const columns = { ...repository.mappingOf(vor.columns as ReadBill['columns']), ...body.columns };
   const bill = await parts.storage.withFile(blobKey(companyId, vor.file_id), (path) =>
@@ -186,6 +195,7 @@ export async function patchVor(
   );
   return inCompany(async (scope) => {
     const specification = await lockForEdit(scope, specificationId);
+    await findCurrentVor(scope, change);
     await repository.deleteRowsOfVor(scope, vorId);
     await repository.updateVor(scope, vorId, bill);
     await writeRows(scope, { specificationId, vorId, bill });

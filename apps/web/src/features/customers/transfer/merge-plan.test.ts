@@ -56,6 +56,7 @@ test('an account that both cards have does not move', () => {
     correspondent_account: null,
     currency: 'RUB',
     is_primary: false,
+    version: 1,
   });
   expect(sameAccounts({ bank_accounts: [account('1')] }, { bank_accounts: [account('1'), account('2')] })).toBe(1);
 });

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint, EndpointParams } from '@karkas/api/core/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { CompanyReader } from '../db/company-scope.ts';
+import { Problem } from '../errors.ts';
+import { isJsonText } from '../json-text.ts';
+import type { AnswerShaper } from './answer.ts';
+import { type Input, readInput } from './read-request.ts';
+
+type Params = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
+/** What GET answers under the path of a write, by that path. */
+export type Readers = Map<
+  string,
+  { response: z.ZodType; read: (params: Params, reader: CompanyReader) => Promise<unknown> }
+>;
+
+/** What GET answers now under the path of a write, shaped for whoever writes. */
+export type Present = () => Promise<Fields>;
+
+/** Null when the path has no GET, or one that answers another kind of object. */
+export function presentOf(
+  readers: Readers,
+  {
+    endpoint,
+    shaper,
+    params,
+    reader,
+  }: { endpoint: Endpoint; shaper: AnswerShaper; params: Params; reader: CompanyReader },
+): Present | null {
+  const known = readers.get(endpoint.paths[0]);
+  if (known === undefined || known.response !== endpoint.response) return null;
+  return async () => {
+    const { shaped } = shaper.forActor(reader.actor, await known.read(params, reader));
+    return JSON.parse(isJsonText(shaped) ? shaped.jsonText : JSON.stringify(shaped)) as Fields;
+  };
+}
+
+/** A PUT may send back what GET answered. Taken apart: what is written, and what is only read. */
+function splitBody(endpoint: Endpoint, body: unknown): { written: unknown; onlyRead: Fields } {
+  const names = readOnlyNames(endpoint);
+  if (names.size === 0 || typeof body !== 'object' || body === null || Array.isArray(body))
+    return { written: body, onlyRead: {} };
+  const pick = (isOnlyRead: boolean): Fields =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name) === isOnlyRead));
+  return { written: pick(false), onlyRead: pick(true) };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The fields of the object that its PUT does not take. */
+export function readOnlyNames({ method, body, response }: Endpoint): ReadonlySet<string> {
+  if (method !== 'PUT' || !(body instanceof z.ZodObject) || !(response instanceof z.ZodObject)) return NONE;
+  return new Set(Object.keys(response.shape).filter((name) => !(name in body.shape)));
+}
+
+/** Reads a write; fields that only the server changes are complained of together with all others. */
+export async function readWritten<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  { params, present }: { params: EndpointParams<E>; present: Present | null },
+): Promise<Input<E>> {
+  if (present === null) return readInput(endpoint, request, params);
+  const { written, onlyRead } = splitBody(endpoint, request.body);
+  const changed = (await changedFields(onlyRead, written, present)).map((field) => ({
+    field,
+    code: 'read_only' as const,
+  }));
+  try {
+    const input = readInput(endpoint, request, params, written);
+    if (changed.length === 0) return input;
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'validation_failed') throw error;
+    throw new Problem(
+      'validation_failed',
+      { ...error.extra, fields: [...(error.extra.fields ?? []), ...changed] },
+      error,
+    );
+  }
+  throw new Problem('validation_failed', { fields: changed });
+}
+
+async function changedFields(onlyRead: Fields, written: unknown, present: Present): Promise<string[]> {
+  if (Object.keys(onlyRead).length === 0) return [];
+  const now = await present();
+  const version =
+    typeof written === 'object' && written !== null && 'version' in written ? written.version : now.version;
+  // Who changes what has changed meanwhile is told of that, not of the fields that differ by it.
+  if (version !== now.version) return [];
+  return Object.keys(onlyRead).filter((name) => !isDeepStrictEqual(onlyRead[name], now[name]));
+}
+
+/** Whoever writes by an old version is shown the object as GET answers it. */
+export async function withPresent(error: unknown, present: Present | null): Promise<unknown> {
+  if (!(error instanceof Problem) || error.code !== 'version_conflict' || present === null) return error;
+  return new Problem('version_conflict', { ...error.extra, current: await present() });
+}

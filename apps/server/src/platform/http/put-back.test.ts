@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
+import { getProfile, patchProfile } from '@karkas/api/auth/profile.endpoints.ts';
+import { getMember } from '@karkas/api/companies/members.endpoints.ts';
+import { createContact, putContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
+import { getProject, patchProject, putProject } from '@karkas/api/projects/projects.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, aContract, aCustomer, aMember, aProject, queryInCompany } from '#testing/factories/index.ts';
+import { freshIds } from '#testing/isolation/fresh-objects.ts';
+import { bodyFor, entitledTo, paramsFor } from '#testing/isolation/samples.ts';
+import { send } from '#testing/isolation/send.ts';
+import { closeStage, openStage, type OpenStage } from '#testing/isolation/stage.ts';
+import { type ServedRoute, testApp } from '#testing/start-test-app.ts';
+import { readOnlyNames } from './present-object.ts';
+
+const { routes } = await testApp();
+/** One points at a company and is none, the other asks the registry: neither replaces what GET answers. */
+const NO_REPLACEMENT = new Set(['putCurrentCompany', 'updateCustomerByInn']);
+const first = routes.filter(({ url, endpoint }) => url === endpoint.paths[0]);
+const writing = first.filter(
+  ({ endpoint: { method, name } }) => (method === 'PUT' || method === 'PATCH') && !NO_REPLACEMENT.has(name),
+);
+const readerOf = (route: ServedRoute): ServedRoute | undefined =>
+  first.find(
+    ({ endpoint }) =>
+      endpoint.method === 'GET' &&
+      endpoint.paths[0] === route.endpoint.paths[0] &&
+      endpoint.response === route.endpoint.response,
+  );
+const replacing = writing.filter(({ endpoint }) => endpoint.method === 'PUT');
+const versioned = writing.filter((route) => readerOf(route) !== undefined);
+const titled = (those: readonly ServedRoute[]) => those.map((route) => [route.endpoint.name, route] as const);
+/** What every write changes by itself. */
+const OF_EVERY_WRITE = new Set(['version', 'updated_at']);
+
+type Fields = Record<string, unknown>;
+let stage: OpenStage;
+beforeAll(async () => {
+  stage = await openStage([]);
+});
+afterAll(() => closeStage(stage));
+
+async function open(route: ServedRoute) {
+  const reading = readerOf(route);
+  if (reading === undefined) throw new Error(`${route.endpoint.name} has no GET`);
+  const session = entitledTo(route, stage.a);
+  const ids = await freshIds(route, stage.a);
+  const call = { app: stage.app, session, params: paramsFor(route, ids) };
+  return {
+    read: async () => JSON.parse((await send({ ...call, route: reading })).text) as Fields,
+    write: async (body: unknown) => {
+      const { status, text } = await send({ ...call, route, body });
+      return { status, answer: JSON.parse(text) as Fields };
+    },
+    sample: bodyFor(route, ids) as Fields,
+  };
+}
+
+describe('what GET answers, sent back by PUT', () => {
+  test('is asked of every PUT, and of each that says what its object is', () => {
+    expect(replacing.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
+      'putAgreement',
+      'putBankAccount',
+      'putCompany',
+      'putCompanyAccount',
+      'putContact',
+      'putContract',
+      'putCustomer',
+      'putProject',
+    ]);
+    expect(replacing.filter((route) => readerOf(route) === undefined)).toEqual([]);
+  });
+
+  test.each(titled(replacing))('%s leaves the object as it was', async (_name, route) => {
+    const { read, write, sample } = await open(route);
+    expect((await write(sample)).status).toBe(200);
+    const before = await read();
+    const { status, answer } = await write(before);
+    expect([status, status === 200 ? null : answer]).toEqual([200, null]);
+    const after = await read();
+    const changed = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+    expect(changed.filter((name) => !OF_EVERY_WRITE.has(name))).toEqual([]);
+  });
+
+  test.each(titled(replacing))('%s refuses what only the server changes, and says which', async (_name, route) => {
+    const { read, write } = await open(route);
+    const now = await read();
+    const names = [...readOnlyNames(route.endpoint)];
+    expect(names).toContain('id');
+    for (const name of names) {
+      const refused = await write({ ...now, [name]: 'другое' });
+      const { code, errors } = refused.answer as { code: string; errors?: { field: string }[] };
+      expect([name, refused.status, code, errors?.map(({ field }) => field)]).toEqual([
+        name,
+        400,
+        'validation_failed',
+        [name],
+      ]);
+    }
+    expect(await read()).toEqual(now);
+    expect((await write({ ...now, colour: 1 })).status).toBe(400);
+  });
+});
+
+describe('a version', () => {
+  const versionOf = (schema: z.ZodType | undefined): boolean =>
+    schema instanceof z.ZodObject && 'version' in schema.shape;
+
+  test('is taken by every PUT and PATCH, and answered with every object that has one', () => {
+    const replaced = ALL_ENDPOINTS.filter(
+      ({ method, name }) => (method === 'PUT' || method === 'PATCH') && !NO_REPLACEMENT.has(name),
+    );
+    expect(replaced.filter(({ body }) => !versionOf(body)).map(({ name }) => name)).toEqual([]);
+    expect(versioned.filter(({ endpoint }) => !versionOf(endpoint.response))).toEqual([]);
+    expect(versioned.length).toBeGreaterThan(14);
+  });
+
+  test.each(titled(versioned))('%s by an old one is refused with what GET answers', async (_name, route) => {
+    const { read, write, sample } = await open(route);
+    const now = await read();
+    const refused = await write({ ...sample, version: Number(now.version) + 1 });
+    expect([refused.status, refused.answer.code]).toEqual([409, 'version_conflict']);
+    expect(refused.answer.current).toEqual(now);
+    expect(await read()).toEqual(now);
+    const { status, answer } = await write({ ...sample, version: now.version });
+    expect([status, status === 200 ? null : answer]).toEqual([200, null]);
+  });
+});
+
+test('of a part, a member or an account counts its changes, and not when a person was last seen', async () => {
+  const company = await aCompany();
+  const { id: customer_id } = await aCustomer(company);
+  const body = { full_name: 'Иванов' };
+  const made = (await callApi(company.owner, createContact, { params: { customer_id }, body })).body;
+  const place = { params: { customer_id, contact_id: made.id } };
+  const change = (full_name: string, version: number) =>
+    callApi(company.owner, putContact, { ...place, body: { full_name, version } });
+  const changed = await change('Петров', made.version);
+  expect([changed.status, changed.body.version > made.version]).toEqual([200, true]);
+  expect((await change('Сидоров', made.version)).problem).toMatchObject({ current: { full_name: 'Петров' } });
+  const member = await aMember(company, 'viewer');
+  const at = { params: { company_id: company.id, user_id: member.userId } };
+  const before = (await callApi(company.owner, getMember, at)).body;
+  await queryInCompany(company, 'update membership set last_seen_at = now() where user_id = $1', [member.userId]);
+  expect((await callApi(company.owner, getMember, at)).body.version).toBe(before.version);
+  const profile = (await callApi(member, getProfile, {})).body;
+  const renamed = await callApi(member, patchProfile, { body: { first_name: 'Савелий', version: profile.version } });
+  expect([renamed.status, renamed.body.version]).toEqual([200, profile.version + 1]);
+  expect((await callApi(member, patchProfile, { body: { last_name: 'Петров', version: 1 } })).status).toBe(409);
+});
+
+describe('a project sent back', () => {
+  test('by whoever has an old one is told of the conflict, not of the fields that differ by it', async () => {
+    const company = await aCompany();
+    const { id } = await aProject(company);
+    const params = { project_id: id };
+    const old = (await callApi(company.owner, getProject, { params })).body;
+    await callApi(company.owner, patchProject, { params, body: { name: 'Мост' } });
+    await aContract(company, { project_id: id });
+    const answer = await callApi(company.owner, putProject, { params, body: old });
+    expect([answer.status, answer.problem.current]).toEqual([409, expect.objectContaining({ name: 'Мост' })]);
+  });
+
+  test('keeps its derived percent derived, and a typed one typed', async () => {
+    const company = await aCompany();
+    const { id } = await aProject(company, { estimated_cost: '200', completed_work: '50' });
+    const params = { project_id: id };
+    const derived = (await callApi(company.owner, getProject, { params })).body;
+    expect(derived).toMatchObject({ completion_percent: '25', is_completion_manual: false });
+    const again = (await callApi(company.owner, putProject, { params, body: derived })).body;
+    expect(again.is_completion_manual).toBe(false);
+    await callApi(company.owner, patchProject, { params, body: { completion_percent: '40' } });
+    const typed = (await callApi(company.owner, getProject, { params })).body;
+    const kept = (await callApi(company.owner, putProject, { params, body: typed })).body;
+    expect(kept).toMatchObject({ completion_percent: '40', is_completion_manual: true });
+  });
+
+  test('by whoever sees no amounts keeps them', async () => {
+    const company = await aCompany();
+    const { id } = await aProject(company, { estimated_cost: '200' });
+    const params = { project_id: id };
+    const blind = await aMember(company, 'viewer');
+    const seen = (await callApi(blind, getProject, { params })).body;
+    expect(seen).not.toHaveProperty('estimated_cost');
+    expect((await callApi(blind, putProject, { params, body: seen })).status).toBe(403);
+    const { can: _can, ...rest } = seen;
+    await callApi(company.owner, putProject, { params, body: { ...rest, estimated_cost: '200' } });
+    expect((await callApi(company.owner, getProject, { params })).body.estimated_cost).toBe('200.00');
+  });
+});
