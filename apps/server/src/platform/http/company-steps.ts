@@ -57,7 +57,13 @@ export async function enterForSteps<E extends Endpoint>(
         handler().catch((error: unknown) => {
           throw shaper.conflictFor(actor, error);
         });
-      const answer = earlier === null ? await handled() : earlier.response;
+      // What the first of two at once has made may stand in the way of the second, which then gets its answer.
+      const orKept = async (error: unknown): Promise<unknown> => {
+        const kept = key === null ? null : await inCompany((scope) => findAnswer(scope, call));
+        if (kept === null) throw error;
+        return kept.response;
+      };
+      const answer = earlier === null ? await handled().catch(orKept) : earlier.response;
       return shapeFor(actor, answer);
     },
   };
