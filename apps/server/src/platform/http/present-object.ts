@@ -33,7 +33,8 @@ export function presentOf(
   if (known === undefined || known.response !== endpoint.response) return null;
   return async () => {
     const { shaped } = shaper.forActor(reader.actor, await known.read(params, reader));
-    return JSON.parse(isJsonText(shaped) ? shaped.jsonText : JSON.stringify(shaped)) as Fields;
+    const now: Fields = JSON.parse(isJsonText(shaped) ? shaped.jsonText : JSON.stringify(shaped));
+    return now;
   };
 }
 
