@@ -163,7 +163,8 @@ function headersOf({ token, place, idempotencyKey }: SendOptions): Record<string
   };
 }
 
-async function exchangeToken(refresh: string): Promise<RefreshOutcome> {
+/** The exchange that requests make by themselves, for whoever sends one in another way. */
+export async function exchangeToken(refresh: string): Promise<RefreshOutcome> {
   try {
     const answer = await sendOnce(refreshToken, { body: { refresh } }, { token: null, place: NOWHERE });
     if (answer.status === 401) return { kind: 'refused' };

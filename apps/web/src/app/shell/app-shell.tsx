@@ -27,6 +27,7 @@ import { useLeaveQuestion } from '#platform/unsaved-work.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
 import { enterCompany, useIsMoving } from '../company/change-company.ts';
 import { useFollowedCompany } from '../company/follow-company.ts';
+import { useLiveStream } from '../company/use-live-stream.ts';
 import { RoutePending } from './route-states.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Tools } from './shell-tools.tsx';
@@ -58,6 +59,7 @@ function Frame() {
   const isOnline = useIsOnline();
   const companyId = useCurrentCompanyId();
   useFollowedCompany();
+  useLiveStream();
   useRecent(pathname, crumbs);
   const collapse = (next: boolean) => {
     setCollapsed(next);

@@ -10,26 +10,34 @@ import { toasts } from '#ui/toast/toast-store.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { jobFailureKey } from '#platform/job-failure.ts';
+import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { jobsKey } from '#platform/jobs.ts';
 import styles from './running-jobs.module.css';
 
 const BUSY_MS = 1500;
 /** Work that was started in another tab is noticed within this time. */
 const IDLE_MS = 60_000;
+/** What begins is not told by the live stream, only how it goes on. */
+const TOLD_MS = 10_000;
 
 /** What goes on in the background while one walks about: a notice that leads to it, and a word at its end. */
 export function RunningJobs() {
   const { t } = useTranslation();
   const format = useFormat();
   const router = useRouter();
-  const { data } = useQuery({
+  const isLive = useIsLive();
+  const { data, refetch } = useQuery({
     queryKey: jobsKey(),
     queryFn: ({ signal }) => callEndpoint(listJobs, { query: { status: 'recent' } }, { signal }),
     staleTime: 0,
     retry: false,
     meta: { isQuiet: true },
-    refetchInterval: (query) => (query.state.data?.results.some(isActive) ? BUSY_MS : IDLE_MS),
+    refetchInterval: (query) => (query.state.data?.results.some(isActive) ? (isLive ? TOLD_MS : BUSY_MS) : IDLE_MS),
   });
+  useLiveEvents(
+    ({ kind }) => kind === 'job',
+    () => void refetch(),
+  );
   useEnds(data?.results);
   const running = data?.results.filter(isActive) ?? [];
   const [first] = running;

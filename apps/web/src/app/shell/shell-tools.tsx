@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentCompany } from '#features/companies';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -8,12 +8,14 @@ import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { fetchMenu } from '#ui/menu/menu.tsx';
 import { fetchSelect } from '#ui/select/select-control.tsx';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
-import { RunningJobs } from './running-jobs.tsx';
 import styles from './shell.module.css';
 
 // Asked for by a key or a button; most pages are left without either.
 const ShellPalette = laterWindow(() => import('./shell-palette.tsx').then((module) => module.ShellPalette));
 const ShellHelp = laterWindow(() => import('./shell-help.tsx').then((module) => module.ShellHelp));
+
+// The page is read first: what goes on in the background is told a moment later.
+const RunningJobs = lazy(() => import('./running-jobs.tsx').then((module) => ({ default: module.RunningJobs })));
 
 const IDLE_MS = 2000;
 
@@ -39,7 +41,11 @@ export function Tools() {
   const permissions = new Set<string>(company === null ? [] : shownPermissions(company, viewed));
   return (
     <div className={styles['tools']}>
-      {permissions.has('specification.view') && <RunningJobs />}
+      {permissions.has('specification.view') && (
+        <Suspense fallback={null}>
+          <RunningJobs />
+        </Suspense>
+      )}
       <button
         type="button"
         className={styles['search']}

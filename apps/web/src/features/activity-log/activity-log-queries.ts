@@ -18,8 +18,9 @@ export type LogFilters = {
 };
 
 const LIMIT = 50;
-/** How often a list that follows what happens asks for more. */
+/** How often a list that follows what happens asks for more; with a live stream only for what it might have missed. */
 const FOLLOW_MS = 5_000;
+const LIVE_MS = 60_000;
 
 const queryOf = ({ model, action, user, from, to, search }: LogFilters) => ({
   model,
@@ -30,13 +31,13 @@ const queryOf = ({ model, action, user, from, to, search }: LogFilters) => ({
   search,
 });
 
-export function logOptions(filters: LogFilters, isFollowing: boolean) {
+export function logOptions(filters: LogFilters, { isFollowing, isLive }: { isFollowing: boolean; isLive: boolean }) {
   const { page = 1 } = filters;
   return queryOptions({
     queryKey: ['log', getCurrentCompanyId(), filters],
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: isFollowing && page === 1 ? FOLLOW_MS : false,
+    refetchInterval: isFollowing && page === 1 ? (isLive ? LIVE_MS : FOLLOW_MS) : false,
     queryFn: ({ signal }) => callEndpoint(listLog, { query: { ...queryOf(filters), page, limit: LIMIT } }, { signal }),
     meta: { failure: i18next.t('log.loadFailed') },
   });

@@ -7,6 +7,7 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { errorTexts, notifyInfo, notifyWarning } from '#platform/notices.ts';
@@ -16,12 +17,20 @@ import { LogTable } from './log-table.tsx';
 
 type Props = { filters: LogFilters; onFiltersChange: (change: Partial<LogFilters>) => void };
 
+/** A list that changes more often is not read by anybody. */
+const LOG_AFTER_MS = 1_000;
+
 /** Who did what, to what, from what to what; the latest first. */
 export function LogScreen({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('log.title') }]);
   const [isFollowing, setFollowing] = useState(false);
-  const list = useQuery(logOptions(filters, isFollowing));
+  const list = useQuery(logOptions(filters, { isFollowing, isLive: useIsLive() }));
+  useLiveEvents(
+    ({ kind }) => isFollowing && (filters.page ?? 1) === 1 && kind !== 'job' && kind !== 'specification_content',
+    () => void list.refetch(),
+    LOG_AFTER_MS,
+  );
   const entries = list.data?.results;
   return (
     <Page

@@ -20,6 +20,8 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import type { RowSet } from './specification-lines.ts';
 
 const POLL_MS = 700;
+/** The live stream tells how a job goes on, but not that it has begun. */
+const TOLD_MS = 3_000;
 const NORMS_SHOWN = 20;
 
 export type JobStatus = (typeof JOB_STATUSES)[number];
@@ -90,23 +92,23 @@ async function fetchChildRows(id: string, signal: AbortSignal): Promise<Omit<Row
 }
 
 /** The progress of the calculation; asked again and again while it goes on. */
-export function generationOptions(id: string) {
+export function generationOptions(id: string, { isLive = false } = {}) {
   return queryOptions({
     queryKey: specificationKeys.generation(id),
     queryFn: ({ signal }) => callEndpoint(getGenerateStatus, { params: { specification_id: id } }, { signal }),
     staleTime: 0,
     meta: { isQuiet: true },
-    refetchInterval: (query) => (isJobActive(query.state.data?.status) ? POLL_MS : false),
+    refetchInterval: (query) => (isJobActive(query.state.data?.status) ? (isLive ? TOLD_MS : POLL_MS) : false),
   });
 }
 
-export function reportOptions(id: string) {
+export function reportOptions(id: string, { isLive = false } = {}) {
   return queryOptions({
     queryKey: specificationKeys.report(id),
     queryFn: ({ signal }) => callEndpoint(getReportStatus, { params: { specification_id: id } }, { signal }),
     staleTime: 0,
     meta: { isQuiet: true },
-    refetchInterval: (query) => (isJobActive(query.state.data?.status) ? POLL_MS : false),
+    refetchInterval: (query) => (isJobActive(query.state.data?.status) ? (isLive ? TOLD_MS : POLL_MS) : false),
   });
 }
 

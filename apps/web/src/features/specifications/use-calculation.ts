@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { jobFailureKey } from '#platform/job-failure.ts';
 import { noticeJobStarted } from '#platform/jobs.ts';
 import { notifyInfo, notifySuccess } from '#platform/notices.ts';
@@ -26,7 +27,11 @@ export function useCalculation(specificationId: string, onFinished: () => Promis
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const { data: status } = useQuery(generationOptions(specificationId));
+  const { data: status, refetch } = useQuery(generationOptions(specificationId, { isLive: useIsLive() }));
+  useLiveEvents(
+    ({ kind, part_of: about }) => kind === 'job' && about === specificationId,
+    () => void refetch(),
+  );
   const isRunning = isJobActive(status?.status);
   useFinish({ specificationId, status, isRunning, onFinished, onClose: () => setOpen(false) });
 

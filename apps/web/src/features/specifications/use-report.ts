@@ -3,6 +3,7 @@ import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { noticeJobStarted } from '#platform/jobs.ts';
 import { isJobActive, reportOptions, specificationKeys } from './specification-queries.ts';
 
@@ -12,7 +13,11 @@ export type ReportOrder = EndpointInput<typeof generateReport>['body'];
 export function useReport(specificationId: string) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const status = useQuery(reportOptions(specificationId));
+  const status = useQuery(reportOptions(specificationId, { isLive: useIsLive() }));
+  useLiveEvents(
+    ({ kind, part_of: about }) => kind === 'job' && about === specificationId,
+    () => void status.refetch(),
+  );
   const make = useMutation({
     mutationFn: (body: ReportOrder) =>
       callEndpoint(generateReport, { params: { specification_id: specificationId }, body }),

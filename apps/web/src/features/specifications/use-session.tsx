@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
+import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { cellFormatFor } from './cell-format.ts';
@@ -14,6 +15,10 @@ import type { Conflict, ConflictChoice } from './send-edits.ts';
 
 /** Somebody else's change is on the screen within this time and a reading. */
 const CHECK_MS = 7000;
+/** The same while changes are told as they happen: only for what might have been missed. */
+const LIVE_CHECK_MS = 60_000;
+/** An own change is answered before it is told. */
+const TOLD_AFTER_MS = 400;
 /** Of so many rows it is asked who changed them. */
 const NAMED = 10;
 
@@ -87,11 +92,25 @@ function withChanges(specificationId: string, conflicts: readonly Conflict[]): P
 
 /** Looks again and again whether somebody has changed the document; not while the page is out of sight. */
 function useCheckedTable(session: EditSession): void {
+  const isLive = useIsLive();
+  const told = useRef<number | null>(null);
+  useLiveEvents(
+    ({ kind, id, version }) => {
+      const concerns = kind === 'specification_content' && id === session.specificationId;
+      if (concerns) told.current = version;
+      return concerns;
+    },
+    (isMissed) => {
+      const shown = session.shownVersion();
+      if (isMissed || told.current === null || shown === null || told.current > shown) void session.check();
+    },
+    TOLD_AFTER_MS,
+  );
   useEffect(() => {
     const check = (): void => {
       if (document.visibilityState === 'visible') void session.check();
     };
-    const timer = setInterval(check, CHECK_MS);
+    const timer = setInterval(check, isLive ? LIVE_CHECK_MS : CHECK_MS);
     document.addEventListener('visibilitychange', check);
     addEventListener('online', check);
     return () => {
@@ -99,5 +118,5 @@ function useCheckedTable(session: EditSession): void {
       document.removeEventListener('visibilitychange', check);
       removeEventListener('online', check);
     };
-  }, [session]);
+  }, [session, isLive]);
 }

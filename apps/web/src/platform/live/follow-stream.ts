@@ -1,0 +1,81 @@
+import { createEventReader, type StreamEvent } from './read-events.ts';
+
+/** The server says something every twenty seconds; who has heard nothing for longer than two beats is cut off. */
+const SILENCE_MS = 50_000;
+/** A proxy that gathers the answer holds the first word back as well. */
+const FIRST_WORD_MS = 10_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+export type StreamParts = {
+  /** Null: the stream is refused, and will be. */
+  open: (lastEventId: number | null, signal: AbortSignal) => Promise<Response | null>;
+  onEvent: (event: StreamEvent) => void;
+  onLive: (isLive: boolean) => void;
+  lastEventId: () => number | null;
+  signal: AbortSignal;
+  silenceMs?: number;
+  firstWordMs?: number;
+  pause?: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+
+/** Keeps a stream open until it is aborted or refused: what ends is opened again, later and later while it cannot be. */
+export async function followStream(parts: StreamParts): Promise<void> {
+  const { signal, onLive, pause = rest } = parts;
+  let failures = 0;
+  while (!signal.aborted) {
+    // oxlint-disable-next-line no-await-in-loop -- one stream after another
+    const outcome = await readOnce(parts).catch((): Outcome => 'silent');
+    onLive(false);
+    if (outcome === 'refused' || signal.aborted) return;
+    failures = outcome === 'heard' ? 0 : failures + 1;
+    const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+    // Not all tabs of an office at once, when a server has closed.
+    // oxlint-disable-next-line no-await-in-loop -- one stream after another
+    await pause(ms * (0.5 + Math.random() / 2), signal);
+  }
+}
+
+type Outcome = 'heard' | 'silent' | 'refused';
+
+async function readOnce(parts: StreamParts): Promise<Outcome> {
+  const { open, onEvent, onLive, lastEventId, signal } = parts;
+  const { silenceMs = SILENCE_MS, firstWordMs = FIRST_WORD_MS } = parts;
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), firstWordMs);
+  let isHeard = false;
+  try {
+    const leaving = AbortSignal.any([signal, silence.signal]);
+    const response = await open(lastEventId(), leaving);
+    if (response === null) return 'refused';
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    leaving.addEventListener('abort', () => {
+      reader?.cancel().catch(() => undefined);
+    });
+    const read = createEventReader();
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- pieces come one after another
+      const piece = await reader?.read();
+      if (piece === undefined || piece.done) return isHeard ? 'heard' : 'silent';
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), silenceMs);
+      if (!isHeard) onLive(true);
+      isHeard = true;
+      read(piece.value).forEach(onEvent);
+    }
+  } catch {
+    return isHeard ? 'heard' : 'silent';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import type { LiveEvent } from '@karkas/api/events/events.schemas.ts';
+import { useEffect, useRef } from 'react';
+import { createObservable, useObservable } from '../../ui/observable/observable.ts';
+
+/** `missed`: something may have happened that nobody was told of, so what is shown has to be asked for anew. */
+export type Told = LiveEvent | 'missed';
+
+const live = createObservable(() => false);
+const listeners = new Set<(told: Told) => void>();
+
+/** Whether this tab hears what happens; while it does not, a screen asks again and again, as if there were no stream. */
+export const useIsLive = (): boolean => useObservable(live);
+export const setLive = live.set;
+
+export function tellListeners(told: Told): void {
+  for (const listener of listeners) listener(told);
+}
+
+/** Calls back for what the screen goes by, a burst once: `afterMs` later; `isMissed` when it is not known what that was. */
+export function useLiveEvents(
+  concerns: (event: LiveEvent) => boolean,
+  onTold: (isMissed: boolean) => void,
+  afterMs = 150,
+): void {
+  const latest = useRef({ concerns, onTold });
+  useEffect(() => {
+    latest.current = { concerns, onTold };
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isMissed = false;
+    const listener = (told: Told): void => {
+      if (told === 'missed') isMissed = true;
+      else if (!latest.current.concerns(told)) return;
+      timer ??= setTimeout(() => {
+        latest.current.onTold(isMissed);
+        timer = undefined;
+        isMissed = false;
+      }, afterMs);
+    };
+    listeners.add(listener);
+    return () => {
+      clearTimeout(timer);
+      listeners.delete(listener);
+    };
+  }, [afterMs]);
+}

@@ -1,0 +1,83 @@
+import type { LiveEvent } from '@karkas/api/events/events.schemas.ts';
+import { getAccessToken } from '../session.ts';
+import { readTokenSubject } from '../session-timing.ts';
+import { followStream } from './follow-stream.ts';
+import { setLive, tellListeners, type Told } from './live-feed.ts';
+import { openLiveStream } from './open-live-stream.ts';
+import type { StreamEvent } from './read-events.ts';
+
+type Message =
+  | { kind: 'told'; told: Told; seq: number | null }
+  | { kind: 'live'; isLive: boolean }
+  /** A tab that has just come asks how things stand. */
+  | { kind: 'hello' };
+
+/**
+ * Hears what happens in a company: one tab of a person holds the stream and tells the others. The tab that closes leaves the
+ * lock to the next one, which goes on after what it has heard last. Without locks (plain http) every tab would hold one of
+ * the few connections a browser has for a server, so there is no stream there and screens ask again and again.
+ */
+export function shareStream(companyId: string): () => void {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (locks === undefined || typeof BroadcastChannel === 'undefined') return () => undefined;
+  const name = `karkas-live-${readTokenSubject(getAccessToken() ?? '') ?? ''}-${companyId}`;
+  const ending = new AbortController();
+  const channel = new BroadcastChannel(name);
+  const state = { seq: null as number | null, isLeading: false, isLive: false };
+  const setState = (isLive: boolean): void => {
+    state.isLive = isLive;
+    setLive(isLive);
+  };
+  const post = (message: Message): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of one origin
+    channel.postMessage(message);
+  };
+  const hear = (told: Told, seq: number | null): void => {
+    state.seq = seq ?? state.seq;
+    tellListeners(told);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'hello') {
+      if (state.isLeading) post({ kind: 'live', isLive: state.isLive });
+    } else if (data.kind === 'live') setState(data.isLive);
+    else hear(data.told, data.seq);
+  });
+  post({ kind: 'hello' });
+  const lead = async (): Promise<void> => {
+    state.isLeading = true;
+    await followStream({
+      open: (lastEventId, signal) => openLiveStream(companyId, lastEventId, signal),
+      signal: ending.signal,
+      lastEventId: () => state.seq,
+      onLive: (isLive) => {
+        setState(isLive);
+        post({ kind: 'live', isLive });
+      },
+      onEvent: (event) => {
+        const told = readTold(event, state.seq);
+        if (told === null) state.seq ??= event.seq;
+        else {
+          hear(told, event.seq);
+          post({ kind: 'told', told, seq: event.seq });
+        }
+      },
+    });
+  };
+  locks.request(name, { signal: ending.signal }, lead).catch(() => undefined);
+  return () => {
+    ending.abort();
+    if (state.isLeading) post({ kind: 'live', isLive: false });
+    channel.close();
+    setLive(false);
+  };
+}
+
+/** Null: the greeting of a stream that goes on where the former one was. */
+function readTold({ name, data }: StreamEvent, known: number | null): Told | null {
+  // Before the first word of the first stream, the screen was read by requests, and something may have happened since.
+  if (name === 'reset' || (name === 'ready' && known === null)) return 'missed';
+  if (name !== 'message') return null;
+  // The contract's schema shapes the event on the server.
+  const event: LiveEvent = JSON.parse(data);
+  return event;
+}

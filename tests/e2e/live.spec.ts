@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { comeInAgain, foundCompany } from './people.ts';
+import { cellOf, pricedTable, typeInto } from './priced-table.ts';
+import { expect, test } from './product.ts';
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
+  test.setTimeout(120_000);
+});
+
+/** Less than the time after which a screen asks by itself. */
+const AT_ONCE = { timeout: 4_000 };
+const STREAM = /\/events\/$/;
+
+const quantity = (page: Page, row: number) => cellOf(page, `Позиция ${row}`, 'quantity');
+const streamOf = (page: Page) => page.waitForResponse((response) => STREAM.test(response.url()) && response.ok());
+
+test('what one changes stands in the table of the other at once', async ({ page, browser, product }) => {
+  const email = await foundCompany(page, 'Сразу');
+  const { id } = await pricedTable(page, 3);
+  const other = await comeInAgain(browser, product.address, email);
+  for (const one of [page, other]) {
+    const stream = streamOf(one);
+    await one.goto(`/specifications/${id}`);
+    await expect(quantity(one, 3)).toHaveText('1');
+    await stream;
+  }
+  await typeInto(quantity(page, 3), '9');
+  await expect(quantity(other, 3)).toHaveText('9', AT_ONCE);
+  await other.context().close();
+});
+
+test('the log follows what happens, also in a second tab, and both tabs hold one stream', async ({
+  page,
+  product: _,
+}) => {
+  await foundCompany(page, 'Журнальных');
+  let streams = 0;
+  page.context().on('request', (request) => {
+    if (STREAM.test(request.url())) streams += 1;
+  });
+  const stream = streamOf(page);
+  await page.goto('/log');
+  await stream;
+  const second = await page.context().newPage();
+  await second.goto('/log');
+  for (const tab of [page, second]) await tab.getByLabel('Следить за новыми').check();
+  // The second tab has asked how things stand by then.
+  await second.waitForTimeout(1_500);
+  const third = await page.context().newPage();
+  await third.goto('/customers');
+  await third.evaluate(async () => {
+    const token = localStorage.getItem('token') ?? '';
+    await fetch('/api/customers/', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'legal', name: 'Живой заказчик' }),
+    });
+  });
+  for (const tab of [page, second]) await expect(tab.getByText('Живой заказчик').first()).toBeVisible(AT_ONCE);
+  expect(streams).toBe(1);
+  // The next tab takes the stream over, and goes on where the former one was.
+  const next = second.waitForRequest(STREAM);
+  await page.close();
+  expect((await (await next).allHeaders())['last-event-id']).toMatch(/^\d+$/);
+});
+
+test('without a stream the table asks by itself, as before', async ({ page, browser, product }) => {
+  const email = await foundCompany(page, 'Глухих');
+  const { id } = await pricedTable(page, 3);
+  const other = await comeInAgain(browser, product.address, email);
+  await other.route(STREAM, (route) => route.abort());
+  for (const one of [page, other]) {
+    await one.goto(`/specifications/${id}`);
+    await expect(quantity(one, 3)).toHaveText('1');
+  }
+  await typeInto(quantity(page, 3), '9');
+  await expect(quantity(other, 3)).toHaveText('9', { timeout: 10_000 });
+  await other.context().close();
+});
