@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { appTitle, renderPages } from './dist/server/entry-server.js';
+import { readContentFiles } from './content-files.ts';
+import { appTitle, renderSite } from './dist/server/entry-server.js';
 
 const client = path.join(import.meta.dirname, 'dist/client');
 const manifestFile = path.join(client, '.vite/manifest.json');
@@ -36,34 +37,26 @@ const authPage = path.join(client, 'auth.html');
 fs.writeFileSync(path.join(client, '_auth.html'), fs.readFileSync(authPage, 'utf8').replace('<!--head-->', appHead));
 fs.rmSync(authPage);
 
-const home = 'src/home-entry.ts';
-// The styles of the page live with the screen that draws the same page inside the app.
-const pageStyles = manifest['src/features/public-site/index.ts'].css ?? [];
-// One file: the first picture of the page waits for each of them in turn. The policy allows no styles inside the page.
-const style = [...new Set([...stylesOf(home), ...pageStyles])]
+// Addresses in canonical links, the sitemap and the feed are whole, so they are those the product is built for.
+const origin = (process.env.PUBLIC_URL ?? 'http://127.0.0.1:8080').replace(/\/$/, '');
+const site = 'src/site/site-entry.ts';
+// One file: the first picture of a page waits for each of them in turn. The policy allows no styles inside the page.
+const style = stylesOf(site)
   .map((file) => fs.readFileSync(path.join(client, file), 'utf8'))
   .join('\n');
-const styleFile = `assets/home-${createHash('sha256').update(style).digest('hex').slice(0, 8)}.css`;
+const styleFile = `assets/site-${createHash('sha256').update(style).digest('hex').slice(0, 8)}.css`;
 fs.writeFileSync(path.join(client, styleFile), style);
-const styles = `<link rel="stylesheet" href="/${styleFile}">`;
-const script = `<script type="module" src="/${manifest[home].file}"></script>`;
-for (const page of renderPages()) {
-  const head =
-    `<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">` +
-    `<meta property="og:title" content="${escapeHtml(page.title)}"><meta property="og:description" content="${escapeHtml(page.description)}"><meta property="og:type" content="website"><meta property="og:locale" content="ru_RU">${preloads}${styles}`;
-  // React announces images by links of its own, which do not belong in the body.
-  const content = page.html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
-  const html = template
-    // The app's own script and styles are not for a page that needs neither.
-    .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
-    .replace('<!--head-->', head + script)
-    .replace('<div id="root"></div>', `<div id="root">${content}</div>`);
-  if (!html.includes(content)) throw new Error(`${page.file} has no place for its content`);
-  fs.writeFileSync(path.join(client, page.file), html);
+const assets = {
+  styles: [`/${styleFile}`],
+  scripts: [`/${manifest[site].file}`],
+  fonts: [...new Set(fonts)].map((file) => `/${file}`),
+};
+for (const { file, text } of renderSite({ files: readContentFiles(), assets, origin })) {
+  fs.mkdirSync(path.dirname(path.join(client, file)), { recursive: true });
+  fs.writeFileSync(path.join(client, file), text);
 }
 
-const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.txt', '.json']);
+const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.txt', '.json', '.xml', '.webmanifest']);
 let before = 0;
 let after = 0;
 for (const entry of fs.readdirSync(client, { recursive: true, withFileTypes: true })) {

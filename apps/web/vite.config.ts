@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { lightContract } from './light-contract.ts';
+import { siteInDevelopment } from './site-in-development.ts';
 
-const PRODUCT: Record<string, string> = { app: 'index.html', auth: 'auth.html', home: 'src/home-entry.ts' };
+const PRODUCT: Record<string, string> = { app: 'index.html', auth: 'auth.html', site: 'src/site/site-entry.ts' };
 // The gallery of the kit is built alone, for its tests; nothing of it is in the product.
 const GALLERY: Record<string, string> = { gallery: 'gallery.html' };
 const API_SERVER = 'http://127.0.0.1:8080';
@@ -15,7 +16,7 @@ const PURE = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [lightContract(), react({ compiler: true })],
+  plugins: [siteInDevelopment(), lightContract(), react({ compiler: true })],
   server: { proxy: { '/api': API_SERVER } },
   build: {
     target: 'es2024',

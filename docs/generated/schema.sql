@@ -346,6 +346,30 @@ CREATE TRIGGER change BEFORE UPDATE ON contact FOR EACH ROW WHEN ((old.* IS DIST
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table contact_request (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  phone text,
+  subject text,
+  module text,
+  message text not null,
+  language text not null,
+  content_hash bytea not null,
+  consent_document text not null,
+  consent_version text not null,
+  consent_hash text not null,
+  ip text,
+  user_agent text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text])))
+);
+CREATE INDEX contact_request_age ON public.contact_request USING btree (created_at);
+CREATE INDEX contact_request_content ON public.contact_request USING btree (content_hash, created_at);
+CREATE INDEX contact_request_email ON public.contact_request USING btree (email, created_at);
+-- grant delete, insert, select to karkas_app
+
 create table contract (
   company_id uuid not null,
   id uuid not null,

@@ -157,6 +157,7 @@ describe('an operation', () => {
     expect(Object.fromEntries(typed.filter(([, type]) => type !== 'uuid'))).toEqual({
       bik: 'text',
       image_name: '^[A-Za-z0-9_-]{22}$',
+      slug: '^[a-z0-9-]+$',
       token: 'text',
       uid: 'text',
     });

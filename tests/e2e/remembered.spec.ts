@@ -164,13 +164,13 @@ test('the home page and sign-in know a living session', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Войти' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Регистрация' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Открыть рабочую область' }).first().click();
+  await page.getByRole('link', { name: 'Перейти к проектам' }).first().click();
   await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
   await page.goto('/no-such-page');
   await page.getByRole('button', { name: 'На главную' }).click();
-  await expect(page.getByRole('link', { name: 'Открыть рабочую область' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Перейти к проектам' }).first()).toBeVisible();
 });
 
 test('a new link put into the tab of an expired one is read', async ({ page, product }) => {

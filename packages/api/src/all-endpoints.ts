@@ -24,6 +24,7 @@ import * as profile from './auth/profile.endpoints.ts';
 import * as projectReports from './projects/project-reports.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
+import * as site from './site/site.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
 import * as supplementaryAgreements from './supplementary-agreements/supplementary-agreements.endpoints.ts';
@@ -85,6 +86,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'jobs', endpoints: endpointsOf(jobs) },
   { tag: 'events', endpoints: endpointsOf(events) },
   { tag: 'search', endpoints: endpointsOf(search) },
+  { tag: 'site', endpoints: endpointsOf(site) },
 ];
 
 export const ALL_ENDPOINTS: readonly Endpoint[] = ENDPOINT_GROUPS.flatMap((group) => group.endpoints);

@@ -4,6 +4,7 @@ import type { FieldWords } from './core/field-words.ts';
 import { OTHER_FIELD_WORDS } from './core/other.field-words.texts.ts';
 import { CUSTOMER_FIELD_WORDS } from './customers/customers.field-words.texts.ts';
 import { PROJECT_FIELD_WORDS } from './projects/projects.field-words.texts.ts';
+import { SITE_FIELD_WORDS } from './site/site.field-words.texts.ts';
 import { SPECIFICATION_FIELD_WORDS } from './specifications/specifications.field-words.texts.ts';
 
 /** A word stands in one of them. */
@@ -12,6 +13,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   COMPANY_FIELD_WORDS,
   CUSTOMER_FIELD_WORDS,
   PROJECT_FIELD_WORDS,
+  SITE_FIELD_WORDS,
   SPECIFICATION_FIELD_WORDS,
   OTHER_FIELD_WORDS,
 ];

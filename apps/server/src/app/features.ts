@@ -19,6 +19,7 @@ import { registerJobs } from '#features/jobs';
 import { registerMeasureUnits } from '#features/measure-units';
 import { registerNorms } from '#features/norms';
 import { registerProjects } from '#features/projects';
+import { registerPublicSite } from '#features/public-site';
 import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
 import { registerSupplementaryAgreements } from '#features/supplementary-agreements';
@@ -36,6 +37,7 @@ export type FeatureParts = {
   mail: Mailing;
   streams: LiveStreams;
   isDemoOffered: boolean;
+  contactEmail?: string;
   registration?: Registration;
   companiesPerAccount?: number;
   quotaBytes: number;
@@ -81,4 +83,9 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerJobs(server);
   registerEvents(server, { streams: parts.streams });
   registerSearch(server);
+  registerPublicSite(server, {
+    clock: parts.clock,
+    mail: parts.mail,
+    ...(parts.contactEmail === undefined ? {} : { contactEmail: parts.contactEmail }),
+  });
 }

@@ -113,6 +113,7 @@ function openApp(
     mail,
     streams,
     isDemoOffered: config.isDemoOffered,
+    ...(config.contactEmail === undefined ? {} : { contactEmail: config.contactEmail }),
     registration: config.registration,
     companiesPerAccount: config.companiesPerAccount,
     quotaBytes: config.quotaBytes,

@@ -1,6 +1,7 @@
 import { DAYS_IN_BIN } from '@karkas/api/bin/bin.schemas.ts';
 import { deleteExpired } from '#features/auth';
 import { purgeCompany } from '#features/companies';
+import { deleteOldRequests } from '#features/public-site';
 import { deleteUnshownPictures, namedPictures } from '#features/images';
 import { deleteLeftFiles, deleteOldJobs } from '#features/specifications';
 import type { ConnectionOptions, Pool } from '#platform/db/connection.ts';
@@ -35,6 +36,7 @@ export function sharedSweeps(parts: Parts): Sweep[] {
     { name: 'answers', run: () => inEveryCompany(pool, forgetAnswers) },
     { name: 'answers of accounts', run: () => inNoCompany(pool, forgetAccountAnswers) },
     { name: 'sessions', run: () => inNoCompany(pool, deleteExpired) },
+    { name: 'messages of the site', run: () => inNoCompany(pool, deleteOldRequests) },
     { name: 'letters', run: () => inNoCompany(pool, deleteOldLetters) },
     { name: 'happenings', run: () => inEveryCompany(pool, deleteOldHappenings) },
     { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },

@@ -25,6 +25,7 @@ const schema = z.object({
     .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Karkas <noreply@localhost>'),
+  CONTACT_EMAIL: z.email().optional(),
   DADATA_API_KEY: z.string().min(1).optional(),
   DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -60,6 +61,8 @@ export type Config = {
   /** Absent: letters are put into a folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where messages of the public site are sent; absent, they are only kept. */
+  contactEmail: string | undefined;
   /** Absent: the look-up of companies knows only what comes with the product. */
   dadataApiKey: string | undefined;
   dadataUrl: string;
@@ -99,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    contactEmail: values.CONTACT_EMAIL,
     dadataApiKey: values.DADATA_API_KEY,
     dadataUrl: values.DADATA_URL,
     s3: s3Of(values),

@@ -60,6 +60,7 @@ export async function startTestApp(options: {
   registration?: Registration;
   companiesPerAccount?: number;
   streams?: LiveStreams;
+  contactEmail?: string;
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];

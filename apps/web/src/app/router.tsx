@@ -24,17 +24,6 @@ import {
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: RouteError });
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  component: lazyRouteComponent(() => import('#features/public-site'), 'HomeScreen'),
-});
-const consent = createRoute({
-  getParentRoute: () => root,
-  path: '/consent',
-  component: lazyRouteComponent(() => import('#features/public-site'), 'ConsentScreen'),
-});
-
 const auth = createRoute({ getParentRoute: () => root, path: '/auth' });
 const authIndex = createRoute({
   getParentRoute: () => auth,
@@ -164,8 +153,6 @@ const gallery = createRoute({
 });
 
 const routeTree = root.addChildren([
-  home,
-  consent,
   auth.addChildren([authIndex, login, register, recovery, reset, invitation, verifyEmail]),
   app.addChildren([
     projects,

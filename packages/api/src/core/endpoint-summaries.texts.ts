@@ -183,6 +183,13 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   listJobs: 'Свои расчёты и отчёты, которые идут',
   listenToEvents: 'Что меняется в компании, сразу (server-sent events); Last-Event-ID догоняет пропущенное',
   searchCompany: 'Найти по компании',
+  listSiteServices: 'Услуги на сайте',
+  getSiteService: 'Одна услуга с текстом',
+  listSiteProjects: 'Объекты, которые можно показать',
+  getSiteProject: 'Один объект с текстом',
+  listSiteArticles: 'Статьи блога',
+  getSiteArticle: 'Одна статья с текстом',
+  sendContactRequest: 'Написать тому, кто ведёт установку',
 };
 
 export const GROUP_TITLES: Readonly<Record<string, string>> = {
@@ -204,6 +211,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   jobs: 'Фоновая работа',
   events: 'Живой поток событий',
   search: 'Поиск',
+  site: 'Сайт',
   state: 'Состояние процесса',
 };
 
@@ -226,6 +234,7 @@ export const GROUP_TITLES_EN: Readonly<Record<string, string>> = {
   jobs: 'Background work',
   events: 'Live stream of events',
   search: 'Search',
+  site: 'Public site',
   state: 'State of the process',
 };
 

@@ -39,6 +39,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   uploadAvatar: ['demo_account'],
   deleteAvatar: ['demo_account'],
   getProfile: ['not_found'],
+  sendContactRequest: LIMITED_ATTEMPTS,
 
   createCompany: ['too_many_companies'],
   getCurrentCompany: ['not_found'],

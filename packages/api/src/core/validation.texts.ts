@@ -46,6 +46,10 @@ export const VALIDATION_TEXTS = {
   password_long: { ru: 'Пароль слишком длинный', en: 'The password is too long' },
   passwords_differ: { ru: 'Пароли не совпадают', en: 'The passwords differ' },
   phone_format: { ru: 'Введите корректный номер телефона', en: 'Enter a valid phone number' },
+  message_short: {
+    ru: 'Сообщение должно содержать не менее 10 символов',
+    en: 'The message must have at least 10 characters',
+  },
   consent_required: {
     ru: 'Нужно согласие на обработку персональных данных',
     en: 'The consent to personal data processing is needed',

@@ -37,6 +37,11 @@ export function demoLimits(ip: string | null): AttemptLimit[] {
   return [limit('demo', [addressGroup(ip)], 120)];
 }
 
+/** Messages of the public site: few from one address, fewer to one. */
+export function contactLimits(ip: string | null, email: string): AttemptLimit[] {
+  return [limit('contact', [addressGroup(ip)], 5), limit('contact-to', [email], 2)];
+}
+
 function limit(purpose: string, parts: string[], perMinute: number): AttemptLimit {
   // An address of a person or of a computer is not kept in clear.
   return { key: `${purpose}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`, perMinute };

@@ -237,6 +237,24 @@ export type ContactTable = {
   updated_at: Filled<Timestamp>;
 };
 
+export type ContactRequestTable = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string | null;
+  module: string | null;
+  message: string;
+  language: string;
+  content_hash: Buffer;
+  consent_document: string;
+  consent_version: string;
+  consent_hash: string;
+  ip: string | null;
+  user_agent: string | null;
+  created_at: Timestamp;
+};
+
 export type ContractTable = {
   company_id: string;
   id: string;
@@ -758,6 +776,7 @@ export type Database = {
   consent_record: ConsentRecordTable;
   consumable_row: ConsumableRowTable;
   contact: ContactTable;
+  contact_request: ContactRequestTable;
   contract: ContractTable;
   counter: CounterTable;
   customer: CustomerTable;

@@ -10,7 +10,13 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export type LetterKind = 'password_reset' | 'password_changed' | 'email_verification' | 'invitation';
+export type LetterKind =
+  | 'password_reset'
+  | 'password_changed'
+  | 'email_verification'
+  | 'invitation'
+  | 'contact_confirmation'
+  | 'contact_request';
 
 export type LetterBox = {
   /**

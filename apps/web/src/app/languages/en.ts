@@ -8,7 +8,6 @@ import { customersEn } from '../../features/customers/customers.en.texts.ts';
 import { filesEn } from '../../features/files/files.en.texts.ts';
 import { measureUnitsEn } from '../../features/measure-units/measure-units.en.texts.ts';
 import { projectsEn } from '../../features/projects/projects.en.texts.ts';
-import { siteEn } from '../../features/public-site/site.en.texts.ts';
 import { specificationListsEn } from '../../features/specification-lists/specification-lists.en.texts.ts';
 import { specificationsEn } from '../../features/specifications/specifications.en.texts.ts';
 import { agreementsEn } from '../../features/supplementary-agreements/agreements.en.texts.ts';
@@ -26,7 +25,6 @@ export const en = {
   forms: formsEn,
   shell: shellEn,
   commands: commandsEn,
-  site: siteEn,
   auth: authEn,
   companies: companiesEn,
   bankAccounts: bankAccountsEn,

@@ -8,7 +8,6 @@ import { customersRu } from '../../features/customers/customers.ru.texts.ts';
 import { filesRu } from '../../features/files/files.ru.texts.ts';
 import { measureUnitsRu } from '../../features/measure-units/measure-units.ru.texts.ts';
 import { projectsRu } from '../../features/projects/projects.ru.texts.ts';
-import { siteRu } from '../../features/public-site/site.ru.texts.ts';
 import { specificationListsRu } from '../../features/specification-lists/specification-lists.ru.texts.ts';
 import { specificationsRu } from '../../features/specifications/specifications.ru.texts.ts';
 import { agreementsRu } from '../../features/supplementary-agreements/agreements.ru.texts.ts';
@@ -25,7 +24,6 @@ export const ru = {
   forms: formsRu,
   shell: shellRu,
   commands: commandsRu,
-  site: siteRu,
   auth: authRu,
   companies: companiesRu,
   bankAccounts: bankAccountsRu,

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { CONTACT_CONSENT } from '@karkas/api/site/site-consent.texts.ts';
+import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
+import type { contactBody, contactRequest } from '@karkas/api/site/site.schemas.ts';
+import type { z } from 'zod';
+import { admitAttempt, contactLimits } from '#features/auth';
+import type { Clock } from '#platform/clock.ts';
+import type { AnonymousScope } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import type { Mailing } from '#platform/mail/letter-box.ts';
+import { contactConfirmationLetter, contactRequestLetter } from './letters.texts.ts';
+import * as repository from './contact.repository.ts';
+
+const CONSENT_HASH = createHash('sha256').update(CONTACT_CONSENT.text.ru).digest('hex');
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A letter is confirmed to whatever address is typed, so nobody may be flooded through it. */
+const LETTERS_TO_ONE_ADDRESS_A_DAY = 10;
+/** Nobody reads the consent and types ten characters faster. */
+const FASTEST_PERSON_SECONDS = 2;
+
+export type ContactParts = { clock: Clock; mail: Mailing; contactEmail?: string };
+type Anonymously = <Result>(work: (scope: AnonymousScope) => Promise<Result>) => Promise<Result>;
+type Message = z.output<typeof contactBody>;
+type Answer = z.output<typeof contactRequest>;
+
+/** Keeps the message, tells whoever runs the installation, and confirms it to the sender, all in one transaction. */
+export async function sendContactRequest(
+  anonymously: Anonymously,
+  message: Message,
+  parts: ContactParts,
+): Promise<Answer> {
+  const now = parts.clock.now();
+  return anonymously(async (scope) => {
+    await admitAttempt(scope, contactLimits(scope.origin.ip, message.email), now);
+    const request = { ...contentOf(message), id: newId(), created_at: now.toISOString() };
+    // A program is answered like a person, so that it learns nothing; what it sent is kept nowhere.
+    if (isProgram(message)) return request;
+    const hash = hashOf(message);
+    await repository.lockMessage(scope, hash);
+    const since = new Date(now.getTime() - DAY_MS);
+    const sentBefore = await repository.findSame(scope, { hash, since });
+    if (sentBefore !== null) return sentBefore;
+    if ((await repository.countSince(scope, { email: message.email, since })) >= LETTERS_TO_ONE_ADDRESS_A_DAY)
+      throw new Problem('too_many_requests', { retryAfterSeconds: DAY_MS / 1000 });
+    await repository.insertRequest(scope, {
+      ...request,
+      created_at: now,
+      language: scope.origin.language,
+      content_hash: hash,
+      consent_document: CONTACT_CONSENT.document,
+      consent_version: CONTACT_CONSENT.version,
+      consent_hash: CONSENT_HASH,
+      ip: scope.origin.ip,
+      user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
+    });
+    await queueLetters(scope, request, parts);
+    return request;
+  });
+}
+
+const isProgram = ({ website, seconds_on_page: seconds }: Message): boolean =>
+  Boolean(website) || (seconds !== undefined && seconds < FASTEST_PERSON_SECONDS);
+
+function contentOf({ name, email, phone, subject, module, message }: Message): Omit<Answer, 'id' | 'created_at'> {
+  return { name, email, phone, subject, module: module ?? null, message };
+}
+
+function hashOf(message: Message): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(contentOf(message)))
+    .digest();
+}
+
+async function queueLetters(
+  scope: AnonymousScope,
+  request: Answer,
+  { mail, contactEmail }: ContactParts,
+): Promise<void> {
+  const { language } = scope.origin;
+  await mail.box.queue(scope, {
+    kind: 'contact_confirmation',
+    recipient: request.email,
+    language,
+    letter: contactConfirmationLetter(language, contactEmail ?? null),
+  });
+  if (contactEmail === undefined) return;
+  const module = request.module === null ? null : MODULE_NAMES[request.module].ru;
+  await mail.box.queue(scope, {
+    kind: 'contact_request',
+    recipient: contactEmail,
+    language: 'ru',
+    letter: contactRequestLetter({ ...request, module }),
+  });
+}

@@ -1,0 +1,2 @@
+export { deleteOldRequests } from './contact.repository.ts';
+export { registerPublicSite } from './public-site.routes.ts';

@@ -1,0 +1,49 @@
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Letter } from '#platform/mail/letter.ts';
+
+/**
+ * Goes to whatever address was typed, so it repeats nothing of the message: nobody can send words of their own to a
+ * stranger through it.
+ */
+export function contactConfirmationLetter(language: Language, contactEmail: string | null): Letter {
+  if (language === 'ru') {
+    const whereTo = contactEmail === null ? 'через форму на сайте' : `письмом на ${contactEmail}`;
+    return {
+      subject: 'Мы получили ваше сообщение',
+      heading: 'Мы получили ваше сообщение',
+      paragraphs: ['Спасибо, что написали. Ответим на этот адрес.'],
+      note: `Дополнить сообщение или отозвать согласие на обработку данных можно ${whereTo}. Если вы не писали нам, ничего не делайте.`,
+    };
+  }
+  const whereTo = contactEmail === null ? 'by the form of the site' : `by a letter to ${contactEmail}`;
+  return {
+    subject: 'We have received your message',
+    heading: 'We have received your message',
+    paragraphs: ['Thank you for writing. We will answer to this address.'],
+    note: `You can add to the message or withdraw the consent to data processing ${whereTo}. If you did not write to us, do nothing.`,
+  };
+}
+
+type Told = {
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string | null;
+  module: string | null;
+  message: string;
+};
+
+/** For whoever runs the installation. */
+export function contactRequestLetter({ name, email, phone, subject, module, message }: Told): Letter {
+  const facts = [
+    `От: ${name}, ${email}${phone === null ? '' : `, ${phone}`}`,
+    ...(subject === null ? [] : [`Тема: ${subject}`]),
+    ...(module === null ? [] : [`Интересует: ${module}`]),
+  ];
+  return {
+    subject: `Обращение с сайта: ${subject ?? name}`,
+    heading: 'Обращение с сайта',
+    paragraphs: [...facts, ...message.split(/\n+/)],
+    note: `Отвечайте на ${email}. Обращение хранится год, затем удаляется.`,
+  };
+}

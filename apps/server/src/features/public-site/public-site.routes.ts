@@ -1,0 +1,33 @@
+import * as endpoints from '@karkas/api/site/site.endpoints.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { servePublic } from '#platform/http/serve-endpoint.ts';
+import type { Stranger } from '#platform/http/serve-public.ts';
+import { type ContactParts, sendContactRequest } from './contact.service.ts';
+import { siteContent } from './site-content.ts';
+import * as lists from './site-lists.service.ts';
+
+const contentFor = ({ origin }: Stranger) => siteContent(origin.language);
+
+export function registerPublicSite(server: HttpServer, parts: ContactParts): void {
+  servePublic(server, endpoints.listSiteServices, async ({ query }, stranger) =>
+    lists.listServices(contentFor(stranger), query),
+  );
+  servePublic(server, endpoints.getSiteService, async ({ params }, stranger) =>
+    lists.getService(contentFor(stranger), params.slug),
+  );
+  servePublic(server, endpoints.listSiteProjects, async ({ query }, stranger) =>
+    lists.listProjects(contentFor(stranger), query),
+  );
+  servePublic(server, endpoints.getSiteProject, async ({ params }, stranger) =>
+    lists.getProject(contentFor(stranger), params.slug),
+  );
+  servePublic(server, endpoints.listSiteArticles, async ({ query }, stranger) =>
+    lists.listArticles(contentFor(stranger), query),
+  );
+  servePublic(server, endpoints.getSiteArticle, async ({ params }, stranger) =>
+    lists.getArticle(contentFor(stranger), params.slug),
+  );
+  servePublic(server, endpoints.sendContactRequest, ({ body }, { anonymously }) =>
+    sendContactRequest(anonymously, body, parts),
+  );
+}

@@ -1,0 +1,169 @@
+import * as endpoints from '@karkas/api/site/site.endpoints.ts';
+import { CONTACT_CONSENT } from '@karkas/api/site/site-consent.texts.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { lettersTo } from '#testing/letters.ts';
+import { movingClock } from '#testing/moving-clock.ts';
+import { startTestApp, testApp, type TestApp } from '#testing/start-test-app.ts';
+import { testDatabase } from '#testing/test-database.ts';
+
+let count = 0;
+const ip = (): string => `10.44.${Math.floor((count += 1) / 250)}.${(count % 250) + 1}`;
+const anAddress = (): string => `visitor${(count += 1)}@example.ru`;
+const aMessage = (changes: object = {}) => ({
+  name: 'Марина',
+  email: anAddress(),
+  phone: '8 (912) 345-67-89',
+  subject: 'Ведомость на 400 строк',
+  module: 'estimates' as const,
+  message: 'Прочитает ли программа\nнашу форму?',
+  consent: true as const,
+  ...changes,
+});
+type Body = Parameters<typeof callApi<typeof endpoints.sendContactRequest>>[2]['body'];
+const send = (app: TestApp, body: object, from = ip(), headers?: Record<string, string>) =>
+  // Wrong bodies are sent on purpose.
+  callApi(null, endpoints.sendContactRequest, { body: body as Body }, { app, ip: from, headers });
+
+async function keptFrom(email: string): Promise<object[]> {
+  const { pool } = await testDatabase();
+  const { rows } = await pool.query<object>('select * from contact_request where email = $1', [email]);
+  return rows;
+}
+
+describe('a message of the site', () => {
+  test('is kept with the consent, confirmed to the sender and told to the owner', async () => {
+    const owner = anAddress();
+    const app = await startTestApp({ database: await testDatabase(), contactEmail: owner });
+    const body = aMessage();
+    const answer = await send(app, body);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      name: 'Марина',
+      email: body.email,
+      phone: '+79123456789',
+      module: 'estimates',
+    });
+    expect(await keptFrom(body.email)).toMatchObject([
+      { consent_version: CONTACT_CONSENT.version, consent_document: 'contact_consent', language: 'ru' },
+    ]);
+    const [confirmation] = await lettersTo(app, body.email, 'contact_confirmation');
+    expect(confirmation?.text).toContain(owner);
+    // Nobody sends words of their own to a stranger.
+    for (const own of ['Марина', 'нашу форму']) expect(confirmation?.text).not.toContain(own);
+    const [told] = await lettersTo(app, owner, 'contact_request');
+    expect(told?.subject).toBe('Обращение с сайта: Ведомость на 400 строк');
+    for (const said of ['Марина', body.email, '+79123456789', 'Сметы', 'нашу форму?'])
+      expect(told?.text).toContain(said);
+  });
+
+  test('the same one twice, at once too, is one message and one letter', async () => {
+    const app = await testApp();
+    const body = aMessage({ message: 'Вопрос про допсоглашения' });
+    const answers = await Promise.all([send(app, body), send(app, body)]);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect([(await keptFrom(body.email)).length, (await lettersTo(app, body.email)).length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['an empty name', { name: '  ' }, 'name', 'Поле обязательно для заполнения'],
+    ['no address', { email: '' }, 'email', 'Поле обязательно для заполнения'],
+    ['a wrong address', { email: 'марина' }, 'email', 'Введите корректный email'],
+    ['a wrong phone', { phone: '12' }, 'phone', 'Введите корректный номер телефона'],
+    ['no message', { message: '' }, 'message', 'Поле обязательно для заполнения'],
+    [
+      'nine characters and spaces',
+      { message: '  123456789   ' },
+      'message',
+      'Сообщение должно содержать не менее 10 символов',
+    ],
+    ['a long message', { message: 'а'.repeat(5001) }, 'message', 'Слишком длинное значение'],
+    ['another module', { module: 'crm' }, 'module', 'Недопустимое значение'],
+    ['no consent', { consent: false }, 'consent', 'Нужно согласие на обработку персональных данных'],
+  ])('%s is refused at its field', async (_, changes, field, message) => {
+    const answer = await send(await testApp(), aMessage(changes));
+    expect([answer.status, answer.problem.errors]).toEqual([400, [{ field, message }]]);
+  });
+
+  test('emoji, markup and an empty phone are text like any other', async () => {
+    const body = aMessage({ name: '👷'.repeat(20), phone: '', message: '<script>alert(1)</script>', module: null });
+    const answer = await send(await testApp(), body);
+    expect([answer.status, answer.body.name, answer.body.phone, answer.body.message]).toEqual([
+      201,
+      '👷'.repeat(20),
+      null,
+      '<script>alert(1)</script>',
+    ]);
+  });
+
+  test.each([
+    ['fills in the hidden field', { website: 'https://spam.example' }],
+    ['is quicker than a person', { seconds_on_page: 0 }],
+  ])('a program that %s is answered alike and kept nowhere', async (_, trace) => {
+    const app = await testApp();
+    const body = aMessage(trace);
+    const answer = await send(app, body);
+    expect([answer.status, Object.keys(answer.body).length]).toEqual([201, 8]);
+    expect([await keptFrom(body.email), await lettersTo(app, body.email)]).toEqual([[], []]);
+  });
+
+  test('five a minute from one address, two to one, ten a day to one', async () => {
+    const clock = movingClock();
+    const app = await startTestApp({ database: await testDatabase(), clock });
+    const from = ip();
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) statuses.push((await send(app, aMessage(), from)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    const email = anAddress();
+    const toOne: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      toOne.push((await send(app, aMessage({ email, message: `Сообщение номер ${index}` }))).status);
+      clock.forward(61_000);
+    }
+    expect(toOne).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429]);
+  });
+});
+
+describe('lists of the site', () => {
+  test('articles: the newest first, ten a page; services and projects by the day they appeared', async () => {
+    const app = await testApp();
+    const articles = (await callApi(null, endpoints.listSiteArticles, {}, { app })).body;
+    expect([articles.page, articles.limit]).toEqual([1, 10]);
+    const days = articles.results.map(({ published_at: day }) => day);
+    expect(days).toEqual(days.toSorted().toReversed());
+    const services = (await callApi(null, endpoints.listSiteServices, {}, { app })).body;
+    expect([services.count, services.results.find(({ slug }) => slug === 'tasks')?.readiness]).toEqual([9, 'planned']);
+    const projects = (await callApi(null, endpoints.listSiteProjects, {}, { app })).body;
+    expect(projects).toEqual({ results: [], count: 0, page: 1, limit: 10 });
+  });
+
+  test('pages, order, search and language are honoured', async () => {
+    const app = await testApp();
+    const list = async (query: object, language = 'ru') =>
+      (await callApi(null, endpoints.listSiteServices, { query }, { app, headers: { 'accept-language': language } }))
+        .body;
+    const all = (await list({ sort_by: 'title', sort_order: 'asc' })).results.map(({ slug }) => slug);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => list({ sort_by: 'title', sort_order: 'asc', limit: 4, page })),
+    );
+    expect(pages.flatMap(({ results }) => results.map(({ slug }) => slug))).toEqual(all);
+    expect((await list({ search: 'ВЕДОМОСТЬ допсоглашения' })).count).toBeGreaterThan(0);
+    expect((await list({ search: 'нет такого слова' })).results).toEqual([]);
+    expect((await list({ search: 'warehouse' }, 'en')).results.some(({ title }) => title === 'Warehouse')).toBe(true);
+  });
+
+  test.each(['?page=0', '?limit=-1', '?limit=1000', '?sort_by=name', '?colour=red'])('%s is 400', async (query) => {
+    const app = await testApp();
+    for (const path of ['services', 'projects', 'blog'])
+      expect((await app.app.inject(`/api/site/${path}/${query}`)).statusCode).toBe(400);
+  });
+
+  test('one by its name in the address; an unknown one is 404', async () => {
+    const app = await testApp();
+    const one = await callApi(null, endpoints.getSiteService, { params: { slug: 'whole-system' } }, { app });
+    expect([one.status, one.body.readiness]).toEqual([200, 'partly']);
+    expect(one.body.markdown).toContain('/services/estimates');
+    for (const endpoint of [endpoints.getSiteService, endpoints.getSiteProject, endpoints.getSiteArticle])
+      expect((await callApi(null, endpoint, { params: { slug: 'no-such' } }, { app })).status).toBe(404);
+  });
+});

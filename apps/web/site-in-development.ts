@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite';
+import { readContentFiles } from './content-files.ts';
+
+const ORIGIN = 'http://localhost:5173';
+const ASSETS = { styles: [], scripts: ['/@vite/client', '/src/site/site-entry.ts'], fonts: [] };
+
+/** Sources, programs of the tool, files: no page has such an address. */
+const OF_TOOLS = /^\/(api|src|@|node_modules)|\.\w+$/;
+
+type Rendered = { file: string; text: string };
+
+/** The public pages while they are worked on: rendered at each request, as the build renders them. */
+export function siteInDevelopment(): Plugin {
+  return {
+    name: 'site-in-development',
+    apply: 'serve',
+    configureServer(server) {
+      const render = async (address: string): Promise<string | undefined> => {
+        const name = address.replaceAll(/^\/|\/$/g, '');
+        const entry = await server.ssrLoadModule('/src/entry-server.tsx');
+        // The module is loaded by its address, so its type is not known here.
+        const files = entry['renderSite']({ files: readContentFiles(), assets: ASSETS, origin: ORIGIN }) as Rendered[];
+        return files.find(({ file }) => file === (name === '' ? 'index.html' : `${name}/index.html`))?.text;
+      };
+      server.middlewares.use((request, response, next) => {
+        const address = (request.url ?? '').split('?')[0] ?? '';
+        const answer = async (): Promise<void> => {
+          const page = OF_TOOLS.test(address) ? undefined : await render(address);
+          if (page === undefined) return next();
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(page);
+        };
+        void answer();
+      });
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export { ConsentScreen, HomeScreen } from './site-screens.tsx';

@@ -1,0 +1,130 @@
+import { frameEn } from './texts/frame.en.texts.ts';
+import { frameRu, type FrameTexts } from './texts/frame.ru.texts.ts';
+import { addressOf, SITE_LANGUAGES } from './addresses.ts';
+import { Footer, Header } from './frame.tsx';
+import type { SiteLanguage } from './markdown.ts';
+import type { SiteAssets, SitePageView } from './page-types.ts';
+
+export const FRAME_TEXTS: Readonly<Record<SiteLanguage, FrameTexts>> = { ru: frameRu, en: frameEn };
+const LOCALES = { ru: 'ru_RU', en: 'en_GB' } as const;
+
+/** A whole page: its head for search engines and previews, the frame, the content. */
+export function SiteDocument({ page, assets, origin }: { page: SitePageView; assets: SiteAssets; origin: string }) {
+  const texts = FRAME_TEXTS[page.language];
+  const address = addressOf(page.path, page.language);
+  return (
+    <html lang={page.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#17263a" />
+        <title>{page.title}</title>
+        <meta name="description" content={page.description} />
+        {page.isHidden ? <meta name="robots" content="noindex" /> : <Alternates page={page} origin={origin} />}
+        <meta property="og:title" content={page.title} />
+        <meta property="og:description" content={page.description} />
+        <meta property="og:type" content={page.isArticle ? 'article' : 'website'} />
+        <meta property="og:url" content={`${origin}${address}`} />
+        <meta property="og:site_name" content={texts.product} />
+        <meta property="og:locale" content={LOCALES[page.language]} />
+        <meta name="twitter:card" content="summary" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={texts.blogTitle}
+          href={addressOf('/rss.xml', page.language)}
+        />
+        {assets.fonts.map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file} />
+        ))}
+        {assets.styles.map((file) => (
+          <link key={file} rel="stylesheet" href={file} />
+        ))}
+        <script src="/theme-init.js" />
+        {assets.scripts.map((file) => (
+          <script key={file} type="module" src={file} />
+        ))}
+        {structuredData(page, origin).map((item) => (
+          <script
+            key={JSON.stringify(item)}
+            type="application/ld+json"
+            // A closing tag inside a text would end the element.
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(item).replaceAll('<', String.raw`\u003c`) }}
+          />
+        ))}
+      </head>
+      <body data-open={texts.open} data-language={page.language}>
+        <a href="#content" className="frame-skip">
+          {texts.skip}
+        </a>
+        <Header language={page.language} texts={texts} path={page.path} />
+        <main id="content" className="frame-main">
+          {page.crumbs ? <Crumbs page={page} texts={texts} /> : null}
+          {page.body}
+        </main>
+        <Footer language={page.language} texts={texts} />
+      </body>
+    </html>
+  );
+}
+
+function Alternates({ page, origin }: { page: SitePageView; origin: string }) {
+  return (
+    <>
+      <link rel="canonical" href={`${origin}${addressOf(page.path, page.language)}`} />
+      {SITE_LANGUAGES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={`${origin}${addressOf(page.path, language)}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${addressOf(page.path, 'ru')}`} />
+    </>
+  );
+}
+
+function Crumbs({ page, texts }: { page: SitePageView; texts: FrameTexts }) {
+  const crumbs = [{ name: texts.home, path: '/' }, ...(page.crumbs ?? [])];
+  return (
+    <nav className="frame-crumbs" aria-label={texts.path}>
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.path}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <a href={addressOf(crumb.path, page.language)}>{crumb.name}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function structuredData(page: SitePageView, origin: string): object[] {
+  const texts = FRAME_TEXTS[page.language];
+  const context = 'https://schema.org';
+  const organisation = {
+    '@context': context,
+    '@type': 'Organization',
+    name: texts.product,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+  };
+  const crumbs = page.crumbs && {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: texts.home, path: '/' }, ...page.crumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${addressOf(path, page.language)}`,
+    })),
+  };
+  return [
+    organisation,
+    ...(crumbs ? [crumbs] : []),
+    ...(page.data ?? []).map((item) => ({ '@context': context, ...item })),
+  ];
+}

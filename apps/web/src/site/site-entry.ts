@@ -1,0 +1,47 @@
+import '../ui/fonts.css';
+import '../ui/tokens.css';
+import './frame.css';
+import './home.css';
+import './prose.css';
+import './form.css';
+import { startArticleSearch } from './article-search.ts';
+import { startContactForm } from './contact-form-script.ts';
+
+// The pages are ready-made HTML; this is all their script. Storage may be closed in private windows.
+const inStorage = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
+  try {
+    return work(localStorage);
+  } catch {
+    return otherwise;
+  }
+};
+
+const root = document.documentElement;
+for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const isDark = root.dataset['theme'] === 'dark';
+    if (isDark) delete root.dataset['theme'];
+    else root.dataset['theme'] = 'dark';
+    inStorage((storage) => storage.setItem('theme', isDark ? 'light' : 'dark'), undefined);
+  });
+}
+
+// The application opens in the language that was chosen here.
+for (const link of document.querySelectorAll<HTMLElement>('[data-language-choice]')) {
+  link.addEventListener('click', () => {
+    inStorage((storage) => storage.setItem('language', link.dataset['languageChoice'] ?? 'ru'), undefined);
+  });
+}
+
+// Whoever is signed in is led to the work instead of to sign-in.
+if (inStorage((storage) => storage.getItem('token') !== null, false)) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-entry]')) {
+    link.href = '/projects';
+    link.textContent = document.body.dataset['open'] ?? '';
+  }
+  for (const link of document.querySelectorAll<HTMLElement>('[data-strangers]')) link.hidden = true;
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-contact]')) startContactForm(form);
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-article-search]')) startArticleSearch(form);

@@ -1,0 +1,217 @@
+import { SITE_MODULES } from '@karkas/api/site/site-modules.data.ts';
+import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
+import type { SiteArticle, SiteContent, SiteService } from '@karkas/api/site/site-content.schemas.ts';
+import { formatDate } from '@karkas/domain/decimal/format-number.ts';
+import { addressOf } from './addresses.ts';
+import { CONTACT_TEXTS, ContactForm } from './contact-form.tsx';
+import type { Rendered, SiteLanguage } from './markdown.ts';
+import { ModuleMark } from './module-mark.tsx';
+import type { FrameTexts } from './texts/frame.ru.texts.ts';
+import { hang } from './typography.texts.ts';
+
+type Props = { language: SiteLanguage; texts: FrameTexts };
+
+/** Markdown of the repository, rendered when the app is built. */
+export function Prose({ html }: { html: string }) {
+  return <div className="prose-prose" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+export function ServiceList({ language, texts, content }: Props & { content: SiteContent }) {
+  return (
+    <>
+      <h1 className="prose-title">{hang(texts.servicesTitle, language)}</h1>
+      <p className="prose-lead">{hang(texts.servicesLead, language)}</p>
+      <ul className="home-cells">
+        {SITE_MODULES.map((module) => (
+          <li key={module.code}>
+            <h2>
+              <a href={addressOf(`/services/${module.slug}`, language)}>{MODULE_NAMES[module.code][language]}</a>
+            </h2>
+            <p>
+              {hang(content.services.find((service) => service.module === module.code)?.description ?? '', language)}
+            </p>
+            <ModuleMark state={module.state} language={language} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function ServicePage({ language, texts, service, html }: Props & { service: SiteService; html: string }) {
+  const module = SITE_MODULES.find(({ code }) => code === service.module);
+  return (
+    <article>
+      <h1 className="prose-title">{hang(service.title, language)}</h1>
+      {module ? <ModuleMark state={module.state} language={language} /> : null}
+      <p className="prose-lead">{hang(service.description, language)}</p>
+      <Prose html={html} />
+      <p className="home-actions">
+        <a className="home-primary" href={addressOf('/contact', language)}>
+          {texts.askAbout}
+        </a>
+        <a className="home-plain" href={addressOf('/services', language)}>
+          {texts.allServices}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+type ListProps = Props & { articles: readonly SiteArticle[]; page: number; pages: number };
+
+export function ArticleList({ language, texts, articles, page, pages }: ListProps) {
+  return (
+    <>
+      <h1 className="prose-title">{hang(texts.blogTitle, language)}</h1>
+      <p className="prose-lead">{hang(texts.blogLead, language)}</p>
+      <search>
+        <form className="prose-search" data-article-search="" data-nothing={texts.nothingFound} hidden>
+          <label htmlFor="article-search">{texts.searchArticles}</label>
+          <input id="article-search" name="search" type="search" maxLength={200} />
+          <button type="submit">{texts.searchGo}</button>
+        </form>
+      </search>
+      <div data-found="" role="status" hidden className="prose-found" />
+      <ArticleCards language={language} texts={texts} articles={articles} />
+      {pages > 1 ? (
+        <nav aria-label={texts.pages} className="prose-pages">
+          {page > 1 ? (
+            <a rel="prev" href={addressOf(page === 2 ? '/blog' : `/blog/page/${page - 1}`, language)}>
+              {texts.newer}
+            </a>
+          ) : null}
+          {page < pages ? (
+            <a rel="next" href={addressOf(`/blog/page/${page + 1}`, language)}>
+              {texts.older}
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+function ArticleCards({ language, texts, articles }: Props & { articles: readonly SiteArticle[] }) {
+  return (
+    <ol className="prose-articles" data-articles="">
+      {articles.map((article) => (
+        <li key={article.slug}>
+          <h2>
+            <a href={addressOf(`/blog/${article.slug}`, language)}>{hang(article.title, language)}</a>
+          </h2>
+          <p>{hang(article.description, language)}</p>
+          <p className="prose-facts">
+            <time dateTime={article.published_at}>{formatDate(article.published_at, language)}</time>
+            {' · '}
+            {article.reading_minutes} {texts.minutes}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ArticleProps = Props & { article: SiteArticle; rendered: Rendered; related: readonly SiteArticle[] };
+
+export function ArticlePage({ language, texts, article, rendered, related }: ArticleProps) {
+  return (
+    <article>
+      <h1 className="prose-title">{hang(article.title, language)}</h1>
+      <p className="prose-facts">
+        {texts.published} <time dateTime={article.published_at}>{formatDate(article.published_at, language)}</time>
+        {' · '}
+        {article.reading_minutes} {texts.minutes} {' · '} {texts.topics}: {article.tags.join(', ')}
+      </p>
+      <p className="prose-lead">{hang(article.description, language)}</p>
+      <Prose html={rendered.html} />
+      {related.length > 0 ? (
+        <aside className="prose-related">
+          <h2>{texts.related}</h2>
+          <ul>
+            {related.map((other) => (
+              <li key={other.slug}>
+                <a href={addressOf(`/blog/${other.slug}`, language)}>{hang(other.title, language)}</a>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      ) : null}
+    </article>
+  );
+}
+
+export function ContactPage({ language }: { language: SiteLanguage }) {
+  const texts = CONTACT_TEXTS[language];
+  return (
+    <>
+      <h1 className="prose-title">{texts.heading}</h1>
+      <p className="prose-lead">{hang(texts.lead, language)}</p>
+      <ContactForm language={language} />
+      <h2 className="prose-after">{texts.next}</h2>
+      <ol className="prose-list">
+        {texts.nextSteps.map((step) => (
+          <li key={step}>{hang(step, language)}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type ConsentTexts = {
+  version: string;
+  title: Readonly<Record<SiteLanguage, string>>;
+  text: Readonly<Record<SiteLanguage, string>>;
+};
+
+/** A document a person consents to, in the very words whose hash the server keeps. */
+export function ConsentPage({ language, texts, consent }: Props & { consent: ConsentTexts }) {
+  return (
+    <>
+      <h1 className="prose-title">{consent.title[language]}</h1>
+      <p className="prose-facts">
+        {texts.version} {consent.version}
+      </p>
+      <ol className="prose-list">
+        {consent.text[language].split('\n').map((paragraph) => (
+          <li key={paragraph}>{paragraph}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export function ObjectsPage({ language, texts, content }: Props & { content: SiteContent }) {
+  return (
+    <>
+      <h1 className="prose-title">{texts.objectsTitle}</h1>
+      {content.projects.length === 0 ? (
+        <>
+          <p className="prose-lead">{hang(texts.objectsLead, language)}</p>
+          <p>{hang(texts.objectsExample, language)}</p>
+        </>
+      ) : (
+        content.projects.map((project) => (
+          <section key={project.slug}>
+            <h2>{project.title}</h2>
+            <p>{hang(project.description, language)}</p>
+          </section>
+        ))
+      )}
+    </>
+  );
+}
+
+export function NotFoundPage({ language, texts }: Props) {
+  return (
+    <>
+      <h1 className="prose-title">{texts.notFoundTitle}</h1>
+      <p className="prose-lead">{hang(texts.notFoundText, language)}</p>
+      <p className="home-actions">
+        <a className="home-primary" href={addressOf('/', language)}>
+          {texts.toHome}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ContactTexts } from './contact.ru.texts.ts';
+
+export const contactEn = {
+  title: 'Contact — Karkas',
+  description:
+    'Ask about estimates, contracts or implementation. We can be reached every day, at any hour; the answer comes by email.',
+  heading: 'Contact',
+  lead: 'Tell us what works you do and what is missing. We can be reached every day, at any hour; the answer comes by email.',
+  next: 'What happens next',
+  nextSteps: [
+    'A letter of confirmation comes right after sending.',
+    'A person who knows estimates and construction contracts answers.',
+    'If your bill has to be looked at, we agree on how to pass it.',
+  ],
+  name: 'Name',
+  email: 'Email (optional)',
+  emailHint: 'The answer goes there, so nothing can be sent without an address',
+  phone: 'Phone',
+  subject: 'Subject',
+  module: 'Of interest',
+  anyModule: 'Not chosen',
+  message: 'Message',
+  consentBefore: 'I give',
+  consentLink: 'consent to the processing of personal data',
+  consentAfter: 'and have read the',
+  policyLink: 'policy',
+  leaveEmpty: 'Leave this field empty',
+  send: 'Send',
+  sending: 'Sending…',
+  sentTitle: 'The message is sent',
+  sentText: 'A letter of confirmation is on its way. If it is not there in a few minutes, look into the spam folder.',
+  another: 'Write another',
+  failed: 'It could not be sent. Check the connection and try again: what you wrote is kept.',
+  wrong: 'Check the marked fields.',
+  draft: 'What you write is kept in this tab until you close it.',
+  needsScript: 'The form is sent by JavaScript: allow it for this site.',
+} as const satisfies ContactTexts;

@@ -1,0 +1,163 @@
+import type { HomeTexts } from './home.ru.texts.ts';
+
+export const homeEn = {
+  title: 'Karkas: an estimate from your own bill, the contract and its agreements on the same items',
+  description:
+    'Karkas reads a bill of quantities from Excel and XML, finds norms, prices it with overhead, profit and VAT to the kopeck, and keeps the contract and its agreements on it.',
+  heading: 'A bill comes in. The estimate, the contract and its agreements stand on the same items',
+  lead: 'The customer sends a bill of a hundred rows and wants a price by Friday. Karkas reads the file, finds the norms, breaks works into labour, machines and materials, and shows every kopeck of the total. The same items then become the annex of the contract, and change only by a supplementary agreement.',
+  start: 'Create a company',
+  see: 'What it does and does not do',
+  drawing: 'Section of a building: foundation, walls, floors and roof',
+  drawingNote: 'Section 1–1',
+  example: {
+    title: 'Specification · an example',
+    number: 'No.',
+    name: 'Work',
+    unit: 'Unit',
+    quantity: 'Quantity',
+    price: 'Price, ₽',
+    total: 'Amount, ₽',
+    rows: [
+      { name: 'Concrete bedding', unit: 'm3', quantity: '12.5', price: '7,420.00', total: '92,750.00' },
+      {
+        name: 'Partitions of aerated concrete blocks',
+        unit: 'm2',
+        quantity: '140',
+        price: '865.50',
+        total: '121,170.00',
+      },
+      { name: 'Plastering of reveals', unit: 'm2', quantity: '36', price: '1,212.25', total: '43,641.00' },
+    ],
+    net: 'Net',
+    netTotal: '257,561.00',
+    vat: 'VAT 22%',
+    vatTotal: '56,663.42',
+    gross: 'Gross',
+    grossTotal: '314,224.42',
+  },
+  audience: {
+    title: 'Who it is for',
+    items: [
+      {
+        who: 'Contractor',
+        text: 'Prices a tender in time, with own prices, and knows the sum below which not to agree.',
+      },
+      {
+        who: 'General contractor',
+        text: 'Sees the contract with the customer beside those with subcontractors, on the same items.',
+      },
+      { who: 'Customer', text: 'Gets an estimate in which every total can be opened to see what it is made of.' },
+      { who: 'Estimator', text: 'Checks the norms that were found instead of typing the bill by hand.' },
+      {
+        who: 'Engineering office',
+        text: 'Enters a change of quantity once and sees at once what it does to the contract in roubles.',
+      },
+      {
+        who: 'Site manager',
+        text: 'Sees the works and quantities of the site, and not one price, if the manager has so decided.',
+      },
+    ],
+  },
+  problems: {
+    title: 'What usually hurts, and what we did about it',
+    pain: 'It hurts',
+    cure: 'In Karkas',
+    items: [
+      {
+        pain: 'The bill came in a foreign layout: the header on row five, merged cells, units like «100 m2» and «thousand pcs».',
+        cure: 'The file is read by itself: header, sections, works and materials are found. What was not read is named with its row and the reason.',
+      },
+      {
+        pain: 'The total in Excel and the total in the annex differ by a few kopecks, and accounting sends the paper back.',
+        cure: 'Rounding happens once, in one place. Screen, xlsx and printed form show the same numbers.',
+      },
+      {
+        pain: 'Quantities changed, and only the correspondence remembers who changed the price, when and by how much.',
+        cure: 'A committed specification does not change. Changes come by agreement, and one sees what was, what is and how much that is in roubles.',
+      },
+      {
+        pain: 'Everybody the file was forwarded to sees the estimate, your profit included.',
+        cure: 'A role without the right to prices receives no amounts at all: the server does not send them, so nothing has to be hidden on the screen.',
+      },
+      {
+        pain: 'A typo in an INN or an account surfaces when the money has left.',
+        cure: 'Control digits of INN, OGRN and account are checked as you type. The card is filled from the registry by INN.',
+      },
+    ],
+  },
+  modules: {
+    title: 'Modules',
+    lead: 'The mark «works» stands only where the program has the screen already. The rest is being built, and we say so.',
+  },
+  advantages: {
+    title: 'What it rests on',
+    items: [
+      {
+        name: 'Calculates as the method requires',
+        text: 'Quantities to seven places, money to two, one rounding after all operations. Overhead and profit by kind of work, VAT by the date of the document.',
+      },
+      {
+        name: 'Finds and explains',
+        text: 'A norm is found by its code or by the meaning of the name. Up to three candidates for each work, with the reason. What is doubtful is left for you to check.',
+      },
+      {
+        name: 'Loses nothing',
+        text: 'What was deleted lies whole in the bin for thirty days. Every change is in the log: who, when, before and after. An entry cannot be taken out of the log unnoticed.',
+      },
+      {
+        name: 'Stands at your place',
+        text: 'Karkas runs on your server: database, files and letters stay with you. Neither the site nor the program asks anything of other servers.',
+      },
+      {
+        name: 'Open to your programs',
+        text: 'All that the screen does is available by a documented API, with examples.',
+      },
+      {
+        name: 'Honest about norms',
+        text: 'The built-in base is aggregated, for a start. It does not replace the official norms, and every match shows where it comes from.',
+      },
+    ],
+  },
+  steps: {
+    title: 'Implementation in one week',
+    lead: 'Three steps of a day each; after that you simply work.',
+    items: [
+      {
+        when: 'Day 1',
+        name: 'Company, roles and access',
+        text: 'We enter requisites and people. Rights are set up at once: who sees prices, who commits, who only looks.',
+      },
+      {
+        when: 'Day 2',
+        name: 'Customers, projects, contracts',
+        text: 'We load the cards from your table, enter running projects and contracts with amounts and dates.',
+      },
+      {
+        when: 'Day 3',
+        name: 'The first bill',
+        text: 'We take a live bill of yours, read it, find norms and check the doubtful ones together. By evening you have a priced specification.',
+      },
+      {
+        when: 'Then',
+        name: 'Use',
+        text: 'You calculate and keep contracts yourself. We can be reached every day, at any hour.',
+      },
+    ],
+  },
+  testimonials: {
+    title: 'Testimonials',
+    empty:
+      'There are none yet: we are only starting, and do not make up the words of others. We look for the first to carry a project in Karkas and tell honestly what came of it.',
+    pilotTitle: 'How a pilot goes',
+    pilot: [
+      'You send one real bill. Names of the customer and the project may be removed.',
+      'Within a day we bring it to a specification together and write down where the program was wrong.',
+      'You decide whether to go on. A testimonial is published with your written permission only.',
+    ],
+  },
+  contact: {
+    title: 'Write to us',
+    lead: 'A person who has calculated estimates answers. We can be reached every day, at any hour.',
+  },
+} as const satisfies HomeTexts;

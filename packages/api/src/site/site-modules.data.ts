@@ -1,0 +1,44 @@
+/**
+ * What a visitor may ask about, and what of it the product does today. A module works when the application has all its
+ * routes; the tests compare, so that the site promises nothing that is not there and hides nothing that is.
+ */
+export const SITE_MODULES = [
+  { code: 'estimates', slug: 'estimates', state: 'working', routes: ['/specifications/$specificationId'] },
+  { code: 'schedules', slug: 'schedules', state: 'planned', routes: ['/schedules'] },
+  { code: 'tasks', slug: 'tasks', state: 'planned', routes: ['/tasks'] },
+  { code: 'supply', slug: 'supply', state: 'planned', routes: ['/supply'] },
+  { code: 'warehouse', slug: 'warehouse', state: 'planned', routes: ['/warehouse'] },
+  {
+    code: 'documents',
+    slug: 'documents',
+    state: 'working',
+    routes: [
+      '/projects/$projectId/contracts/$contractId',
+      '/projects/$projectId/contracts/$contractId/agreements/$agreementId',
+    ],
+  },
+  { code: 'finances', slug: 'finances', state: 'planned', routes: ['/finances'] },
+  { code: 'analytics', slug: 'analytics', state: 'planned', routes: ['/analytics'] },
+  {
+    code: 'whole_system',
+    slug: 'whole-system',
+    state: 'partly',
+    routes: ['/projects', '/customers', '/company', '/log'],
+  },
+] as const;
+
+export type SiteModule = (typeof SITE_MODULES)[number];
+export type ModuleCode = SiteModule['code'];
+export type ModuleState = SiteModule['state'];
+
+export const MODULE_CODES = [
+  'estimates',
+  'schedules',
+  'tasks',
+  'supply',
+  'warehouse',
+  'documents',
+  'finances',
+  'analytics',
+  'whole_system',
+] as const satisfies readonly ModuleCode[];

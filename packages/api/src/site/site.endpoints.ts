@@ -1,0 +1,93 @@
+import { defineEndpoint } from '../core/endpoint.ts';
+import {
+  articleQuery,
+  contactBody,
+  contactRequest,
+  serviceQuery,
+  siteArticlePage,
+  siteProjectPage,
+  siteServicePage,
+  slugParams,
+  wholeSiteArticle,
+  wholeSiteProject,
+  wholeSiteService,
+} from './site.schemas.ts';
+
+const anybody = { kind: 'public' } as const;
+
+export const listSiteServices = defineEndpoint({
+  name: 'listSiteServices',
+  method: 'GET',
+  paths: ['/api/site/services/'],
+  summary: 'The services of the public site, in the language of the request',
+  access: anybody,
+  query: serviceQuery,
+  response: siteServicePage,
+  status: 200,
+});
+
+export const getSiteService = defineEndpoint({
+  name: 'getSiteService',
+  method: 'GET',
+  paths: ['/api/site/services/:slug/'],
+  summary: 'One service with its text',
+  access: anybody,
+  params: slugParams,
+  response: wholeSiteService,
+  status: 200,
+});
+
+export const listSiteProjects = defineEndpoint({
+  name: 'listSiteProjects',
+  method: 'GET',
+  paths: ['/api/site/projects/'],
+  summary: 'The reference projects that may be shown',
+  access: anybody,
+  query: serviceQuery,
+  response: siteProjectPage,
+  status: 200,
+});
+
+export const getSiteProject = defineEndpoint({
+  name: 'getSiteProject',
+  method: 'GET',
+  paths: ['/api/site/projects/:slug/'],
+  summary: 'One reference project with its text',
+  access: anybody,
+  params: slugParams,
+  response: wholeSiteProject,
+  status: 200,
+});
+
+export const listSiteArticles = defineEndpoint({
+  name: 'listSiteArticles',
+  method: 'GET',
+  paths: ['/api/site/blog/'],
+  summary: 'The articles of the blog, the newest first',
+  access: anybody,
+  query: articleQuery,
+  response: siteArticlePage,
+  status: 200,
+});
+
+export const getSiteArticle = defineEndpoint({
+  name: 'getSiteArticle',
+  method: 'GET',
+  paths: ['/api/site/blog/:slug/'],
+  summary: 'One article with its text and what to read next',
+  access: anybody,
+  params: slugParams,
+  response: wholeSiteArticle,
+  status: 200,
+});
+
+export const sendContactRequest = defineEndpoint({
+  name: 'sendContactRequest',
+  method: 'POST',
+  paths: ['/api/site/contact/'],
+  summary: 'Write to whoever runs this installation; a letter confirms it',
+  access: anybody,
+  body: contactBody,
+  response: contactRequest,
+  status: 201,
+});

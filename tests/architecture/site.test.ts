@@ -1,0 +1,93 @@
+// What the public site promises, against what the product has; and that its texts hold together.
+import { readSiteContent, filesOf } from '@karkas/api/site/site-content.schemas.ts';
+import { MODULE_CODES, SITE_MODULES } from '@karkas/api/site/site-modules.data.ts';
+import { addAll } from '@karkas/domain/decimal/decimal.ts';
+import { formatMoney } from '@karkas/domain/decimal/format-number.ts';
+import { vatOnTop } from '@karkas/domain/money/vat.ts';
+import { lineTotal } from '@karkas/domain/specification/index.ts';
+import { describe, expect, test } from 'vitest';
+import { readContentFiles } from '../../apps/web/content-files.ts';
+import { homeEn } from '../../apps/web/src/site/texts/home.en.texts.ts';
+import { homeRu } from '../../apps/web/src/site/texts/home.ru.texts.ts';
+import { readSourceFiles } from './source-files.ts';
+
+/** Every address the application has a screen for, children with the addresses of their parents before them. */
+const routes = new Set(
+  readSourceFiles()
+    .filter(({ path }) => /^apps\/web\/src\/app\/.*\.tsx?$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path)),
+);
+const works = ({ routes: needed }: { routes: readonly string[] }, has: ReadonlySet<string>): boolean =>
+  needed.every((route) => has.has(route));
+
+/** What is wrong with the marks, by module. */
+function wrongMarks(has: ReadonlySet<string>): string[] {
+  return SITE_MODULES.filter((module) => works(module, has) === (module.state === 'planned')).map(({ code }) => code);
+}
+
+const files = readContentFiles();
+const contents = { ru: readSiteContent(filesOf(files, 'ru')), en: readSiteContent(filesOf(files, 'en')) };
+
+describe('the marks of the modules', () => {
+  test('say what the application has', () => {
+    expect(routes.size).toBeGreaterThan(10);
+    expect(wrongMarks(routes)).toEqual([]);
+    expect(SITE_MODULES.map(({ code }) => code)).toEqual([...MODULE_CODES]);
+  });
+
+  test('a screen that came or went is seen', () => {
+    expect(wrongMarks(new Set([...routes, '/tasks']))).toEqual(['tasks']);
+    expect(wrongMarks(new Set([...routes].filter((route) => !route.startsWith('/specifications'))))).toEqual([
+      'estimates',
+    ]);
+  });
+});
+
+describe('the texts of the site', () => {
+  test.each(['ru', 'en'] as const)('in %s there is a page for every module', (language) => {
+    expect(contents[language].services.map(({ module }) => module)).toEqual([...MODULE_CODES]);
+  });
+
+  test('a module in development says so at the head of its page, and none that works does', () => {
+    const planned = SITE_MODULES.filter(({ state }) => state === 'planned').map(({ slug }) => slug);
+    for (const language of ['ru', 'en'] as const) {
+      const warned = contents[language].services.filter(({ body }) => body.startsWith('> ')).map(({ slug }) => slug);
+      expect(warned).toEqual(planned);
+    }
+  });
+
+  test('the English ones hold no Russian words, and no language is without a text of the other', () => {
+    const english = Object.entries(filesOf(files, 'en'));
+    // Russian words are quoted where a form is named by them.
+    const cyrillic = english.filter(([, text]) => /[а-яё]{2,}/iu.test(text.replaceAll(/«[^»]*»|`[^`]*`/g, '')));
+    expect(cyrillic.map(([path]) => path)).toEqual([]);
+    const names = (language: 'ru' | 'en') =>
+      Object.keys(filesOf(files, language))
+        .filter((path) => !path.startsWith('testimonials/'))
+        .toSorted();
+    expect(names('en')).toEqual(names('ru'));
+  });
+});
+
+describe('the example of the home page', () => {
+  const plain = (shown: string): string => shown.replaceAll(/[\s\u00a0]/g, '').replace(',', '.');
+
+  test('comes out to the kopeck', () => {
+    const { rows, netTotal, vatTotal, grossTotal } = homeRu.example;
+    const totals = rows.map((row) => lineTotal(plain(row.quantity), plain(row.price)) ?? '');
+    expect(rows.map((row) => plain(row.total))).toEqual(totals);
+    const net = addAll(totals);
+    const vat = vatOnTop(net, '22');
+    expect([netTotal, vatTotal, grossTotal].map(plain)).toEqual([`${net}.00`, vat, addAll([net, vat])]);
+  });
+
+  test('is the same in English', () => {
+    const { rows, netTotal, vatTotal, grossTotal } = homeRu.example;
+    const english = (shown: string): string => formatMoney(plain(shown), { language: 'en', currency: false });
+    const shown = homeEn.example;
+    expect([shown.netTotal, shown.vatTotal, shown.grossTotal]).toEqual([netTotal, vatTotal, grossTotal].map(english));
+    expect(shown.rows.map((row) => [row.price, row.total])).toEqual(
+      rows.map((row) => [english(row.price), english(row.total)]),
+    );
+  });
+});
