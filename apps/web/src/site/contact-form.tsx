@@ -67,7 +67,7 @@ export function ContactForm({ language }: { language: SiteLanguage }) {
         {texts.send}
       </button>
       <div className="form-sent" role="status" tabIndex={-1} data-sent="" hidden>
-        <h3>{texts.sentTitle}</h3>
+        <p className="form-sent-title">{texts.sentTitle}</p>
         <p>{texts.sentText}</p>
         <button type="button" className="form-again" data-again="">
           {texts.another}

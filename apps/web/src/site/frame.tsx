@@ -60,8 +60,10 @@ function Sections({ language, texts, path }: Props & { path: string }) {
 
 function OtherLanguage({ language, texts, path }: Props & { path: string }) {
   const other = language === 'ru' ? 'en' : 'ru';
+  // A page that is nowhere has no other side to it.
+  const there = path === '/404' ? '/' : path;
   return (
-    <a href={addressOf(path, other)} lang={other} hrefLang={other} data-language-choice={other}>
+    <a href={addressOf(there, other)} lang={other} hrefLang={other} data-language-choice={other}>
       {texts.otherLanguage}
     </a>
   );

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { readContentFiles } from '../../content-files.ts';
+import { renderSite } from './render-site.tsx';
+
+const ORIGIN = 'https://karkas.test';
+const files = renderSite({
+  files: readContentFiles(),
+  assets: { styles: ['/assets/site.css'], scripts: ['/assets/site.js'], fonts: [] },
+  origin: ORIGIN,
+});
+const pages = files.filter(({ file }) => file.endsWith('.html'));
+const addressed = pages.filter(({ file }) => !file.endsWith('404.html'));
+const addressOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
+const known = new Set([...addressed.map(({ file }) => addressOf(file)), ...files.map(({ file }) => `/${file}`)]);
+/** Of the application, and files that the build puts there. */
+const ELSEWHERE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|theme-init\.js$|assets\/)/;
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link);
+}
+
+function brokenLinks(html: string): string[] {
+  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  return linksOf(html).filter((link) => {
+    if (link.startsWith('#')) return !ids.has(link.slice(1));
+    const path = link.startsWith(ORIGIN) ? link.slice(ORIGIN.length) || '/' : link;
+    return !known.has(path) && !ELSEWHERE.test(path);
+  });
+}
+
+/** Levels of the headings that jump: a third after a first. */
+function jumps(html: string): string[] {
+  const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+  return levels.flatMap((level, index) =>
+    level > (levels[index - 1] ?? 0) + 1 ? [`h${levels[index - 1] ?? 0} → h${level}`] : [],
+  );
+}
+
+describe('the pages of the site', () => {
+  test('are there: home, modules, articles, documents, in both languages', () => {
+    const wanted = [
+      '/',
+      '/services',
+      '/services/estimates',
+      '/blog',
+      '/about',
+      '/contact',
+      '/privacy',
+      '/consent',
+      '/consent/contact',
+      '/objects',
+    ];
+    const both = wanted.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
+    expect(both.filter((address) => !known.has(address))).toEqual([]);
+    const english = addressed.filter(({ file }) => file.startsWith('en/'));
+    expect(english.length * 2).toBe(addressed.length);
+    expect(pages.filter(({ file }) => file.endsWith('404.html')).length).toBe(2);
+  });
+
+  test.each(pages.map(({ file, text }) => [file, text] as const))('%s is whole', (file, html) => {
+    expect(brokenLinks(html)).toEqual([]);
+    expect(html.match(/<h1/g)?.length).toBe(1);
+    expect(jumps(html)).toEqual([]);
+    expect(html).toContain(`<html lang="${file.startsWith('en/') ? 'en' : 'ru'}"`);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBe(new Set(ids).size);
+    // The content security policy lets neither run.
+    expect(html).not.toMatch(/ style=| on[a-z]+="|<script(?! (src|type="(module" src|application\/ld\+json)))/);
+    // Nothing is asked of another host.
+    expect(linksOf(html).filter((link) => /^(https?:)?\/\//.test(link) && !link.startsWith(ORIGIN))).toEqual([]);
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
+      expect(() => JSON.parse(json) as unknown).not.toThrow();
+  });
+
+  test('a title and a description are of the page alone, and fit the list of a search engine', () => {
+    const titles = addressed.map(({ text }) => /<title>([^<]*)/.exec(text)?.[1] ?? '');
+    expect(new Set(titles).size).toBe(titles.length);
+    const descriptions = addressed.map(({ text }) => /<meta name="description" content="([^"]*)/.exec(text)?.[1] ?? '');
+    expect(descriptions.filter((text) => text.length < 15 || text.length > 260)).toEqual([]);
+  });
+
+  test('the canonical address is the one they are sent for, beside that of the other language', () => {
+    for (const { file, text } of addressed) {
+      const address = addressOf(file);
+      expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${address}"/>`);
+      const russian = address.replace(/^\/en(?=\/|$)/, '') || '/';
+      expect(text).toContain(`hrefLang="en" href="${ORIGIN}/en${russian === '/' ? '' : russian}"`);
+    }
+    expect(pages.filter(({ file }) => file.endsWith('404.html')).every(({ text }) => text.includes('noindex'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('what programs read', () => {
+  const textOf = (name: string): string => files.find(({ file }) => file === name)?.text ?? '';
+
+  test('the sitemap names every page once', () => {
+    const named = [...textOf('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
+      url.slice(ORIGIN.length),
+    );
+    expect(named.map((path) => path || '/').toSorted()).toEqual(
+      addressed.map(({ file }) => addressOf(file)).toSorted(),
+    );
+    expect(textOf('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  test('the feeds hold the articles of their language', () => {
+    const articles = (prefix: string) =>
+      addressed.filter(({ file }) => new RegExp(`^${prefix}blog/[^/]+/index`).test(file)).length;
+    for (const [name, prefix] of [
+      ['rss.xml', ''],
+      ['en/rss.xml', 'en/'],
+    ] as const)
+      expect(textOf(name).match(/<item>/g)?.length ?? 0).toBe(articles(prefix));
+  });
+});
+
+test('a text without its translation stops the build, and so does a wrong head', () => {
+  const page = '---\ntitle: Заголовок\ndescription: Описание страницы\n---\n\nТекст';
+  const render = (given: Record<string, string>) => () =>
+    renderSite({ files: given, assets: { styles: [], scripts: [], fonts: [] }, origin: ORIGIN });
+  expect(render({ 'ru/pages/a.md': page })).toThrow('not the same in both languages');
+  expect(render({ 'ru/pages/a.md': page.replace('title', 'name') })).toThrow('The head of pages/a.md is wrong');
+});

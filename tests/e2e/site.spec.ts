@@ -1,0 +1,98 @@
+import { examine } from './examine.ts';
+import { expect, test } from './product.ts';
+
+test('from the first look to a sent message', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByLabel('Имя').fill('Марина');
+  await page.getByLabel('Сообщение').fill('Коротко');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText('Сообщение должно содержать не менее 10 символов')).toBeVisible();
+  await expect(page.getByText('Нужно согласие на обработку персональных данных')).toBeVisible();
+  await expect(page.getByLabel(/^Email/)).toBeFocused();
+  await page.getByLabel(/^Email/).fill('marina@example.ru');
+  await page.getByLabel('Что интересует').selectOption({ label: 'Сметы' });
+  await page.getByLabel('Сообщение').fill('Прочитает ли программа нашу ведомость?');
+  // What was typed survives a reload.
+  await page.reload();
+  await expect(page.getByLabel('Сообщение')).toHaveValue('Прочитает ли программа нашу ведомость?');
+  await page.getByRole('checkbox', { name: /согласие/ }).check();
+  // Nobody is quicker than two seconds but a program, which is answered alike and kept nowhere.
+  await page.waitForTimeout(2_100);
+  const sent = page.waitForResponse('**/api/site/contact/');
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  expect((await sent).status()).toBe(201);
+  await expect(page.getByText('Сообщение отправлено')).toBeVisible();
+  await page.getByRole('button', { name: 'Написать ещё' }).click();
+  await expect(page.getByLabel('Сообщение')).toHaveValue('');
+});
+
+test('articles are found, read, and lead on', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByLabel('Найти в статьях').fill('гарантийное удержание');
+  await page.getByRole('button', { name: 'Найти' }).click();
+  await page.getByRole('link', { name: /КС-2 и КС-3/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /КС-2 и КС-3/ })).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(3);
+  const feed = await page.request.get('/rss.xml');
+  expect([feed.status(), (await feed.text()).includes('ks-2-i-ks-3')]).toEqual([200, true]);
+});
+
+test('an unknown page of the site is 404 and leads home; a screen of the application is not', async ({ page }) => {
+  for (const path of ['/services/none', '/blog/none', '/en/none']) expect((await page.goto(path))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the home page' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  expect((await page.request.get('/services/')).status()).toBe(200);
+  expect((await page.goto('/projects'))?.status()).toBe(200);
+});
+
+test('the same page in the other language, the choice is remembered for the application', async ({ page }) => {
+  await page.goto('/services/estimates');
+  const menu = page.getByText('Меню');
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/en\/services\/estimates$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Estimates');
+  await page.goto('/auth/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('without scripts every page is read, and the form says what it needs', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.address });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Склад' }).click();
+  await expect(page.getByText('Этого модуля в программе пока нет')).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByText('включите его для этого сайта')).toBeVisible();
+  await context.close();
+});
+
+const WALKED = [
+  '/',
+  '/services',
+  '/services/estimates',
+  '/services/tasks',
+  '/blog',
+  '/blog/nds-22-i-staryj-dogovor',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/consent',
+  '/objects',
+  '/en',
+];
+test.describe('the site in both themes', { tag: '@walk' }, () => {
+  for (const path of WALKED)
+    for (const theme of ['light', 'dark']) {
+      test(`${path}, ${theme}`, async ({ page }) => {
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        const open = async (): Promise<void> => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        };
+        await examine(page, { name: `site ${path}`, open }, theme);
+      });
+    }
+});
