@@ -59,9 +59,7 @@ export function ContactForm({ language }: { language: SiteLanguage }) {
       </div>
       <Consent language={language} texts={texts} />
       <p className="form-note">{texts.draft}</p>
-      <noscript>
-        <p className="form-problem">{texts.needsScript}</p>
-      </noscript>
+      <p className="form-problem form-needs-script">{texts.needsScript}</p>
       <p className="form-problem" role="alert" data-problem="" hidden />
       <button type="submit" className="form-send">
         {texts.send}

@@ -21,10 +21,10 @@ export function Header({ language, texts, path }: Props & { path: string }) {
       </a>
       <details className="frame-menu">
         <summary>{texts.menu}</summary>
-        <Sections language={language} texts={texts} path={path} />
+        <Sections language={language} texts={texts} path={path} label={texts.menu} />
       </details>
       <div className="frame-wide">
-        <Sections language={language} texts={texts} path={path} />
+        <Sections language={language} texts={texts} path={path} label={texts.sections} />
       </div>
       <div className="frame-tools">
         <button type="button" data-theme-toggle="" className="frame-icon" aria-label={texts.changeTheme} hidden>
@@ -41,9 +41,9 @@ export function Header({ language, texts, path }: Props & { path: string }) {
   );
 }
 
-function Sections({ language, texts, path }: Props & { path: string }) {
+function Sections({ language, texts, path, label }: Props & { path: string; label: string }) {
   return (
-    <nav aria-label={texts.sections} className="frame-sections">
+    <nav aria-label={label} className="frame-sections">
       {SECTIONS.map(([section, name]) => (
         <a
           key={section}

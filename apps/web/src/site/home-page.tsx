@@ -5,6 +5,7 @@ import { addressOf } from './addresses.ts';
 import { BuildingSection } from './building-section.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { SiteLanguage } from './markdown.ts';
+import { ProductPicture } from './product-picture.tsx';
 import { ModuleMark } from './module-mark.tsx';
 import { homeEn } from './texts/home.en.texts.ts';
 import { homeRu, type HomeTexts } from './texts/home.ru.texts.ts';
@@ -35,6 +36,7 @@ export function HomePage({ language, content }: Props) {
         <Example texts={texts} />
       </section>
       <BuildingSection title={texts.drawing} note={texts.drawingNote} />
+      <ProductPicture name="specification" language={language} />
       <section className="home-section">
         <h2>{texts.audience.title}</h2>
         <dl className="home-audience">

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import { hang, QUESTIONS } from './typography.texts.ts';
+import { hang, QUESTIONS, TABLE } from './typography.texts.ts';
 
 export type SiteLanguage = 'ru' | 'en';
 export type Heading = { id: string; text: string };
@@ -21,10 +21,12 @@ export function renderMarkdown(markdown: string, language: SiteLanguage): Render
       table(token: Tokens.Table) {
         const cell = (item: Tokens.TableCell, tag: 'th' | 'td') =>
           `<${tag}${item.align === 'right' ? ' class="prose-number"' : ''}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(item.tokens)}</${tag}>`;
-        const head = token.header.map((item) => cell(item, 'th')).join('');
+        // A head without words heads nothing.
+        const headCell = (item: Tokens.TableCell) => cell(item, item.text === '' ? 'td' : 'th');
+        const head = token.header.map(headCell).join('');
         const rows = token.rows.map((row) => `<tr>${row.map((item) => cell(item, 'td')).join('')}</tr>`).join('');
         // Its own frame scrolls on a phone, by keyboard too; the page never does.
-        return `<div class="prose-table" tabindex="0" role="region" aria-label="${plainText(token.header[0]?.text ?? '')}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+        return `<div class="prose-table" tabindex="0" role="group" aria-label="${TABLE[language]}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
       text(token) {
         if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);

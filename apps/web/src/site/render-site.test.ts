@@ -13,7 +13,7 @@ const addressed = pages.filter(({ file }) => !file.endsWith('404.html'));
 const addressOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
 const known = new Set([...addressed.map(({ file }) => addressOf(file)), ...files.map(({ file }) => `/${file}`)]);
 /** Of the application, and files that the build puts there. */
-const ELSEWHERE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|theme-init\.js$|assets\/)/;
+const ELSEWHERE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|theme-init\.js$|assets\/|pictures\/)/;
 
 function linksOf(html: string): string[] {
   return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link);

@@ -5,9 +5,12 @@ import { formatDate } from '@karkas/domain/decimal/format-number.ts';
 import { addressOf } from './addresses.ts';
 import { CONTACT_TEXTS, ContactForm } from './contact-form.tsx';
 import type { Rendered, SiteLanguage } from './markdown.ts';
+import { ProductPicture } from './product-picture.tsx';
 import { ModuleMark } from './module-mark.tsx';
 import type { FrameTexts } from './texts/frame.ru.texts.ts';
 import { hang } from './typography.texts.ts';
+
+const PICTURES = { estimates: 'specification', documents: 'agreement' } as const;
 
 type Props = { language: SiteLanguage; texts: FrameTexts };
 
@@ -45,6 +48,9 @@ export function ServicePage({ language, texts, service, html }: Props & { servic
       <h1 className="prose-title">{hang(service.title, language)}</h1>
       {module ? <ModuleMark state={module.state} language={language} /> : null}
       <p className="prose-lead">{hang(service.description, language)}</p>
+      {service.module === 'estimates' || service.module === 'documents' ? (
+        <ProductPicture name={PICTURES[service.module]} language={language} />
+      ) : null}
       <Prose html={html} />
       <p className="home-actions">
         <a className="home-primary" href={addressOf('/contact', language)}>

@@ -6,6 +6,8 @@ const SHORT_WORD =
 /** The heading of a section whose third-level headings are questions: search engines are told so. */
 export const QUESTIONS = /^(Вопросы|Questions)/u;
 
+export const TABLE = { ru: 'Таблица', en: 'Table' } as const;
+
 /** Running text without a preposition at the end of a line. English stays as it is. */
 export function hang(text: string, language: 'ru' | 'en'): string {
   if (language === 'en') return text;

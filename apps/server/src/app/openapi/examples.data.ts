@@ -2183,6 +2183,15 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   searchCustomers: {
     query: 'яндекс',
   },
+  sendContactRequest: {
+    name: 'Марина',
+    email: 'marina.volkova@example.ru',
+    phone: '+79123456789',
+    subject: 'Ведомость на 400 строк',
+    module: 'estimates',
+    message: 'Прочитает ли программа нашу форму ведомости?',
+    consent: true,
+  },
   updateCustomerByInn: {
     inn: '7736207543',
   },

@@ -1,0 +1,26 @@
+/** What the pictures of the product show. They are taken from the demo company, in Russian. */
+export const PICTURE_TEXTS = {
+  specification: {
+    ru: {
+      alt: 'Спецификация в Каркасе: позиции по разделам с объёмами, ценами и суммами, внизу прямые затраты, НР, СП, НДС и всего',
+      caption: 'Спецификация демо-компании после расчёта. Снято с работающей программы.',
+    },
+    en: {
+      alt: 'A specification in Karkas: items by sections with quantities, prices and amounts; below, direct costs, overhead, profit, VAT and the total',
+      caption:
+        'A specification of the demo company after calculation, taken from the running program (Russian interface).',
+    },
+  },
+  agreement: {
+    ru: {
+      alt: 'Дополнительное соглашение в Каркасе: позиции до и после соглашения с разницей в рублях',
+      caption: 'Дополнительное соглашение демо-компании: было и стало. Снято с работающей программы.',
+    },
+    en: {
+      alt: 'A supplementary agreement in Karkas: items before and after it, with the difference in roubles',
+      caption: 'A supplementary agreement of the demo company, before and after (Russian interface).',
+    },
+  },
+} as const;
+
+export type PictureName = keyof typeof PICTURE_TEXTS;
