@@ -19,7 +19,7 @@ export function siteInDevelopment(): Plugin {
         const name = address.replaceAll(/^\/|\/$/g, '');
         const entry = await server.ssrLoadModule('/src/entry-server.tsx');
         // The module is loaded by its address, so its type is not known here.
-        const files = entry['renderSite']({ files: readContentFiles(), assets: ASSETS, origin: ORIGIN }) as Rendered[];
+        const files: Rendered[] = entry['renderSite']({ files: readContentFiles(), assets: ASSETS, origin: ORIGIN });
         return files.find(({ file }) => file === (name === '' ? 'index.html' : `${name}/index.html`))?.text;
       };
       server.middlewares.use((request, response, next) => {

@@ -14,6 +14,8 @@ const GLOBAL_TABLES = [
   'account_link',
   'auth_session',
   'consent_record',
+  // Of whoever runs the installation.
+  'contact_request',
   'installation_key',
   'outgoing_mail',
   'password_reset_request',

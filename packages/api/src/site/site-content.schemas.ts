@@ -68,7 +68,7 @@ export function filesOf(files: Readonly<Record<string, string>>, language: Langu
   );
 }
 
-function readFolder<Facts extends z.ZodType>(
+function readFolder<Facts extends z.ZodObject>(
   files: Readonly<Record<string, string>>,
   folder: string,
   facts: Facts,
@@ -79,7 +79,7 @@ function readFolder<Facts extends z.ZodType>(
       try {
         const { fields, body } = parseFrontMatter(text);
         const slug = path.slice(folder.length + 1).replace(/\.md$/, '');
-        return { ...(facts.parse(fields) as z.output<Facts> & object), slug, body };
+        return { ...facts.parse(fields), slug, body };
       } catch (error) {
         throw new Error(`The head of ${path} is wrong`, { cause: error });
       }

@@ -47,6 +47,7 @@ const PUBLIC_BODIES: Readonly<Record<string, object>> = {
     company_name: 'Проба',
   },
   obtainToken: { email: 'fuzz@example.ru', password: 'Неверный пароль' },
+  sendContactRequest: { name: 'Фаз', email: 'fuzz@example.ru', message: 'Сообщение сайта', consent: true },
   requestPasswordReset: { email: 'fuzz@example.ru' },
   confirmPasswordReset: { uid: 'x', token: 'y', new_password1: 'Новый пароль 2', new_password2: 'Новый пароль 2' },
   verifyEmail: { token: 'x.y' },
