@@ -18,4 +18,4 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   OTHER_FIELD_WORDS,
 ];
 
-export const ALL_FIELD_WORDS: FieldWords = Object.assign({}, ...FIELD_WORD_GROUPS) as FieldWords;
+export const ALL_FIELD_WORDS: FieldWords = Object.assign({}, ...FIELD_WORD_GROUPS);
