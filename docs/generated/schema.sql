@@ -79,7 +79,6 @@ create table attached_file (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
-  CHECK ((owner_kind = ANY (ARRAY['customer'::text, 'project'::text, 'contract'::text, 'supplementary_agreement'::text]))),
   CHECK ((purpose = ANY (ARRAY['general'::text, 'production_conditions'::text])))
 );
 CREATE UNIQUE INDEX attached_file_name ON public.attached_file USING btree (company_id, owner_kind, owner_id, purpose, lower(name));

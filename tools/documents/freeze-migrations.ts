@@ -54,5 +54,10 @@ export function findThawed(frozen: Hashes, present: Hashes): string[] {
 
 function numberedTwice(names: readonly string[]): string[] {
   const groups = Map.groupBy(names, (name) => name.slice(0, 4));
-  return [...groups.values()].filter((same) => same.length > 1).map((same) => `One number twice: ${same.join(', ')}.`);
+  return [...groups.values()]
+    .filter((same) => same.length > 1)
+    .map(
+      (same) =>
+        `One number twice: ${same.join(', ')}. Rename the one that is not on main yet, take its line out of frozen.json, run npm run generate.`,
+    );
 }

@@ -79,7 +79,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'supplementary-agreements', endpoints: endpointsOf(supplementaryAgreements) },
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },
   { tag: 'specifications', endpoints: [...endpointsOf(specifications), ...endpointsOf(rows)] },
-  { tag: 'files', endpoints: endpointsOf(files) },
+  { tag: 'files', endpoints: [...new Set([...endpointsOf(files), ...endpointsOf(files.FILE_ENDPOINTS)])] },
   { tag: 'bin', endpoints: endpointsOf(bin) },
   { tag: 'activity-log', endpoints: endpointsOf(activityLog) },
   { tag: 'images', endpoints: endpointsOf(images) },

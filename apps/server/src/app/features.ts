@@ -1,3 +1,4 @@
+import { openRecords, type RecordDefinition } from '#platform/db/records.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Registration } from '#platform/config.ts';
 import type { LiveStreams } from '#platform/happenings/live-streams.ts';
@@ -9,21 +10,21 @@ import { registerActivityLog } from '#features/activity-log';
 import type { AgreementBuilder } from '#features/agreement-document';
 import { registerAuth } from '#features/auth';
 import { registerBin } from '#features/bin';
-import { registerCompanies } from '#features/companies';
-import { registerContracts } from '#features/contracts';
-import { registerCustomers } from '#features/customers';
+import { companyRecord, membershipRecord, roleRecord, registerCompanies } from '#features/companies';
+import { contractRecord, registerContracts } from '#features/contracts';
+import { customerRecord, registerCustomers } from '#features/customers';
 import { registerEvents } from '#features/events';
-import { registerFiles } from '#features/files';
+import { fileRecord, registerFiles } from '#features/files';
 import { registerImages } from '#features/images';
 import { registerJobs } from '#features/jobs';
-import { registerMeasureUnits } from '#features/measure-units';
+import { measureUnitRecord, registerMeasureUnits } from '#features/measure-units';
 import { registerNorms } from '#features/norms';
-import { registerProjects } from '#features/projects';
+import { projectRecord, registerProjects } from '#features/projects';
 import { registerPublicSite } from '#features/public-site';
 import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
-import { registerSupplementaryAgreements } from '#features/supplementary-agreements';
-import { registerSpecifications } from '#features/specifications';
+import { agreementRecord, registerSupplementaryAgreements } from '#features/supplementary-agreements';
+import { reportRecord, specificationRecord, registerSpecifications } from '#features/specifications';
 import type { BillReader } from '#features/vor-reader';
 
 export type FeatureParts = {
@@ -44,8 +45,24 @@ export type FeatureParts = {
 };
 export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
+/** What is kept, in the order of the features: the bin, the files, the search, the log and the jobs are made from it. */
+export const RECORDS: readonly RecordDefinition[] = [
+  companyRecord,
+  roleRecord,
+  membershipRecord,
+  fileRecord,
+  measureUnitRecord,
+  customerRecord,
+  projectRecord,
+  contractRecord,
+  agreementRecord,
+  specificationRecord,
+  reportRecord,
+];
+
 /** The features in their order, lowest first. This is the only wiring file. */
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
+  openRecords(RECORDS);
   registerCompanies(server, {
     clock: parts.clock,
     mail: parts.mail,

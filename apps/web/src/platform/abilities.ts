@@ -5,6 +5,10 @@ import { createContext, useContext } from 'react';
 const AbilitiesContext = createContext<ReadonlySet<string>>(new Set());
 export const AbilitiesProvider = AbilitiesContext.Provider;
 
+export function useAbilities(): ReadonlySet<string> {
+  return useContext(AbilitiesContext);
+}
+
 export function useAbility(permission: Permission): boolean {
-  return useContext(AbilitiesContext).has(permission);
+  return useAbilities().has(permission);
 }

@@ -7,7 +7,7 @@ export type RecentPage = { href: string; label: string; path: string };
 const NAME = 'recent';
 const KEPT = 8;
 /** Pages of one record; lists are a press away anyway. */
-const RECORD = /^\/(projects|customers|specifications)\/[^/]+/;
+const RECORD = /^\/[a-z-]+\/[^/?]+/;
 
 export function recentPages(): RecentPage[] {
   const known = readOwn(NAME);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { day, id, text, timestamp } from '../core/fields.ts';
 import { pageOf } from '../core/page.ts';
-import { LOG_ACTION_NAMES, LOG_MODEL_NAMES, type LogAction, type LogModel } from './activity-log.texts.ts';
+import { RECORD_KINDS } from '../core/record-kinds.data.ts';
+import { LOG_ACTION_NAMES, type LogAction, type LogModel } from './activity-log.texts.ts';
 
 export const LOG_ACTIONS = Object.keys(LOG_ACTION_NAMES) as [LogAction, ...LogAction[]];
-export const LOG_MODELS = Object.keys(LOG_MODEL_NAMES) as [LogModel, ...LogModel[]];
+export const LOG_MODELS = Object.keys(RECORD_KINDS) as [LogModel, ...LogModel[]];
 
 export const fieldChange = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { id, timestamp } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
+import { kindsWith } from '../core/record-kinds.ts';
 
 /** What goes to the bin when it is deleted, and may be brought back for thirty days. */
-export const BIN_MODELS = [
-  'customer',
-  'project',
-  'contract',
-  'supplementary_agreement',
-  'specification',
-  'file',
-] as const;
+export const BIN_MODELS = kindsWith('hasBin');
 export type BinModel = (typeof BIN_MODELS)[number];
 export const DAYS_IN_BIN = 30;
 

@@ -1,17 +1,11 @@
 import type { z } from 'zod';
 import type { Permission } from './permission.ts';
+import type { KindWith } from './record-kinds.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Kinds of objects whose id in a path decides the company of a request. */
-export type LocatedKind =
-  | 'customer'
-  | 'project'
-  | 'contract'
-  | 'supplementary_agreement'
-  | 'specification'
-  | 'measure_unit'
-  | 'file';
+export type LocatedKind = KindWith<'param'>;
 
 /**
  * Who may call an endpoint.

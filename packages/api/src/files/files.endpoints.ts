@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { defineEndpoint, type LocatedKind } from '../core/endpoint.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
 import type { Permission } from '../core/permission.ts';
+import { RECORD_KINDS } from '../core/record-kinds.data.ts';
 import {
   attachedFile,
   attachedFiles,
   downloadQuery,
+  FILE_OWNERS,
+  type FileOwnerKind,
   fileParams,
   filesQuery,
   fileVersions,
@@ -13,21 +16,18 @@ import {
   uploadQuery,
 } from './files.schemas.ts';
 
+type Owners = typeof RECORD_KINDS;
+
 /** The three endpoints every owner of files has. Its files are seen by whoever sees the owner. */
-function fileEndpoints<const Param extends string>({
-  noun,
-  owner,
-  path,
-  kind,
-  param,
-}: {
-  noun: string;
-  owner: string;
-  path: string;
-  kind: LocatedKind;
-  param: Param;
-}) {
+function fileEndpoints<const Kind extends FileOwnerKind>(kind: Kind) {
+  type Param = Owners[Kind]['param'];
+  const { files: path, param, phrase } = RECORD_KINDS[kind];
+  const owner = phrase.en.replace('the ', '');
+  const noun = param.replaceAll(/_id$|(?:^|_)[a-z]/g, (part) =>
+    part === '_id' ? '' : part.replace('_', '').toUpperCase(),
+  );
   const access = (requires: Permission) => ({ kind: 'company', requires, object: { kind, param } }) as const;
+  // The type forgets that a description says its parameter once; the schema has that key alone.
   const params = z.object({ [param]: id } as Record<Param, typeof id>);
   return {
     list: defineEndpoint({
@@ -65,34 +65,17 @@ function fileEndpoints<const Param extends string>({
   };
 }
 
-export const projectFiles = fileEndpoints({
-  noun: 'Project',
-  owner: 'project',
-  path: '/api/projects/:project_id/',
-  kind: 'project',
-  param: 'project_id',
-});
-export const contractFiles = fileEndpoints({
-  noun: 'Contract',
-  owner: 'contract',
-  path: '/api/contracts/:contract_id/',
-  kind: 'contract',
-  param: 'contract_id',
-});
-export const customerFiles = fileEndpoints({
-  noun: 'Customer',
-  owner: 'customer',
-  path: '/api/customers/:customer_id/',
-  kind: 'customer',
-  param: 'customer_id',
-});
-export const agreementFiles = fileEndpoints({
-  noun: 'Agreement',
-  owner: 'supplementary agreement',
-  path: '/api/supplementary-agreements/:agreement_id/',
-  kind: 'supplementary_agreement',
-  param: 'agreement_id',
-});
+/** The file endpoints of every kind that may have files. */
+export const FILE_ENDPOINTS = Object.fromEntries(FILE_OWNERS.map((kind) => [kind, fileEndpoints(kind)])) as unknown as {
+  // The compiler cannot follow the entries: each kind is given the endpoints made for it.
+  [Kind in FileOwnerKind]: ReturnType<typeof fileEndpoints<Kind>>;
+};
+export const {
+  project: projectFiles,
+  contract: contractFiles,
+  customer: customerFiles,
+  supplementary_agreement: agreementFiles,
+} = FILE_ENDPOINTS;
 
 const object = { kind: 'file', param: 'file_id' } as const;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { id, timestamp } from '../core/fields.ts';
+import { kindsWith } from '../core/record-kinds.ts';
 
 /** What a file may be attached to. */
-export const FILE_OWNERS = ['customer', 'project', 'contract', 'supplementary_agreement'] as const;
+export const FILE_OWNERS = kindsWith('files');
 export type FileOwnerKind = (typeof FILE_OWNERS)[number];
 export const FILE_PURPOSES = ['general', 'production_conditions'] as const;
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, text } from '../core/fields.ts';
+import { kindsWith } from '../core/record-kinds.ts';
 
-export const FOUND_MODELS = ['customer', 'project', 'contract', 'specification'] as const;
+export const FOUND_MODELS = kindsWith('found');
 export type FoundModel = (typeof FOUND_MODELS)[number];
 
 /** A record the search has found; `path_ids` are those of the records it lies in, for its address. */

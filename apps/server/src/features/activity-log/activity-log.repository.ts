@@ -4,28 +4,27 @@ import type { z } from 'zod';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { allRecords } from '#platform/db/records.ts';
 
 type ListQuery = z.output<typeof logQuery>;
 export type LogFilters = Omit<z.output<typeof logExportQuery>, 'format'>;
 type JsonRow = { json: string };
 
-/** Where the object is now; null when it is gone. A report and a bill are looked at on the page of their specification. */
-const PATH_IDS = sql`case l.model
-  when 'customer' then (select json_build_object('project_id', null, 'contract_id', null) from customer o where o.company_id = l.company_id and o.id = l.object_id)
-  when 'project' then (select json_build_object('project_id', o.id, 'contract_id', null) from project o where o.company_id = l.company_id and o.id = l.object_id)
-  when 'contract' then (select json_build_object('project_id', o.project_id, 'contract_id', o.id) from contract o where o.company_id = l.company_id and o.id = l.object_id)
-  when 'supplementary_agreement' then (select json_build_object('project_id', k.project_id, 'contract_id', k.id) from supplementary_agreement o
-    join contract k on k.company_id = o.company_id and k.id = o.contract_id where o.company_id = l.company_id and o.id = l.object_id)
-  when 'specification' then (select json_build_object('project_id', o.project_id, 'contract_id', o.contract_id) from specification o where o.company_id = l.company_id and o.id = l.object_id)
-  when 'report' then (select json_build_object('project_id', o.project_id, 'contract_id', o.contract_id) from specification o where o.company_id = l.company_id and o.id = l.object_id)
-  when 'measure_unit' then (select json_build_object('project_id', null, 'contract_id', null) from measure_unit o where o.company_id = l.company_id and o.id = l.object_id)
-  when 'role' then (select json_build_object('project_id', null, 'contract_id', null) from company_role o where o.company_id = l.company_id and o.id = l.object_id)
-  when 'membership' then (select json_build_object('project_id', null, 'contract_id', null) from membership o where o.company_id = l.company_id and o.user_id = l.object_id)
-  when 'company' then json_build_object('project_id', null, 'contract_id', null) end`;
+/** Where the object is now; null when it is gone or has no page. */
+function pathIds(): RawBuilder<unknown> {
+  const none = sql`null::uuid`;
+  const cases = allRecords().map(
+    ({ kind, table, idColumn = 'id', place }) => sql`when ${sql.lit(kind)} then (
+      select json_build_object('project_id', ${place?.project ?? none}, 'contract_id', ${place?.contract ?? none})
+      from ${sql.table(table)} o where o.company_id = l.company_id and ${sql.ref(`o.${idColumn}`)} = l.object_id)`,
+  );
+  return sql`case l.model ${sql.join(cases, sql` `)} end`;
+}
 
-const ENTRY_JSON = sql`json_build_object('id', l.id, 'seq', l.seq, 'created_at', iso(l.created_at), 'user', json_build_object('id', l.user_id, 'name', l.user_name),
-  'action', l.action, 'model', l.model, 'object_id', l.object_id, 'object_repr', l.object_repr, 'changes', l.changes, 'ip', l.ip, 'user_agent', l.user_agent,
-  'request_id', l.request_id, 'path_ids', ${PATH_IDS})`;
+const entryJson =
+  (): RawBuilder<unknown> => sql`json_build_object('id', l.id, 'seq', l.seq, 'created_at', iso(l.created_at),
+  'user', json_build_object('id', l.user_id, 'name', l.user_name), 'action', l.action, 'model', l.model, 'object_id', l.object_id,
+  'object_repr', l.object_repr, 'changes', l.changes, 'ip', l.ip, 'user_agent', l.user_agent, 'request_id', l.request_id, 'path_ids', ${pathIds()})`;
 
 /** Days are those of Moscow. */
 function condition(scope: CompanyReader, filters: LogFilters & { after?: number | undefined }): RawBuilder<unknown> {
@@ -51,7 +50,7 @@ export function listLogJson(scope: CompanyReader, query: ListQuery): Promise<str
   return scope.json(
     rawQuery(sql<JsonRow>`
     select json_build_object(
-      'results', coalesce((select json_agg(${ENTRY_JSON} order by l.seq desc) from (
+      'results', coalesce((select json_agg(${entryJson()} order by l.seq desc) from (
         select * from activity_log l where ${where} order by l.seq desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) l), '[]'::json),
       'count', (select count(*)::int from activity_log l where ${where}), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
   );
@@ -60,7 +59,7 @@ export function listLogJson(scope: CompanyReader, query: ListQuery): Promise<str
 export function findLogEntryJson(scope: CompanyReader, id: string): Promise<string> {
   return scope.json(
     rawQuery(
-      sql<JsonRow>`select (${ENTRY_JSON})::text as json from activity_log l where l.company_id = ${scope.companyId} and l.id = ${id}`,
+      sql<JsonRow>`select (${entryJson()})::text as json from activity_log l where l.company_id = ${scope.companyId} and l.id = ${id}`,
     ),
   );
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@karkas/api/core/page.ts';
 import type { logExportQuery, logQuery, LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
-import { LOG_ACTION_NAMES, LOG_MODEL_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { LOG_ACTION_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
@@ -70,7 +71,7 @@ export function verifyLog(scope: CompanyScope): Promise<{ lines: number; first_b
 }
 
 export function listLogModels(language: Language): { model: string; name: string }[] {
-  return Object.entries(LOG_MODEL_NAMES).map(([model, name]) => ({ model, name: name[language] }));
+  return Object.entries(RECORD_KINDS).map(([model, { name }]) => ({ model, name: name[language] }));
 }
 
 function seesAmounts(scope: CompanyReader): boolean {
@@ -99,7 +100,7 @@ function logTable(entries: readonly repository.ExportedEntry[], language: Langua
     entry.created_at,
     entry.user.name,
     LOG_ACTION_NAMES[entry.action][language],
-    LOG_MODEL_NAMES[entry.model][language],
+    RECORD_KINDS[entry.model].name[language],
     entry.object_repr,
     entry.changes.map(({ field, old, new: fresh }) => `${field}: ${shown(old)} → ${shown(fresh)}`).join('\n'),
     entry.ip,

@@ -5,9 +5,9 @@ import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts'
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { allRecords, type BinPart, partsOf } from '#platform/db/records.ts';
 import { deleteStoredFiles } from '#platform/db/stored-files.ts';
 import { newId } from '#platform/ids.ts';
-import { type BinPart, STORED_FILE_COLUMNS } from './bin-contents.repository.ts';
 
 type ListQuery = z.output<typeof binQuery>;
 type JsonRow = { json: string };
@@ -109,32 +109,19 @@ export async function putBack(scope: CompanyScope, id: string, parts: readonly B
   }
 }
 
-/** A file is of use only where it belongs. */
-export async function isFileOwned(scope: CompanyScope, fileId: string): Promise<boolean> {
-  const file = await scope.one(
-    rawQuery(
-      sql<{
-        owner_kind: string;
-        owner_id: string;
-      }>`select owner_kind, owner_id from attached_file where company_id = ${scope.companyId} and id = ${fileId}`,
-    ),
-  );
-  return (
-    (await scope.maybe(
-      rawQuery(
-        sql`select id from ${sql.table(file.owner_kind)} where company_id = ${scope.companyId} and id = ${file.owner_id}`,
-      ),
-    )) !== null
-  );
-}
-
 export async function deleteItem(scope: CompanyScope, id: string): Promise<void> {
   await scope.run(db.deleteFrom('bin_item').where('company_id', '=', scope.companyId).where('id', '=', id));
 }
 
+/** Where the rows of the bin name bytes in the store: the column by the table. */
+function storedFileColumns(): Map<string, string> {
+  const parts = allRecords().flatMap((record) => partsOf(record.kind));
+  return new Map(parts.flatMap(({ table, storedFile }) => (storedFile === undefined ? [] : [[table, storedFile]])));
+}
+
 /** Forgets the files of an item and the item itself; answers with the places of the bytes. */
 export async function purgeItem(scope: CompanyScope, id: string): Promise<string[]> {
-  const found = Object.entries(STORED_FILE_COLUMNS).map(
+  const found = [...storedFileColumns()].map(
     ([table, column]) => sql`
     select (r ->> ${column}::text)::uuid as file_id from bin_item b, jsonb_array_elements(b.content) p, jsonb_array_elements(p -> 'rows') r
     where b.company_id = ${scope.companyId} and b.id = ${id} and p ->> 'table' = ${table}`,

@@ -1,35 +1,27 @@
 import type { Page } from '@karkas/api/core/page.ts';
 import { BIN_MODELS, type BinModel, type binQuery, DAYS_IN_BIN, type BinItem } from '@karkas/api/bin/bin.schemas.ts';
+import { rightToDelete } from '@karkas/api/core/record-kinds.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
 import { databaseErrorCode } from '#platform/db/database-errors.ts';
+import { partsOf, recordOf } from '#platform/db/records.ts';
 import { enqueueJob } from '#platform/db/jobs.repository.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
-import { BIN_CONTENTS } from './bin-contents.repository.ts';
 import { BIN_PURGE_JOB } from './bin-purge-job.ts';
 import * as repository from './bin.repository.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
-
-const DELETES: Readonly<Record<BinModel, Parameters<typeof hasPermission>[1]>> = {
-  customer: 'customer.delete',
-  project: 'project.delete',
-  contract: 'contract.delete',
-  supplementary_agreement: 'contract.delete',
-  specification: 'specification.delete',
-  file: 'file.delete',
-};
 
 /** For other features: takes a record out with all that is its own, and keeps it for thirty days. Who calls writes the log. */
 export async function moveToBin(
   scope: CompanyScope,
   record: { model: BinModel; id: string; name: string },
 ): Promise<void> {
-  const parts = BIN_CONTENTS[record.model];
+  const parts = partsOf(record.model);
   const itemId = await repository.insertItem(scope, {
     model: record.model,
     objectId: record.id,
@@ -44,14 +36,14 @@ export async function listBin(
   scope: CompanyReader,
   query: z.output<typeof binQuery>,
 ): Promise<JsonText<Page<BinItem>>> {
-  const models = BIN_MODELS.filter((model) => hasPermission(scope.actor, DELETES[model]));
+  const models = BIN_MODELS.filter((model) => hasPermission(scope.actor, rightToDelete(model)));
   return jsonText(await repository.listItemsJson(scope, query, { models, keptDays: DAYS_IN_BIN }));
 }
 
 /** Whoever may not delete such a record is told of none. */
 async function lockOwnItem(scope: CompanyScope, id: string): Promise<repository.BinRow> {
   const item = await repository.lockItem(scope, id, DAYS_IN_BIN);
-  if (!hasPermission(scope.actor, DELETES[item.model])) throw notFound();
+  if (!hasPermission(scope.actor, rightToDelete(item.model))) throw notFound();
   return item;
 }
 
@@ -63,11 +55,12 @@ export async function restoreFromBin(scope: CompanyScope, id: string): Promise<J
   const item = await lockOwnItem(scope, id);
   const answer = await repository.itemAsJson(scope, id, DAYS_IN_BIN);
   try {
-    await repository.putBack(scope, id, BIN_CONTENTS[item.model]);
+    await repository.putBack(scope, id, partsOf(item.model));
   } catch (error) {
     throw databaseErrorCode(error) === FOREIGN_KEY_VIOLATION ? new Problem('parent_gone') : error;
   }
-  if (item.model === 'file' && !(await repository.isFileOwned(scope, item.object_id))) throw new Problem('parent_gone');
+  const { hasPlace } = recordOf(item.model);
+  if (hasPlace && !(await hasPlace(scope, item.object_id))) throw new Problem('parent_gone');
   await repository.deleteItem(scope, id);
   await recordChange(scope, { action: 'restore', model: item.model, objectId: item.object_id, objectRepr: item.name });
   return jsonText(answer);

@@ -7,3 +7,4 @@ export { purgeCompany } from './sweep.repository.ts';
 export { touchMembership } from './members.repository.ts';
 export { foundSystemCompany } from './system-company.repository.ts';
 export { writeSystemRoles } from './write-system-roles.ts';
+export { companyRecord, membershipRecord, roleRecord } from './company-records.repository.ts';

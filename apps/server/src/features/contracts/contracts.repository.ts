@@ -149,18 +149,6 @@ export async function updateContract(
   );
 }
 
-export function findDependents(
-  scope: CompanyScope,
-  id: string,
-): Promise<{ model: string; id: string; name: string }[]> {
-  return scope.many(
-    rawQuery(sql<{ model: string; id: string; name: string }>`
-    select 'specification' as model, s.id, s.name from specification s where s.company_id = ${scope.companyId} and s.contract_id = ${id}
-    union all
-    select 'supplementary_agreement', a.id, a.number from supplementary_agreement a where a.company_id = ${scope.companyId} and a.contract_id = ${id} limit 20`),
-  );
-}
-
 export function findContract(scope: CompanyScope, id: string) {
   return scope.one(
     db

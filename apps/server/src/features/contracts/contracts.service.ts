@@ -15,6 +15,7 @@ import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
+import { findDependents } from '#platform/db/records.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
@@ -141,7 +142,7 @@ function nextTerms(before: repository.ContractRow, changes: Partial<repository.N
 
 export async function deleteContract(scope: CompanyScope, place: Place): Promise<void> {
   const before = await repository.lockContract(scope, place);
-  const dependents = await repository.findDependents(scope, before.id);
+  const dependents = await findDependents(scope, { kind: 'contract', id: before.id });
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   if (before.status !== 'draft') throw new Problem('contract_active');
   await moveToBin(scope, { model: 'contract', id: before.id, name: before.number });

@@ -183,19 +183,6 @@ export function findForSearch(scope: CompanyScope, query: string) {
   );
 }
 
-export function findDependents(
-  scope: CompanyScope,
-  id: string,
-): Promise<{ model: string; id: string; name: string }[]> {
-  return scope.many(
-    rawQuery(sql<{ model: string; id: string; name: string }>`
-    select 'project' as model, p.id, p.name from project p where p.company_id = ${scope.companyId} and p.customer_id = ${id}
-    union all
-    select 'contract', k.id, k.number from contract k where k.company_id = ${scope.companyId} and k.customer_id = ${id}
-    limit 20`),
-  );
-}
-
 export async function customerExists(scope: CompanyScope, id: string): Promise<boolean> {
   return (
     (await scope.maybe(

@@ -12,6 +12,7 @@ import { moveToBin } from '#features/bin';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { presentOne, presentPage, type PresentedRow } from '#platform/db/presented-rows.ts';
+import { findDependents } from '#platform/db/records.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
@@ -123,7 +124,7 @@ export async function refuseDuplicate(
 
 export async function deleteCustomer(scope: CompanyScope, id: string): Promise<void> {
   const before = await repository.lockCustomer(scope, id);
-  const dependents = await repository.findDependents(scope, id);
+  const dependents = await findDependents(scope, { kind: 'customer', id });
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   await moveToBin(scope, { model: 'customer', id, name: before.name });
   await recordChange(scope, {

@@ -1,2 +1,3 @@
 export { registerCustomers } from './customers.routes.ts';
 export { requireCustomer } from './customers.service.ts';
+export { customerRecord } from './customer-record.repository.ts';

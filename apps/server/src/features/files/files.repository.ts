@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { recordOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
 
 export type Owner = { kind: FileOwnerKind; id: string };
@@ -58,7 +59,7 @@ export async function ownerExists(scope: CompanyScope, owner: Owner): Promise<bo
   return (
     (await scope.maybe(
       rawQuery(sql<{ id: string }>`
-    select id from ${sql.table(owner.kind)} where company_id = ${scope.companyId} and id = ${owner.id} for key share`),
+    select id from ${sql.table(recordOf(owner.kind).table)} where company_id = ${scope.companyId} and id = ${owner.id} for key share`),
     )) !== null
   );
 }

@@ -1,28 +1,14 @@
 import * as endpoints from '@karkas/api/files/files.endpoints.ts';
-import type { FileOwnerKind } from '@karkas/api/files/files.schemas.ts';
+import { FILE_OWNERS } from '@karkas/api/files/files.schemas.ts';
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as files from './files.service.ts';
 
-type Owned = {
-  set:
-    | typeof endpoints.projectFiles
-    | typeof endpoints.contractFiles
-    | typeof endpoints.customerFiles
-    | typeof endpoints.agreementFiles;
-  kind: FileOwnerKind;
-  param: string;
-};
-
-const OWNED: readonly Owned[] = [
-  { set: endpoints.projectFiles, kind: 'project', param: 'project_id' },
-  { set: endpoints.contractFiles, kind: 'contract', param: 'contract_id' },
-  { set: endpoints.customerFiles, kind: 'customer', param: 'customer_id' },
-  { set: endpoints.agreementFiles, kind: 'supplementary_agreement', param: 'agreement_id' },
-];
-
 export function registerFiles(server: HttpServer, parts: files.FileParts): void {
-  for (const { set, kind, param } of OWNED) {
+  for (const kind of FILE_OWNERS) {
+    const set = endpoints.FILE_ENDPOINTS[kind];
+    const { param } = RECORD_KINDS[kind];
     const ownerOf = (params: unknown) => ({ kind, id: (params as Record<string, string>)[param] ?? '' });
     serveReading(server, set.list, ({ params, query }, reader) => files.listFiles(reader, ownerOf(params), query));
     serveUpload(server, set.upload, {

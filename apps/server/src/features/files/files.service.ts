@@ -1,5 +1,5 @@
 import type { FileOwnerKind, filesQuery, FileVersion, AttachedFile } from '@karkas/api/files/files.schemas.ts';
-import type { Permission } from '@karkas/api/core/permission.ts';
+import { rightToView } from '@karkas/api/core/record-kinds.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { hasPermission } from '#platform/access/require-permission.ts';
@@ -20,19 +20,11 @@ import * as repository from './files.repository.ts';
 type Owner = repository.Owner;
 export type FileParts = { storage: BlobStore; quotaBytes: number };
 
-/** Whoever may see the owner may see its files, given the right to files at all. */
-const SEES: Readonly<Record<FileOwnerKind, Permission>> = {
-  customer: 'customer.view',
-  project: 'project.view',
-  contract: 'contract.view',
-  supplementary_agreement: 'contract.view',
-};
-
 const mayDelete = (scope: CompanyReader): boolean => hasPermission(scope.actor, 'file.delete');
 
-/** Who may not see the owner is told of no file. */
+/** Whoever may see the owner may see its files, given the right to files at all; who may not is told of no file. */
 function requireSight(scope: CompanyReader, kind: FileOwnerKind): void {
-  if (!hasPermission(scope.actor, SEES[kind])) throw notFound();
+  if (!hasPermission(scope.actor, rightToView(kind))) throw notFound();
 }
 
 async function requireOwner(scope: CompanyScope, owner: Owner): Promise<void> {

@@ -1,13 +1,27 @@
 import { JOB_KINDS } from '@karkas/api/jobs/jobs.schemas.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { allRecords } from '#platform/db/records.ts';
 
 const MAX_JOBS = 50;
 
 /** A report has no portions to count: it is half done while it runs. */
 const progress = sql`case when j.status = 'done' then 100 when j.status <> 'running' then 0 when j.total > 0 then least(99, j.processed * 100 / j.total)
   when j.kind = 'specification_report' then 50 else 0 end`;
+
+/** What the object of a job is called; null when it is gone. */
+function objectName(): RawBuilder<unknown> {
+  const cases = allRecords().flatMap(({ table, name = sql`o.name`, jobs }) =>
+    jobs === undefined
+      ? []
+      : [
+          sql`when j.kind = any(${[...jobs]}::text[]) then (
+        select ${name} from ${sql.table(table)} o where o.company_id = j.company_id and o.id = j.object_id)`,
+        ],
+  );
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
 
 /** What the caller has asked for: somebody else's calculation is nothing to be told about on every page. */
 export function listJobsJson(scope: CompanyReader, status: 'active' | 'recent'): Promise<string> {
@@ -18,8 +32,8 @@ export function listJobsJson(scope: CompanyReader, status: 'active' | 'recent'):
     select json_build_object('results', coalesce(json_agg(json_build_object(
       'id', j.id, 'kind', j.kind, 'object_id', j.object_id, 'object_repr', j.name, 'status', j.status, 'stage', j.stage, 'progress', ${progress},
       'error', j.error, 'created_at', iso(j.created_at), 'finished_at', iso(j.finished_at)) order by j.created_at desc), '[]'::json))::text as json
-    from (select j.*, s.name from job j join specification s on s.company_id = j.company_id and s.id = j.object_id
+    from (select * from (select j.*, ${objectName()} as name from job j) j
       where j.company_id = ${scope.companyId} and j.requested_by = ${scope.actor.userId} and j.kind = any(${[...JOB_KINDS]}::text[]) and ${filter}
-      order by j.created_at desc limit ${MAX_JOBS}) j`),
+      and j.name is not null order by j.created_at desc limit ${MAX_JOBS}) j`),
   );
 }

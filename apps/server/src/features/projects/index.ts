@@ -1,2 +1,3 @@
 export { registerProjects } from './projects.routes.ts';
 export { refreshCommittedCost, requireProject } from './projects.service.ts';
+export { projectRecord } from './project-record.repository.ts';

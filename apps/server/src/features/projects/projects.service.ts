@@ -12,6 +12,7 @@ import { requireCustomer } from '#features/customers';
 import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { findDependents } from '#platform/db/records.ts';
 import { nextNumber } from '#platform/db/numbering.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -102,7 +103,7 @@ async function changeProject(
 
 export async function deleteProject(scope: CompanyScope, id: string): Promise<void> {
   const before = await repository.lockProject(scope, id);
-  const dependents = await repository.findDependents(scope, id);
+  const dependents = await findDependents(scope, { kind: 'project', id });
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   await moveToBin(scope, { model: 'project', id, name: nameOf(before) });
   await recordChange(scope, { action: 'delete', model: 'project', objectId: id, objectRepr: nameOf(before), before });

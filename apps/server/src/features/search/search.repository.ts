@@ -2,61 +2,8 @@ import type { FoundModel } from '@karkas/api/search/search.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { recordOf } from '#platform/db/records.ts';
 import type { SearchWords } from './search-words.ts';
-
-/**
- * Where each kind is looked for. `haystack`: everything a question may name; `codes`: what identifies the record, an
- * exact hit of which is what the person means.
- */
-type Source = {
-  from: RawBuilder<unknown>;
-  haystack: RawBuilder<unknown>;
-  title: RawBuilder<unknown>;
-  subtitle: RawBuilder<unknown>;
-  codes: RawBuilder<unknown>;
-  project: RawBuilder<unknown>;
-  contract: RawBuilder<unknown>;
-};
-
-const none = sql`null::uuid`;
-const SOURCES: Record<FoundModel, Source> = {
-  customer: {
-    from: sql`customer o`,
-    haystack: sql`o.search_text`,
-    title: sql`o.name`,
-    subtitle: sql`o.inn`,
-    codes: sql`array[o.inn, o.ogrn]`,
-    project: none,
-    contract: none,
-  },
-  project: {
-    from: sql`project o left join customer u on u.company_id = o.company_id and u.id = o.customer_id`,
-    haystack: sql`o.search_text`,
-    title: sql`o.name`,
-    subtitle: sql`concat_ws(' · ', o.code, u.name, o.address)`,
-    codes: sql`array[searchable(o.code)]`,
-    project: none,
-    contract: none,
-  },
-  contract: {
-    from: sql`contract o join project p on p.company_id = o.company_id and p.id = o.project_id`,
-    haystack: sql`o.search_text`,
-    title: sql`o.number`,
-    subtitle: sql`concat_ws(' · ', nullif(o.subject, ''), p.name)`,
-    codes: sql`array[searchable(o.number)]`,
-    project: sql`o.project_id`,
-    contract: none,
-  },
-  specification: {
-    from: sql`specification o join project p on p.company_id = o.company_id and p.id = o.project_id left join contract k on k.company_id = o.company_id and k.id = o.contract_id`,
-    haystack: sql`searchable(o.number || ' ' || o.name)`,
-    title: sql`o.name`,
-    subtitle: sql`concat_ws(' · ', o.number, p.name, k.number)`,
-    codes: sql`array[searchable(o.number)]`,
-    project: sql`o.project_id`,
-    contract: sql`o.contract_id`,
-  },
-};
 
 /**
  * Every word must be there, in any of its forms: a word is looked for by its stem (Snowball for Russian, as PostgreSQL
@@ -86,10 +33,14 @@ export function searchJson(
 }
 
 function hitsOf(scope: CompanyReader, model: FoundModel): RawBuilder<unknown> {
-  const { from, haystack, title, subtitle, codes, project, contract } = SOURCES[model];
+  const { kind, table, search, place } = recordOf(model);
+  if (search === undefined) throw new Error(`The record ${kind} says not where it is looked for`);
+  const { haystack, title, subtitle, codes, from = sql`${sql.table(table)} o` } = search;
+  // A project does not lie in itself, nor a contract.
+  const liesIn = (owner: 'project' | 'contract') => (kind === owner ? undefined : place?.[owner]) ?? sql`null::uuid`;
   const name = sql`searchable(${title})`;
   return sql`
-    select ${model}::text as model, o.id, ${title} as title, ${subtitle} as subtitle, ${project} as project_id, ${contract} as contract_id, o.updated_at,
+    select ${model}::text as model, o.id, ${title} as title, ${subtitle} as subtitle, ${liesIn('project')} as project_id, ${liesIn('contract')} as contract_id, o.updated_at,
       case when a.whole = any(${codes}) then 1000 when exists (select 1 from unnest(${codes}) c where c like a.pattern || '%') then 300 else 0 end
       + case when ${name} = a.whole then 500 when ${name} like a.pattern || '%' then 200 when ${name} like '%' || a.pattern || '%' then 100 else 0 end
       + 20 * (select count(*)::int from word w where ' ' || regexp_replace(${name}, '[^[:alnum:]]+', ' ', 'g') like '% ' || w.pattern || '%') as score

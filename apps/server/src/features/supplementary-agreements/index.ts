@@ -2,3 +2,4 @@ export { type AgreementTerms, readAgreementTerms } from './agreement-document.se
 export { readEffectiveList, readOtherRows } from './effective-specification.service.ts';
 export { registerSupplementaryAgreements } from './supplementary-agreements.routes.ts';
 export { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from './supplementary-agreements.service.ts';
+export { agreementRecord } from './agreement-record.repository.ts';

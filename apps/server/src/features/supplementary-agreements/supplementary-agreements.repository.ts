@@ -147,17 +147,6 @@ export async function nextNumber(scope: CompanyScope, contractId: string): Promi
   return next;
 }
 
-export function findDependents(
-  scope: CompanyScope,
-  id: string,
-): Promise<{ model: string; id: string; name: string }[]> {
-  return scope.many(
-    rawQuery(sql<{ model: string; id: string; name: string }>`
-    select 'specification' as model, s.id, s.name from specification s
-    where s.company_id = ${scope.companyId} and s.supplementary_agreement_id = ${id} order by s.created_at limit 20`),
-  );
-}
-
 /** Nobody signs or reopens it until the transaction ends. */
 export function holdAgreement(scope: CompanyScope, id: string) {
   return scope.one(

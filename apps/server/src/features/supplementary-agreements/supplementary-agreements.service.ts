@@ -12,6 +12,7 @@ import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
+import { findDependents } from '#platform/db/records.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
@@ -135,7 +136,7 @@ export async function deleteAgreement(scope: CompanyScope, place: Place): Promis
   await lockContract(scope, place.contractId);
   const before = await repository.lockAgreement(scope, place);
   requireDeletable(before);
-  const dependents = await repository.findDependents(scope, before.id);
+  const dependents = await findDependents(scope, { kind: 'supplementary_agreement', id: before.id });
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   await moveToBin(scope, { model: 'supplementary_agreement', id: before.id, name: before.number });
   await recordChange(scope, {

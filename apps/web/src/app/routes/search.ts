@@ -71,14 +71,6 @@ export function unitSearch(search: Search) {
   return optional({ search: readText(search['search']), own: search['own'] === true ? (true as const) : undefined });
 }
 
-const MODELS_IN_BIN = [
-  'customer',
-  'project',
-  'contract',
-  'supplementary_agreement',
-  'specification',
-  'file',
-] as const satisfies readonly BinModel[];
 const COMPANY_TABS = ['members', 'invitations', 'roles', 'danger'] as const;
 const WORD = /^[a-z_]{2,40}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -87,9 +79,10 @@ export function companySearch(search: Search) {
   return optional({ tab: readChoice(search['tab'], COMPANY_TABS) });
 }
 
+/** Kinds and actions are words of the contract; the server refuses those it does not know. */
 export function binSearch(search: Search) {
   return optional({
-    model: readChoice(search['model'], MODELS_IN_BIN),
+    model: readMatching(search['model'], WORD) as BinModel | undefined,
     search: readText(search['search']),
     sort: readChoice(search['sort'], ['deleted_at', 'name'] as const),
     order: readChoice(search['order'], ORDERS),
@@ -108,7 +101,6 @@ export function contractSearch(search: Search) {
   });
 }
 
-/** Sections and actions are words of the contract; the server refuses those it does not know. */
 export function logSearch(search: Search) {
   return optional({
     model: readMatching(search['model'], WORD) as LogModel | undefined,

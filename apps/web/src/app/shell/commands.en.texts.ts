@@ -14,7 +14,6 @@ export const commandsEn = {
   toEnglish: 'English',
   toRussian: 'Русский',
   help: 'Keyboard shortcuts',
-  models: { customer: 'Customers', project: 'Projects', contract: 'Contracts', specification: 'Specifications' },
   keywords: { theme: 'theme look', language: 'language язык', signOut: 'log out leave', help: 'keyboard keys' },
   keys: {
     everywhere: 'Everywhere',

@@ -11,7 +11,6 @@ export const commandsRu = {
   toEnglish: 'English',
   toRussian: 'Русский',
   help: 'Сочетания клавиш',
-  models: { customer: 'Заказчики', project: 'Проекты', contract: 'Договоры', specification: 'Спецификации' },
   keywords: {
     theme: 'тема вид оформление',
     language: 'язык language',

@@ -1,3 +1,4 @@
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { FOUND_MODELS, type FoundModel } from '@karkas/api/search/search.schemas.ts';
 import { searchCompany } from '@karkas/api/search/search.endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,9 +12,9 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useCurrentCompanyId } from '#platform/current-company.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { recentPages } from '#platform/recent-pages.ts';
+import { kindOfPage, pageOf } from '#platform/record-pages.ts';
 import { requestAction, type RequestedAction } from '#platform/requested-action.ts';
 import { useTheme } from '#platform/theme.ts';
-import { addressOf } from './found-page.ts';
 import { SECTIONS } from './sections.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
@@ -28,12 +29,6 @@ type Props = {
 /** What an item does: it leads somewhere, which may be a new tab, or it is done at once. */
 type Deed = { item: PaletteItem; href?: string; run?: () => void };
 
-const ICONS: Readonly<Record<FoundModel, IconName>> = {
-  customer: 'users',
-  project: 'project',
-  contract: 'document',
-  specification: 'specification',
-};
 const TYPING_MS = 150;
 const SHOWN = 20;
 
@@ -85,7 +80,7 @@ export function ShellPalette({ isOpen, query, onQueryChange, onClose, onHelp, pe
 }
 
 function useFound(query: string) {
-  const { t } = useTranslation();
+  const language = useLanguage();
   const text = query.trim();
   const settled = useSettled(text);
   const companyId = useCurrentCompanyId();
@@ -99,7 +94,7 @@ function useFound(query: string) {
   });
   const results = text === '' ? [] : (search.data?.results ?? []);
   const deeds = results.flatMap((one): (Deed & { model: FoundModel })[] => {
-    const href = addressOf(one);
+    const href = pageOf(one.model, one.id, one.path_ids);
     return href === null
       ? []
       : [
@@ -109,7 +104,7 @@ function useFound(query: string) {
             item: {
               id: `${one.model}/${one.id}`,
               label: one.title,
-              icon: ICONS[one.model],
+              icon: RECORD_KINDS[one.model].found.icon,
               ...(one.subtitle === null ? {} : { hint: one.subtitle }),
             },
           },
@@ -119,7 +114,7 @@ function useFound(query: string) {
   const models = [...new Set(deeds.map((deed) => deed.model))];
   const groups = models.map((model): PaletteGroup => ({
     id: model,
-    label: t(`commands.models.${model}`),
+    label: RECORD_KINDS[model].found[language],
     items: deeds.filter((deed) => deed.model === model).map((deed) => deed.item),
   }));
   const isLate = text !== '' && (text !== settled || search.isFetching);
@@ -230,7 +225,7 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
 }
 
 function iconOf(href: string): IconName {
-  const model = FOUND_MODELS.find((name) => href.startsWith(`/${name}s/`));
-  if (model === 'project' && href.includes('/contracts/')) return ICONS.contract;
-  return model === undefined ? 'document' : ICONS[model];
+  const kind = kindOfPage(href);
+  const found = FOUND_MODELS.find((model) => model === kind);
+  return found === undefined ? 'document' : RECORD_KINDS[found].found.icon;
 }

@@ -6,6 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { pageOf } from '#platform/record-pages.ts';
 
 export type LogFilters = {
   model?: LogModel | undefined;
@@ -86,28 +87,5 @@ export async function downloadLog(filters: LogFilters, format: 'xlsx' | 'csv'): 
 
 /** The page of what a line speaks of; null when it is gone or has none. */
 export function addressOf({ model, object_id: id, path_ids: within }: LogEntry): string | null {
-  if (within === null || id === null) return null;
-  switch (model) {
-    case 'customer':
-      return `/customers/${id}`;
-    case 'project':
-      return `/projects/${id}`;
-    case 'contract':
-      return within.project_id === null ? null : `/projects/${within.project_id}/contracts/${id}`;
-    case 'supplementary_agreement':
-      return within.project_id === null || within.contract_id === null
-        ? null
-        : `/projects/${within.project_id}/contracts/${within.contract_id}/agreements/${id}`;
-    case 'specification':
-    case 'report':
-      return `/specifications/${id}`;
-    case 'company':
-      return '/company';
-    case 'membership':
-      return '/company?tab=members';
-    case 'role':
-      return '/company?tab=roles';
-    default:
-      return null;
-  }
+  return within === null || id === null ? null : pageOf(model, id, within);
 }

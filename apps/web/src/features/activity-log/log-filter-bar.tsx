@@ -1,9 +1,5 @@
-import {
-  LOG_ACTION_NAMES,
-  LOG_MODEL_NAMES,
-  type LogAction,
-  type LogModel,
-} from '@karkas/api/activity-log/activity-log.texts.ts';
+import { LOG_ACTION_NAMES, type LogAction, type LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DateInput } from '#ui/date-input/date-input.tsx';
@@ -35,7 +31,7 @@ export function LogFilterBar({
   const { t } = useTranslation();
   const language = useLanguage();
   const people = useQuery(logPeopleOptions(useAbility('member.view'))).data ?? [];
-  const models = Object.entries(LOG_MODEL_NAMES).map(([value, name]) => ({ value, label: name[language] }));
+  const models = Object.entries(RECORD_KINDS).map(([value, { name }]) => ({ value, label: name[language] }));
   const actions = Object.entries(LOG_ACTION_NAMES).map(([value, name]) => ({ value, label: name[language] }));
   const persons = people.map((person) => ({
     value: person.user_id,

@@ -1,8 +1,9 @@
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { TFunction } from 'i18next';
 import type { Formatters } from '#platform/format.ts';
-import { OBJECTS, VERBS } from './log-objects.texts.ts';
+import { VERBS } from './log-verbs.texts.ts';
 
 type Change = LogEntry['changes'][number];
 /** What values are said with: the words and the numbers of the reader's language. */
@@ -42,7 +43,7 @@ const CODED: Partial<Record<LogModel, Readonly<Record<string, string>>>> = {
 
 /** What was done to what, after the name of the person: «изменён договор», «changed the contract». The name of the object follows it. */
 export function sayWhat({ action, model }: { action: LogAction; model: LogModel }, language: 'ru' | 'en'): string {
-  const [verb, object] = [VERBS[action], OBJECTS[model]];
+  const [verb, object] = [VERBS[action], RECORD_KINDS[model].phrase];
   if (ABOUT_PERSON.has(action)) return language === 'ru' ? verb.ru[object.gender] : verb.en;
   return language === 'ru' ? `${verb.ru[object.gender]} ${object.ru}` : `${verb.en} ${object.en}`;
 }

@@ -1,4 +1,4 @@
-import { LOG_MODEL_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { useTranslation } from 'react-i18next';
 import { Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
@@ -14,7 +14,7 @@ export function BinFilterBar({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const models = useBinModels();
-  const options = models.map((value) => ({ value, label: LOG_MODEL_NAMES[value][language] }));
+  const options = models.map((value) => ({ value, label: RECORD_KINDS[value].name[language] }));
   return (
     <Toolbar>
       <SearchInput

@@ -1,4 +1,4 @@
-import { LOG_MODEL_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card/card.tsx';
@@ -18,7 +18,7 @@ export function BinList({ items, ...means }: BinMeans & { items: readonly BinIte
         <li key={item.id}>
           <Card
             title={item.name}
-            note={LOG_MODEL_NAMES[item.model][language]}
+            note={RECORD_KINDS[item.model].name[language]}
             foot={<BinActions item={item} {...means} />}
           >
             <dl className={styles['facts']}>

@@ -1,10 +1,12 @@
 import { deleteFromBin, listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import type { BinItem, BinModel } from '@karkas/api/bin/bin.schemas.ts';
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { findAddress } from '#features/activity-log';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { pageOf } from '#platform/record-pages.ts';
 
 export type BinSort = 'deleted_at' | 'name';
 export type BinFilters = {
@@ -55,17 +57,7 @@ export function readAgain(client: QueryClient): Promise<void> {
 
 /** The page of a restored record, null when there is none to show. Where a contract lies only the log tells. */
 export async function addressOfRestored({ model, object_id: id }: BinItem, seesLog: boolean): Promise<string | null> {
-  switch (model) {
-    case 'customer':
-      return `/customers/${id}`;
-    case 'project':
-      return `/projects/${id}`;
-    case 'specification':
-      return `/specifications/${id}`;
-    case 'contract':
-    case 'supplementary_agreement':
-      return seesLog ? findAddress(id).catch(() => null) : null;
-    case 'file':
-      return null;
-  }
+  if (!('page' in RECORD_KINDS[model])) return null;
+  const page = pageOf(model, id, null);
+  return page ?? (seesLog ? findAddress(id).catch(() => null) : null);
 }

@@ -1,4 +1,4 @@
-import { LOG_MODEL_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useTranslation } from 'react-i18next';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
@@ -51,7 +51,7 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       title: t('bin.model'),
       width: '230px',
       cell: (item) => (
-        <span data-hint={LOG_MODEL_NAMES[item.model][language]}>{LOG_MODEL_NAMES[item.model][language]}</span>
+        <span data-hint={RECORD_KINDS[item.model].name[language]}>{RECORD_KINDS[item.model].name[language]}</span>
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { LOG_MODEL_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/i18n.ts';
@@ -8,5 +8,5 @@ export function useTitle(): (item: Pick<BinItem, 'model' | 'name'>) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   return ({ model, name }) =>
-    t('bin.named', { model: LOG_MODEL_NAMES[model][language].toLocaleLowerCase(language), name });
+    t('bin.named', { model: RECORD_KINDS[model].name[language].toLocaleLowerCase(language), name });
 }

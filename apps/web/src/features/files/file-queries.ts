@@ -1,11 +1,5 @@
-import {
-  agreementFiles,
-  contractFiles,
-  customerFiles,
-  downloadFile,
-  listFileVersions,
-  projectFiles,
-} from '@karkas/api/files/files.endpoints.ts';
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
+import { downloadFile, FILE_ENDPOINTS, listFileVersions } from '@karkas/api/files/files.endpoints.ts';
 import type { AttachedFile, FILE_PURPOSES, FileOwnerKind } from '@karkas/api/files/files.schemas.ts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useAbility } from '#platform/abilities.ts';
@@ -16,19 +10,12 @@ import { previewTypeOf } from './preview-kind.ts';
 export type FileOwner = { kind: FileOwnerKind; id: string };
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
-const OWNERS = {
-  project: { endpoints: projectFiles, param: 'project_id' },
-  contract: { endpoints: contractFiles, param: 'contract_id' },
-  customer: { endpoints: customerFiles, param: 'customer_id' },
-  supplementary_agreement: { endpoints: agreementFiles, param: 'agreement_id' },
-} as const;
+type Endpoints = { endpoints: (typeof FILE_ENDPOINTS)['project']; params: { project_id: string } };
 
-type Endpoints = { endpoints: typeof projectFiles; params: { project_id: string } };
-
-/** The endpoints of the four owners differ in nothing but the name of one parameter, so one of them speaks for all. */
+/** The endpoints of the owners differ in nothing but the name of one parameter, so one of them speaks for all. */
 function endpointsOf(owner: FileOwner): Endpoints {
-  const { endpoints, param } = OWNERS[owner.kind];
-  return { endpoints, params: { [param]: owner.id } } as unknown as Endpoints;
+  const endpoints = FILE_ENDPOINTS[owner.kind];
+  return { endpoints, params: { [RECORD_KINDS[owner.kind].param]: owner.id } } as unknown as Endpoints;
 }
 
 const fileKeys = {

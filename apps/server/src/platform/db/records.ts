@@ -1,0 +1,101 @@
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
+import type { KindWith, RecordKind } from '@karkas/api/core/record-kinds.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyScope } from './company-scope.ts';
+import { rawQuery } from './raw-query.ts';
+
+type Expression = RawBuilder<unknown>;
+
+/** Rows of a table that go into the bin with a record; the condition speaks of the table as `t`. */
+export type BinPart = { table: string; condition: (id: string) => Expression; storedFile?: string };
+
+/**
+ * Where records of a kind are looked for; the statement speaks of them as `o`. `haystack`: everything a question may name;
+ * `codes`: what identifies the record, an exact hit of which is what the person means.
+ */
+export type SearchSource = {
+  from?: Expression;
+  haystack: Expression;
+  title: Expression;
+  subtitle: Expression;
+  codes: Expression;
+};
+
+/** What the database knows of a kind of record; the contract describes the rest (`core/record-kinds.data.ts`). */
+export type RecordDefinition = {
+  kind: RecordKind;
+  table: string;
+  /** The column of the id that the log keeps. */
+  idColumn?: string;
+  /** What a record is called among others, where it is named `o`. */
+  name?: Expression;
+  /** The records it lies in, for its address, where it is named `o`. */
+  place?: { project?: Expression; contract?: Expression };
+  /** What it cannot be without, by the column of its id: that record is not deleted before it. */
+  belongsTo?: Partial<Record<RecordKind, string>>;
+  /** What goes into the bin after its own row, in the order in which it is put back. */
+  parts?: readonly BinPart[];
+  /** What goes with every record that such records are attached to. */
+  partsOfOwner?: (owner: KindWith<'files'>) => readonly BinPart[];
+  /** Whether what was put back still has its place. */
+  hasPlace?: (scope: CompanyScope, id: string) => Promise<boolean>;
+  search?: SearchSource;
+  /** The kinds of background work whose object it is. */
+  jobs?: readonly string[];
+};
+
+export function defineRecord(definition: RecordDefinition): RecordDefinition {
+  return definition;
+}
+
+const known = new Map<RecordKind, RecordDefinition>();
+
+/** Makes the records of all features known; called once, by the wiring. The order is that of the features. */
+export function openRecords(definitions: readonly RecordDefinition[]): void {
+  for (const definition of definitions) known.set(definition.kind, definition);
+}
+
+export function allRecords(): RecordDefinition[] {
+  return [...known.values()];
+}
+
+export function recordOf(kind: RecordKind): RecordDefinition {
+  const definition = known.get(kind);
+  if (definition === undefined) throw new Error(`No feature defines the record ${kind}`);
+  return definition;
+}
+
+export const rowsBy = (table: string, column: string, storedFile?: string): BinPart => ({
+  table,
+  condition: (id) => sql`${sql.ref(`t.${column}`)} = ${id}`,
+  ...(storedFile === undefined ? {} : { storedFile }),
+});
+
+/** All that goes into the bin with a record, in the order in which it is put back. Bytes of files stay in the store meanwhile. */
+export function partsOf(kind: RecordKind): BinPart[] {
+  const { table, parts = [] } = recordOf(kind);
+  const attached = hasFiles(kind) ? allRecords().flatMap((record) => record.partsOfOwner?.(kind) ?? []) : [];
+  return [rowsBy(table, 'id'), ...parts, ...attached];
+}
+
+function hasFiles(kind: RecordKind): kind is KindWith<'files'> {
+  return 'files' in RECORD_KINDS[kind];
+}
+
+/** What still belongs to a record, so that it cannot be deleted; the first twenty. */
+export function findDependents(
+  scope: CompanyScope,
+  owner: { kind: RecordKind; id: string },
+): Promise<{ model: string; id: string; name: string }[]> {
+  const found = allRecords().flatMap(({ kind, table, name, belongsTo }) => {
+    const column = belongsTo?.[owner.kind];
+    if (column === undefined) return [];
+    return [
+      sql`select ${kind}::text as model, o.id, ${name ?? sql`o.name`} as name from ${sql.table(table)} o
+        where o.company_id = ${scope.companyId} and ${sql.ref(`o.${column}`)} = ${owner.id}`,
+    ];
+  });
+  if (found.length === 0) return Promise.resolve([]);
+  type Dependent = { model: string; id: string; name: string };
+  return scope.many(rawQuery(sql<Dependent>`${sql.join(found, sql` union all `)} limit 20`));
+}

@@ -1,0 +1,34 @@
+import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
+import { kindsWith, type KindWith, type RecordKind } from '@karkas/api/core/record-kinds.ts';
+
+/** The ids of the records that one lies in. */
+export type Within = { project_id: string | null; contract_id: string | null };
+
+/** The page of a record; null for a kind without one, or where it is not told what the record lies in. */
+export function pageOf(kind: RecordKind, id: string, within: Within | null): string | null {
+  if (!hasPage(kind)) return null;
+  const ids: Readonly<Record<string, string | null | undefined>> = { ...within, id };
+  let isWhole = true;
+  const page = RECORD_KINDS[kind].page.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = ids[name];
+    isWhole &&= typeof value === 'string';
+    return value ?? '';
+  });
+  return isWhole ? page : null;
+}
+
+/** What stands on a page; the longest address that fits. */
+export function kindOfPage(href: string): KindWith<'page'> | undefined {
+  return PAGES.find(({ pattern }) => pattern.test(href))?.kind;
+}
+
+const PAGES = kindsWith('page')
+  .toSorted((one, other) => RECORD_KINDS[other].page.length - RECORD_KINDS[one].page.length)
+  .map((kind) => ({
+    kind,
+    pattern: new RegExp(`^${RECORD_KINDS[kind].page.replaceAll(/[?.]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}`),
+  }));
+
+function hasPage(kind: RecordKind): kind is KindWith<'page'> {
+  return 'page' in RECORD_KINDS[kind];
+}

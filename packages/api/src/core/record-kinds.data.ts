@@ -1,0 +1,148 @@
+/**
+ * One description of each kind of thing a company keeps. The log, the bin, the files, the search and the browser's links
+ * are made from it; what the database knows of a kind stands with its feature (`defineRecord`). The order is that of filters.
+ */
+type Words = { ru: string; en: string };
+
+type RecordDescription = {
+  /** How it is called: at the head of a column, in a filter. */
+  name: Words;
+  /** The same inside a sentence of the log, with the gender the Russian verb agrees with. */
+  phrase: Words & { gender: 'm' | 'f' | 'n' };
+  /** Whoever holds `<resource>.view` sees it, whoever holds `<resource>.delete` deletes it. */
+  resource?: 'company' | 'member' | 'role' | 'customer' | 'project' | 'contract' | 'specification' | 'unit' | 'file';
+  /** Its id in a path of the API decides the company of a request; the value is the parameter that holds it. */
+  param?: string;
+  /** Where its files are asked for. */
+  files?: `/api/${string}/`;
+  /** Deleted, it lies in the bin for its days. */
+  hasBin?: true;
+  /** The search of the company finds it; how many of it are called there. */
+  found?: Words & { icon: string };
+  /** Its page in the browser: `:id` is its own, the others are of the records it lies in. */
+  page?: `/${string}`;
+};
+
+export const RECORD_KINDS = {
+  company: {
+    name: { ru: 'Компания', en: 'Company' },
+    phrase: { ru: 'компания', gender: 'f', en: 'the company' },
+    page: '/company',
+  },
+  membership: {
+    name: { ru: 'Сотрудник', en: 'Member' },
+    phrase: { ru: 'сотрудник', gender: 'm', en: 'the member' },
+    page: '/company?tab=members',
+  },
+  invitation: {
+    name: { ru: 'Приглашение', en: 'Invitation' },
+    phrase: { ru: 'приглашение', gender: 'n', en: 'the invitation' },
+  },
+  role: {
+    name: { ru: 'Роль', en: 'Role' },
+    phrase: { ru: 'роль', gender: 'f', en: 'the role' },
+    page: '/company?tab=roles',
+  },
+  session: {
+    name: { ru: 'Сеанс', en: 'Session' },
+    phrase: { ru: 'сеанс', gender: 'm', en: 'the session' },
+  },
+  customer: {
+    name: { ru: 'Заказчик', en: 'Customer' },
+    phrase: { ru: 'заказчик', gender: 'm', en: 'the customer' },
+    resource: 'customer',
+    param: 'customer_id',
+    files: '/api/customers/:customer_id/',
+    hasBin: true,
+    found: { ru: 'Заказчики', en: 'Customers', icon: 'users' },
+    page: '/customers/:id',
+  },
+  bank_account: {
+    name: { ru: 'Банковский счёт', en: 'Bank account' },
+    phrase: { ru: 'банковский счёт', gender: 'm', en: 'the bank account' },
+  },
+  contact: {
+    name: { ru: 'Контакт', en: 'Contact' },
+    phrase: { ru: 'контакт', gender: 'm', en: 'the contact' },
+  },
+  project: {
+    name: { ru: 'Проект', en: 'Project' },
+    phrase: { ru: 'проект', gender: 'm', en: 'the project' },
+    resource: 'project',
+    param: 'project_id',
+    files: '/api/projects/:project_id/',
+    hasBin: true,
+    found: { ru: 'Проекты', en: 'Projects', icon: 'project' },
+    page: '/projects/:id',
+  },
+  contract: {
+    name: { ru: 'Договор', en: 'Contract' },
+    phrase: { ru: 'договор', gender: 'm', en: 'the contract' },
+    resource: 'contract',
+    param: 'contract_id',
+    files: '/api/contracts/:contract_id/',
+    hasBin: true,
+    found: { ru: 'Договоры', en: 'Contracts', icon: 'document' },
+    page: '/projects/:project_id/contracts/:id',
+  },
+  supplementary_agreement: {
+    name: { ru: 'Дополнительное соглашение', en: 'Supplementary agreement' },
+    phrase: { ru: 'дополнительное соглашение', gender: 'n', en: 'the supplementary agreement' },
+    resource: 'contract',
+    param: 'agreement_id',
+    files: '/api/supplementary-agreements/:agreement_id/',
+    hasBin: true,
+    page: '/projects/:project_id/contracts/:contract_id/agreements/:id',
+  },
+  specification: {
+    name: { ru: 'Спецификация', en: 'Specification' },
+    phrase: { ru: 'спецификация', gender: 'f', en: 'the specification' },
+    resource: 'specification',
+    param: 'specification_id',
+    hasBin: true,
+    found: { ru: 'Спецификации', en: 'Specifications', icon: 'specification' },
+    page: '/specifications/:id',
+  },
+  specification_row: {
+    name: { ru: 'Строка спецификации', en: 'Specification row' },
+    phrase: { ru: 'строка спецификации', gender: 'f', en: 'the specification row' },
+  },
+  work_row: {
+    name: { ru: 'Работа', en: 'Work' },
+    phrase: { ru: 'работа', gender: 'f', en: 'the work' },
+  },
+  resource_row: {
+    name: { ru: 'Ресурс', en: 'Resource' },
+    phrase: { ru: 'строка ресурса', gender: 'f', en: 'the resource' },
+  },
+  consumable_row: {
+    name: { ru: 'Расходный материал', en: 'Consumable' },
+    phrase: { ru: 'строка расходного материала', gender: 'f', en: 'the consumable' },
+  },
+  vor: {
+    name: { ru: 'Ведомость объёмов работ', en: 'Bill of quantities' },
+    phrase: { ru: 'ведомость', gender: 'f', en: 'the bill' },
+  },
+  report: {
+    name: { ru: 'Отчёт', en: 'Report' },
+    phrase: { ru: 'отчёт', gender: 'm', en: 'the report' },
+    page: '/specifications/:id',
+  },
+  measure_unit: {
+    name: { ru: 'Единица измерения', en: 'Unit of measure' },
+    phrase: { ru: 'единица измерения', gender: 'f', en: 'the unit' },
+    resource: 'unit',
+    param: 'unit_id',
+  },
+  file: {
+    name: { ru: 'Файл', en: 'File' },
+    phrase: { ru: 'файл', gender: 'm', en: 'the file' },
+    resource: 'file',
+    param: 'file_id',
+    hasBin: true,
+  },
+  log: {
+    name: { ru: 'Журнал', en: 'Log' },
+    phrase: { ru: 'журнал', gender: 'm', en: 'the log' },
+  },
+} as const satisfies Record<string, RecordDescription>;

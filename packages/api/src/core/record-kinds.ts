@@ -1,0 +1,35 @@
+import { RECORD_KINDS } from './record-kinds.data.ts';
+
+type Kinds = typeof RECORD_KINDS;
+/** A kind of thing a company keeps. */
+export type RecordKind = keyof Kinds;
+/** The kinds whose description says the field. */
+export type KindWith<Field extends string> = {
+  [Kind in RecordKind]: Kinds[Kind] extends Record<Field, unknown> ? Kind : never;
+}[RecordKind];
+
+/** The kinds whose description says the field, in their order. */
+export function kindsWith<Field extends 'files' | 'hasBin' | 'found' | 'param' | 'page'>(
+  field: Field,
+): [KindWith<Field>, ...KindWith<Field>[]] {
+  const kinds = Object.entries(RECORD_KINDS).flatMap(([kind, description]) => (field in description ? [kind] : []));
+  // The compiler cannot follow the filter: the names are those of the kinds that have the field.
+  return kinds as [KindWith<Field>, ...KindWith<Field>[]];
+}
+
+type Resource<Kind extends RecordKind> = Kinds[Kind] extends { resource: infer Name extends string } ? Name : never;
+
+/** The right to see records of the kind. */
+export function rightToView<Kind extends KindWith<'resource'>>(kind: Kind): `${Resource<Kind>}.view` {
+  return `${resourceOf(kind)}.view`;
+}
+
+/** The right to delete them, and so to see them in the bin and to bring them back. */
+export function rightToDelete<Kind extends KindWith<'resource'>>(kind: Kind): `${Resource<Kind>}.delete` {
+  return `${resourceOf(kind)}.delete`;
+}
+
+function resourceOf<Kind extends KindWith<'resource'>>(kind: Kind): Resource<Kind> {
+  // The resource that the type says is the one the description holds.
+  return RECORD_KINDS[kind].resource as Resource<Kind>;
+}
