@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { featureFiles } from './feature-files.ts';
+import { description, featureFiles, summaries } from './feature-files.ts';
 import { type FeatureWords, wordsOf } from './feature-words.ts';
-import { withElement, withImport, withStatement } from './insert-by-syntax.ts';
+import { withElement, withImport, withProperties, withStatement } from './insert-by-syntax.ts';
 
 /**
- * Writes a feature with one working, tested endpoint (its list), and the three lines that make it known. The name is the
+ * Writes a feature with a record of a new kind, tested, and the lines that make it known to five lists. The name is the
  * plural in kebab-case: `rooms`, `work-orders`.
  */
 export async function createFeature({ root, name }: { root: string; name: string }): Promise<string[]> {
@@ -41,11 +41,13 @@ async function refuseExisting(file: string): Promise<void> {
 
 /** The places that list every feature: each gets its line, wherever a formatter has put the others. */
 async function makeKnown(root: string, words: FeatureWords): Promise<string[]> {
-  const { plural, snake, camelPlural, pascalPlural } = words;
-  const [endpoints, permissions, features] = [
+  const { plural, snake, camel, camelPlural, pascalPlural } = words;
+  const [endpoints, permissions, features, kinds, russian] = [
     'packages/api/src/all-endpoints.ts',
     'packages/api/src/core/permission.ts',
     'apps/server/src/app/features.ts',
+    'packages/api/src/core/record-kinds.data.ts',
+    'packages/api/src/core/endpoint-summaries.texts.ts',
   ] as const;
   await change(root, endpoints, (text) =>
     withElement(
@@ -57,12 +59,21 @@ async function makeKnown(root: string, words: FeatureWords): Promise<string[]> {
   await change(root, permissions, (text) => withElement(text, { name: 'RESOURCES', file: permissions }, `'${snake}'`));
   await change(root, features, (text) =>
     withStatement(
-      withImport(text, features, `import { register${pascalPlural} } from '#features/${plural}';`),
+      withElement(
+        withImport(text, features, `import { register${pascalPlural}, ${camel}Record } from '#features/${plural}';`),
+        { name: 'RECORDS', file: features },
+        `${camel}Record`,
+      ),
       { name: 'registerFeatures', file: features },
       `register${pascalPlural}(server);`,
     ),
   );
-  return [endpoints, permissions, features];
+  await change(root, kinds, (text) =>
+    withProperties(text, { name: 'RECORD_KINDS', file: kinds }, [description(words)]),
+  );
+  const lines = Object.entries(summaries(words)).map(([name, summary]) => `${name}: '${summary}'`);
+  await change(root, russian, (text) => withProperties(text, { name: 'ENDPOINT_SUMMARIES', file: russian }, lines));
+  return [endpoints, permissions, features, kinds, russian];
 }
 
 async function change(root: string, file: string, edit: (text: string) => string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FeatureWords } from './feature-words.ts';
+import { repository, record, routes, service, test } from './server-files.ts';
 
 /** The files of a new feature by path. */
 export function featureFiles(words: FeatureWords, migration: string): Record<string, string> {
@@ -8,34 +9,92 @@ export function featureFiles(words: FeatureWords, migration: string): Record<str
     [`packages/api/src/${plural}/${plural}.schemas.ts`]: schemas(words),
     [`packages/api/src/${plural}/${plural}.endpoints.ts`]: endpoints(words),
     [`apps/server/migrations/${migration}_${plural.replaceAll('-', '_')}.sql`]: sqlTable(words),
-    [`${feature}/index.ts`]: `export { register${words.pascalPlural} } from './${plural}.routes.ts';\n`,
+    [`${feature}/index.ts`]: door(words),
     [`${feature}/${plural}.routes.ts`]: routes(words),
     [`${feature}/${plural}.service.ts`]: service(words),
     [`${feature}/${plural}.repository.ts`]: repository(words),
+    [`${feature}/${words.singular}-record.repository.ts`]: record(words),
     [`${feature}/${plural}.test.ts`]: test(words),
   };
 }
 
-const schemas = ({ camel, pascal }: FeatureWords): string => `import { z } from 'zod';
-import { id, timestamp } from '../core/fields.ts';
+/** The description of the kind, from which its log, bin, files and search are made. */
+export const description = ({ singular, plural, snake }: FeatureWords): string => {
+  const [one, many] = [singular.replaceAll('-', ' '), plural.replaceAll('-', ' ')];
+  return `${snake}: {
+    // The Russian words and the gender are yours to write.
+    name: { ru: '${capital(one)}', en: '${capital(one)}' },
+    phrase: { ru: '${one}', gender: 'm', en: 'the ${one}' },
+    resource: '${snake}',
+    param: '${snake}_id',
+    files: '/api/${plural}/:${snake}_id/',
+    hasBin: true,
+    found: { ru: '${capital(many)}', en: '${capital(many)}', icon: 'document' },
+  }`;
+};
+
+/** The Russian summaries of the endpoints, which begin as the English ones. */
+export function summaries({ pascal, pascalPlural, plural, singular }: FeatureWords): Record<string, string> {
+  const [one, many] = [singular.replaceAll('-', ' '), plural.replaceAll('-', ' ')];
+  return {
+    [`list${pascalPlural}`]: `List of ${many}`,
+    [`create${pascal}`]: `Add a ${one}`,
+    [`get${pascal}`]: `One ${one}`,
+    [`delete${pascal}`]: `Delete a ${one}`,
+    [`list${pascal}Files`]: `Files of a ${one}`,
+    [`upload${pascal}File`]: `Attach a file to a ${one}`,
+    [`delete${pascal}File`]: `Delete a file of a ${one}`,
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const door = ({ camel, pascalPlural, plural, singular }: FeatureWords): string =>
+  `export { register${pascalPlural} } from './${plural}.routes.ts';
+export { ${camel}Record } from './${singular}-record.repository.ts';
+`;
+
+const schemas = ({ camel, pascal, snake }: FeatureWords): string => `import { z } from 'zod';
+import { id, requiredText, timestamp } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 
-export const ${camel} = z.object({ id, name: z.string(), created_at: timestamp }).meta({ id: '${pascal}' });
+export const ${camel} = z
+  .object({ id, name: z.string(), created_at: timestamp, updated_at: timestamp, can: z.object({ delete: z.boolean() }) })
+  .meta({ id: '${pascal}' });
+export type ${pascal} = z.infer<typeof ${camel}>;
+export const ${camel}Body = z.strictObject({ name: requiredText(300) });
+export const ${camel}Params = z.object({ ${snake}_id: id });
 export const ${camel}Query = listQuery({ sorts: ['name', 'created_at'], defaultSort: 'name', defaultOrder: 'asc', filters: {} });
 export const ${camel}Page = pageOf(${camel});
 `;
 
 const endpoints = ({
   camel,
+  pascal,
   pascalPlural,
   plural,
+  singular,
   snake,
 }: FeatureWords): string => `import { defineEndpoint } from '../core/endpoint.ts';
-import { ${camel}Page, ${camel}Query } from './${plural}.schemas.ts';
+import { ${camel}, ${camel}Body, ${camel}Page, ${camel}Params, ${camel}Query } from './${plural}.schemas.ts';
+
+const object = { kind: '${snake}', param: '${snake}_id' } as const;
 
 export const list${pascalPlural} = defineEndpoint({
-  name: 'list${pascalPlural}', method: 'GET', paths: ['/api/companies/:company_id/${plural}/', '/api/${plural}/'], summary: 'List of ${plural}',
+  name: 'list${pascalPlural}', method: 'GET', paths: ['/api/companies/:company_id/${plural}/', '/api/${plural}/'], summary: 'List of ${plural.replaceAll('-', ' ')}',
   access: { kind: 'company', requires: '${snake}.view' }, query: ${camel}Query, response: ${camel}Page, status: 200,
+});
+export const create${pascal} = defineEndpoint({
+  name: 'create${pascal}', method: 'POST', paths: ['/api/companies/:company_id/${plural}/', '/api/${plural}/'], summary: 'Add a ${singular.replaceAll('-', ' ')}',
+  access: { kind: 'company', requires: '${snake}.create' }, body: ${camel}Body, response: ${camel}, status: 201,
+});
+export const get${pascal} = defineEndpoint({
+  name: 'get${pascal}', method: 'GET', paths: ['/api/${plural}/:${snake}_id/'], summary: 'One ${singular.replaceAll('-', ' ')}',
+  access: { kind: 'company', requires: '${snake}.view', object }, params: ${camel}Params, response: ${camel}, status: 200,
+});
+export const delete${pascal} = defineEndpoint({
+  name: 'delete${pascal}', method: 'DELETE', paths: ['/api/${plural}/:${snake}_id/'], summary: 'Delete a ${singular.replaceAll('-', ' ')}',
+  access: { kind: 'company', requires: '${snake}.delete', object }, params: ${camel}Params, status: 204,
 });
 `;
 
@@ -44,102 +103,18 @@ create table ${snake} (
   company_id uuid not null references company (company_id),
   id uuid not null,
   name text not null,
+  version integer not null default 1,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   primary key (company_id, id)
 );
+create index ${snake}_name on ${snake} (company_id, name collate "und-x-icu", id);
 alter table ${snake} enable row level security;
 alter table ${snake} force row level security;
 create policy tenant on ${snake} using (company_id = (select app_company_id())) with check (company_id = (select app_company_id()));
+create trigger location after insert or delete on ${snake} for each row execute function remember_location('${snake}');
 grant select, insert, update, delete on ${snake} to karkas_app;
 
--- Members whose role could see projects may see this; take it from those who should not in the roles of the company.
-update company_role set permissions = permissions || array['${snake}.view'] where 'project.view' = any(permissions);
-`;
-
-const routes = ({
-  pascalPlural,
-  camelPlural,
-  plural,
-}: FeatureWords): string => `import * as endpoints from '@karkas/api/${plural}/${plural}.endpoints.ts';
-import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveReading } from '#platform/http/serve-endpoint.ts';
-import * as ${camelPlural} from './${plural}.service.ts';
-
-export function register${pascalPlural}(server: HttpServer): void {
-  serveReading(server, endpoints.list${pascalPlural}, ({ query }, reader) => ${camelPlural}.list${pascalPlural}(reader, query));
-}
-`;
-
-const service = ({
-  pascalPlural,
-  camel,
-  plural,
-}: FeatureWords): string => `import type { ${camel}Page, ${camel}Query } from '@karkas/api/${plural}/${plural}.schemas.ts';
-import type { z } from 'zod';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { jsonText, type JsonText } from '#platform/json-text.ts';
-import * as repository from './${plural}.repository.ts';
-
-export async function list${pascalPlural}(
-  reader: CompanyReader,
-  query: z.output<typeof ${camel}Query>,
-): Promise<JsonText<z.output<typeof ${camel}Page>>> {
-  return jsonText(await repository.list${pascalPlural}Json(reader, query));
-}
-`;
-
-const repository = ({
-  pascalPlural,
-  camel,
-  plural,
-  snake,
-}: FeatureWords): string => `import type { ${camel}Query } from '@karkas/api/${plural}/${plural}.schemas.ts';
-import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-
-type ListQuery = z.output<typeof ${camel}Query>;
-
-const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = { name: sql\`r.name collate "und-x-icu"\`, created_at: sql\`r.created_at\` };
-
-export function list${pascalPlural}Json(reader: CompanyReader, query: ListQuery): Promise<string> {
-  const order = sql\`\${SORTS[query.sort_by]} \${query.sort_order === 'asc' ? sql\`asc\` : sql\`desc\`}, r.id\`;
-  const filter = query.search ? sql\`and searchable(r.name) like \${likePattern(query.search)}\` : sql\`\`;
-  return reader.json(rawQuery(sql<{ json: string }>\`
-    select json_build_object(
-      'results', coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'created_at', iso(r.created_at)) order by \${order}) from (
-        select * from ${snake} r where r.company_id = \${reader.companyId} \${filter}
-        order by \${order} limit \${query.limit} offset \${(query.page - 1) * query.limit}) r), '[]'::json),
-      'count', (select count(*)::int from ${snake} r where r.company_id = \${reader.companyId} \${filter}),
-      'page', \${query.page}::int, 'limit', \${query.limit}::int)::text as json\`));
-}
-`;
-
-const test = ({
-  pascalPlural,
-  plural,
-}: FeatureWords): string => `import { list${pascalPlural} } from '@karkas/api/${plural}/${plural}.endpoints.ts';
-import { describe, expect, test } from 'vitest';
-import { aCompany } from '#testing/factories/index.ts';
-import { callApi } from '#testing/call-api.ts';
-
-describe('${plural}', () => {
-  test('nobody is asked to sign in', async () => {
-    expect((await callApi(null, list${pascalPlural}, {})).status).toBe(401);
-  });
-
-  test('a member sees an empty list', async () => {
-    const { status, body } = await callApi((await aCompany()).owner, list${pascalPlural}, {});
-    expect(status).toBe(200);
-    expect(body).toEqual({ results: [], count: 0, page: 1, limit: 50 });
-  });
-
-  test('an unknown parameter is refused by its name', async () => {
-    const { status, problem } = await callApi((await aCompany()).owner, list${pascalPlural}, { query: { colour: 'red' } as never });
-    expect(status).toBe(400);
-    expect(problem.errors?.[0]?.field).toBe('colour');
-  });
-});
+-- Own roles whose members could see projects may see this; what system roles give stands in system-roles.ts.
+update company_role set permissions = permissions || array['${snake}.view'] where not is_system and 'project.view' = any(permissions);
 `;

@@ -1,6 +1,7 @@
 /** The spellings of a feature's name: `work-orders` → work_order, workOrder, workOrders, WorkOrder, WorkOrders. */
 export type FeatureWords = {
   plural: string;
+  singular: string;
   snake: string;
   camel: string;
   camelPlural: string;
@@ -14,6 +15,7 @@ export function wordsOf(plural: string): FeatureWords {
   const pascalPlural = pascalCase(plural);
   return {
     plural,
+    singular,
     snake: singular.replaceAll('-', '_'),
     camel: lowerFirst(pascal),
     camelPlural: lowerFirst(pascalPlural),

@@ -1,4 +1,4 @@
-import { parseSync, type ParseResult } from 'oxc-parser';
+import { type Expression, parseSync, type ParseResult } from 'oxc-parser';
 
 type Program = ParseResult['program'];
 type Named = { name: string; file: string };
@@ -9,16 +9,36 @@ export function withImport(text: string, file: string, line: string): string {
   return last ? insertAt(text, last.end, `\n${line}`) : `${line}\n${text}`;
 }
 
+/** The text with more properties at the end of the object that the constant holds. */
+export function withProperties(text: string, { name, file }: Named, properties: readonly string[]): string {
+  const object = unwrap(initialOf(text, { name, file }));
+  if (object?.type !== 'ObjectExpression') throw new Error(`${file} has no object ${name}`);
+  const last = object.properties.at(-1);
+  return last
+    ? insertAt(text, last.end, `, ${properties.join(', ')}`)
+    : insertAt(text, object.start + 1, properties.join(', '));
+}
+
 /** The text with one more element at the end of the array that the constant holds. */
 export function withElement(text: string, { name, file }: Named, element: string): string {
-  const initial = parse(text, file)
-    .body.map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
-    .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
-    .find((declaration) => declaration.id.type === 'Identifier' && declaration.id.name === name)?.init;
-  const array = initial?.type === 'TSAsExpression' ? initial.expression : initial;
+  const array = unwrap(initialOf(text, { name, file }));
   if (array?.type !== 'ArrayExpression') throw new Error(`${file} has no array ${name}`);
   const last = array.elements.at(-1);
   return last ? insertAt(text, last.end, `, ${element}`) : insertAt(text, array.start + 1, element);
+}
+
+function initialOf(text: string, { name, file }: Named): Expression | null | undefined {
+  return parse(text, file)
+    .body.map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+    .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
+    .find((declaration) => declaration.id.type === 'Identifier' && declaration.id.name === name)?.init;
+}
+
+/** What stands before `as const` and `satisfies`. */
+function unwrap(expression: Expression | null | undefined): Expression | null | undefined {
+  return expression?.type === 'TSAsExpression' || expression?.type === 'TSSatisfiesExpression'
+    ? unwrap(expression.expression)
+    : expression;
 }
 
 /** The text with one more statement at the end of the function. */

@@ -19,15 +19,17 @@ export function pageOf(kind: RecordKind, id: string, within: Within | null): str
 
 /** What stands on a page; the longest address that fits. */
 export function kindOfPage(href: string): KindWith<'page'> | undefined {
-  return PAGES.find(({ pattern }) => pattern.test(href))?.kind;
+  const parts = partsOf(href);
+  const fits = (page: readonly string[]): boolean =>
+    page.length <= parts.length && page.every((part, place) => part.startsWith(':') || part === parts[place]);
+  return PAGES.find(({ page }) => fits(page))?.kind;
 }
 
+const partsOf = (href: string): string[] => (href.split('?')[0] ?? '').split('/').filter(Boolean);
+
 const PAGES = kindsWith('page')
-  .toSorted((one, other) => RECORD_KINDS[other].page.length - RECORD_KINDS[one].page.length)
-  .map((kind) => ({
-    kind,
-    pattern: new RegExp(`^${RECORD_KINDS[kind].page.replaceAll(/[?.]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}`),
-  }));
+  .map((kind) => ({ kind, page: partsOf(RECORD_KINDS[kind].page) }))
+  .toSorted((one, other) => other.page.length - one.page.length);
 
 function hasPage(kind: RecordKind): kind is KindWith<'page'> {
   return 'page' in RECORD_KINDS[kind];

@@ -18,6 +18,8 @@ const RESOURCES = [
   'log',
 ] as const;
 
+export type Resource = (typeof RESOURCES)[number];
+
 const ACTIONS = ['view', 'create', 'update', 'delete'] as const;
 
 const SPECIAL_PERMISSIONS = [
@@ -31,9 +33,7 @@ const SPECIAL_PERMISSIONS = [
   'task.assign',
 ] as const;
 
-export type Permission =
-  | `${(typeof RESOURCES)[number]}.${(typeof ACTIONS)[number]}`
-  | (typeof SPECIAL_PERMISSIONS)[number];
+export type Permission = `${Resource}.${(typeof ACTIONS)[number]}` | (typeof SPECIAL_PERMISSIONS)[number];
 
 export const ALL_PERMISSIONS: readonly Permission[] = [
   ...RESOURCES.flatMap((resource) => ACTIONS.map((action) => `${resource}.${action}` as const)),

@@ -34,7 +34,7 @@ const projectBody = sql`json_build_object(
     'production_conditions', p.production_conditions, 'start_date', p.start_date, 'end_date', p.end_date, 'duration', ${DURATION},
     'estimated_cost', ${COST}::text, 'completed_work', p.completed_work::text, 'completion_percent', plain(${COMPLETION}),
     'is_completion_manual', p.manual_completion_percent is not null, 'due_at', iso(p.due_at), 'is_archived', p.is_archived,
-    'contracts_count', ${countOf('contract', { kind: 'project', alias: 'p' })},
+    'contracts_count', (select count(*)::int from contract k where k.company_id = p.company_id and k.project_id = p.id),
     'files', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', l.size, 'purpose', f.purpose, 'content_type', l.content_type) order by f.created_at, f.id)
       from attached_file f cross join lateral (select s.size, s.content_type from file_version v join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id
         where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l
