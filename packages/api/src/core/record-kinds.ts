@@ -1,3 +1,4 @@
+import type { Permission } from './permission.ts';
 import { RECORD_KINDS } from './record-kinds.data.ts';
 
 type Kinds = typeof RECORD_KINDS;
@@ -17,19 +18,12 @@ export function kindsWith<Field extends 'files' | 'hasBin' | 'found' | 'param' |
   return kinds as [KindWith<Field>, ...KindWith<Field>[]];
 }
 
-type Resource<Kind extends RecordKind> = Kinds[Kind] extends { resource: infer Name extends string } ? Name : never;
-
 /** The right to see records of the kind. */
-export function rightToView<Kind extends KindWith<'resource'>>(kind: Kind): `${Resource<Kind>}.view` {
-  return `${resourceOf(kind)}.view`;
+export function rightToView(kind: KindWith<'resource'>): Permission {
+  return `${RECORD_KINDS[kind].resource}.view`;
 }
 
 /** The right to delete them, and so to see them in the bin and to bring them back. */
-export function rightToDelete<Kind extends KindWith<'resource'>>(kind: Kind): `${Resource<Kind>}.delete` {
-  return `${resourceOf(kind)}.delete`;
-}
-
-function resourceOf<Kind extends KindWith<'resource'>>(kind: Kind): Resource<Kind> {
-  // The resource that the type says is the one the description holds.
-  return RECORD_KINDS[kind].resource as Resource<Kind>;
+export function rightToDelete(kind: KindWith<'resource'>): Permission {
+  return `${RECORD_KINDS[kind].resource}.delete`;
 }

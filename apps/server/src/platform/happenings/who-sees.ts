@@ -1,25 +1,23 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
+import { type KindWith, rightToView } from '@karkas/api/core/record-kinds.ts';
 import type { EventKind } from '@karkas/api/events/events.schemas.ts';
 import type { Actor } from '../access/actor.ts';
 import { hasPermission } from '../access/require-permission.ts';
 
+type OwnResource = Exclude<KindWith<'resource'>, 'file'>;
+
 const SPECIFICATION: readonly Permission[] = ['specification.view'];
 const CUSTOMER: readonly Permission[] = ['customer.view'];
 
-/** The rights without which nobody learns that an object of the kind exists: all of them are needed. */
-const RIGHTS: Readonly<Record<EventKind, readonly Permission[]>> = {
+/** The rights without which nobody learns that an object exists, all of them, where its kind has no resource of its own. */
+const RIGHTS: Readonly<Record<Exclude<EventKind, OwnResource>, readonly Permission[]>> = {
   company: ['company.view'],
   membership: ['member.view'],
   invitation: ['member.view'],
   role: ['role.view'],
   session: ['log.view'],
-  customer: CUSTOMER,
   bank_account: CUSTOMER,
   contact: CUSTOMER,
-  project: ['project.view'],
-  contract: ['contract.view'],
-  supplementary_agreement: ['contract.view'],
-  specification: SPECIFICATION,
   specification_content: SPECIFICATION,
   specification_row: SPECIFICATION,
   work_row: SPECIFICATION,
@@ -28,7 +26,6 @@ const RIGHTS: Readonly<Record<EventKind, readonly Permission[]>> = {
   vor: SPECIFICATION,
   report: SPECIFICATION,
   job: SPECIFICATION,
-  measure_unit: ['unit.view'],
   // Whose file it is, the happening does not tell.
   file: ['file.view', 'customer.view', 'project.view', 'contract.view'],
   log: ['log.view'],
@@ -36,5 +33,13 @@ const RIGHTS: Readonly<Record<EventKind, readonly Permission[]>> = {
 
 export function maySee(actor: Actor, told: { kind: EventKind; only_for: string | null }): boolean {
   if (told.only_for !== null) return told.only_for === actor.userId;
-  return RIGHTS[told.kind].every((permission) => hasPermission(actor, permission));
+  return rightsOf(told.kind).every((permission) => hasPermission(actor, permission));
+}
+
+function rightsOf(kind: EventKind): readonly Permission[] {
+  return hasOwnResource(kind) ? [rightToView(kind)] : RIGHTS[kind];
+}
+
+function hasOwnResource(kind: EventKind): kind is OwnResource {
+  return !(kind in RIGHTS);
 }
