@@ -79,10 +79,9 @@ export function companySearch(search: Search) {
   return optional({ tab: readChoice(search['tab'], COMPANY_TABS) });
 }
 
-/** Kinds and actions are words of the contract; the server refuses those it does not know. */
 export function binSearch(search: Search) {
   return optional({
-    model: readMatching(search['model'], WORD) as BinModel | undefined,
+    model: readWord<BinModel>(search['model']),
     search: readText(search['search']),
     sort: readChoice(search['sort'], ['deleted_at', 'name'] as const),
     order: readChoice(search['order'], ORDERS),
@@ -94,6 +93,11 @@ function readMatching(value: unknown, pattern: RegExp): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined;
 }
 
+/** Kinds and actions are words of the contract; the server refuses those it does not know. */
+function readWord<Word extends string>(value: unknown): Word | undefined {
+  return readMatching(value, WORD) as Word | undefined;
+}
+
 export function contractSearch(search: Search) {
   return optional({
     tab: readChoice(search['tab'], ['effective', 'files', 'history'] as const),
@@ -103,8 +107,8 @@ export function contractSearch(search: Search) {
 
 export function logSearch(search: Search) {
   return optional({
-    model: readMatching(search['model'], WORD) as LogModel | undefined,
-    action: readMatching(search['action'], WORD) as LogAction | undefined,
+    model: readWord<LogModel>(search['model']),
+    action: readWord<LogAction>(search['action']),
     user: readMatching(search['user'], UUID),
     from: readMatching(search['from'], DAY),
     to: readMatching(search['to'], DAY),

@@ -18,8 +18,7 @@ type Message =
  * the few connections a browser has for a server, so there is no stream there and screens ask again and again.
  */
 export function shareStream(companyId: string): () => void {
-  const locks = (navigator as { locks?: LockManager }).locks;
-  if (locks === undefined || typeof BroadcastChannel === 'undefined') return () => undefined;
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => undefined;
   const name = `karkas-live-${readTokenSubject(getAccessToken() ?? '') ?? ''}-${companyId}`;
   const ending = new AbortController();
   const channel = new BroadcastChannel(name);
@@ -63,7 +62,7 @@ export function shareStream(companyId: string): () => void {
       },
     });
   };
-  locks.request(name, { signal: ending.signal }, lead).catch(() => undefined);
+  navigator.locks.request(name, { signal: ending.signal }, lead).catch(() => undefined);
   return () => {
     ending.abort();
     if (state.isLeading) post({ kind: 'live', isLive: false });
