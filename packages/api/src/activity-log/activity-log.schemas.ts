@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { day, id, text, timestamp } from '../core/fields.ts';
+import { keysOf } from '../core/keys-of.ts';
 import { pageOf } from '../core/page.ts';
 import { RECORD_KINDS } from '../core/record-kinds.data.ts';
-import { LOG_ACTION_NAMES, type LogAction, type LogModel } from './activity-log.texts.ts';
+import { LOG_ACTION_NAMES } from './activity-log.texts.ts';
 
-export const LOG_ACTIONS = Object.keys(LOG_ACTION_NAMES) as [LogAction, ...LogAction[]];
-export const LOG_MODELS = Object.keys(RECORD_KINDS) as [LogModel, ...LogModel[]];
+export const LOG_ACTIONS = keysOf(LOG_ACTION_NAMES);
+export const LOG_MODELS = keysOf(RECORD_KINDS);
 
 export const fieldChange = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LOG_ACTION_NAMES, type LogAction, type LogModel } from '../activity-log/activity-log.texts.ts';
+import { LOG_ACTION_NAMES, type LogModel } from '../activity-log/activity-log.texts.ts';
 import { LOG_MODELS } from '../activity-log/activity-log.schemas.ts';
 import { id } from '../core/fields.ts';
+import { keysOf } from '../core/keys-of.ts';
 
 /** What the live stream tells of: everything the log knows, and what changes too often for a log. */
 export type EventKind = LogModel | 'job' | 'specification_content';
-// The keys of the list are the words of the log.
-const ACTIONS = Object.keys(LOG_ACTION_NAMES) as LogAction[];
+const ACTIONS = keysOf(LOG_ACTION_NAMES);
 export const EVENT_KINDS: readonly EventKind[] = [...LOG_MODELS, 'job', 'specification_content'];
 
 /** Something has changed: which object, and how. What it is now, a request tells. */
