@@ -11,8 +11,8 @@ import { type ServedRoute, testApp } from '#testing/start-test-app.ts';
 import { newId } from '../ids.ts';
 
 const { routes } = await testApp();
-/** What is signed in with; registration has a test of its own below. */
-const PUBLIC = new Set(['register']);
+/** What is asked without signing in: registration has a test of its own below, and a message that is sent twice is one by its words. */
+const PUBLIC = new Set(['register', 'sendContactRequest']);
 /** It keeps nothing, or can be asked once by the people of the stage. */
 const ASKED_ONCE = new Set(['readCustomerTable', 'acceptInvitation']);
 /** They make a member of somebody, or a company out of the bin, and answer with what was there before. */
