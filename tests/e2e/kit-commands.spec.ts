@@ -24,7 +24,11 @@ async function pressRussian(
 }
 
 test.describe('the command palette', () => {
-  test.beforeEach(async ({ page }) => page.goto('/dev/gallery/commands').then(() => undefined));
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/dev/gallery/commands');
+    // A key that is pressed before the page listens is nobody's.
+    await expect(page.getByRole('button', { name: 'Палитра' })).toBeVisible();
+  });
 
   test('opens by Ctrl+K on either layout, with the recent first and the focus in the field', async ({ page }) => {
     await page.keyboard.press('Control+KeyK');
