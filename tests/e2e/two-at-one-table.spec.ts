@@ -126,6 +126,35 @@ test.describe('the same cell', () => {
   }
 });
 
+test('a cell that is open while somebody else changes it is asked about, however late it is entered', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { a, b } = await twoAtOneTable({ page, browser, product }, { name: 'Открытых', positions: 2 });
+  await quantity(b, 1).click();
+  await b.keyboard.type('7');
+  await typeInto(quantity(a, 1), '9');
+  await saved(a);
+  // The sums tell that the change has arrived while the editor is open.
+  await expect(direct(b)).toHaveText('100,00', WITHIN);
+  await b.keyboard.press('Enter');
+  const dialog = b.getByRole('dialog', { name: 'Строка изменена другим пользователем' });
+  await expect(dialog.getByRole('row', { name: /Кол-во 7 9/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Взять с сервера' }).click();
+  await expect(quantity(b, 1)).toHaveText('9');
+  // An editor that is given up shows what has come meanwhile.
+  await quantity(b, 2).click();
+  await b.keyboard.type('7');
+  await typeInto(quantity(a, 2), '8');
+  await saved(a);
+  await expect(direct(b)).toHaveText('170,00', WITHIN);
+  await b.keyboard.press('Escape');
+  await expect(quantity(b, 2)).toHaveText('8');
+  await expectWhole(b, '170,00');
+  await b.context().close();
+});
+
 test('of a paste only the cell that both changed is asked about', async ({ page, browser, product }) => {
   const { a, b } = await twoAtOneTable({ page, browser, product }, { name: 'Вставных', positions: 3, isDeaf: true });
   await unheardBy(b, async () => {

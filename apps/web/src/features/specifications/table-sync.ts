@@ -118,7 +118,7 @@ async function readTogether(state: State): Promise<void> {
     if (loads !== state.loads) return;
     const isTrue = ownWrites === state.ownWrites && read.isOfOneState;
     if (!isTrue && count < MOST_READINGS) continue;
-    showTogether(state.options, read.lines);
+    if (!showTogether(state.options, read.lines)) state.options.store.editor.whenClosed(() => refresh(state));
     queryClient.setQueryData(specificationOptions(specificationId).queryKey, read.specification);
     state.known = read.version;
     return;
@@ -157,8 +157,13 @@ async function readState(specificationId: string, queryClient: QueryClient) {
   return { version, lines, specification, isOfOneState: version === (await readVersion(specificationId)) };
 }
 
-/** Puts the rows of the server on the screen, under what is typed and not taken yet. */
-function showTogether({ store, queue, onGone }: Options, lines: readonly SpecLine[]): void {
+/**
+ * Puts the rows of the server on the screen, under what is typed and not taken yet. The row that is being typed into stays
+ * as it was seen, so that the server refuses what is typed over somebody else's change and the person is asked.
+ *
+ * @returns false when that row has changed, and is to be read when the editor has closed.
+ */
+function showTogether({ store, queue, onGone }: Options, lines: readonly SpecLine[]): boolean {
   const there = new Set(lines.map((line) => line.id));
   const gone = store.allRows().filter((line) => !there.has(line.id));
   const lost = gone.flatMap((line): LineEdit[] => {
@@ -170,14 +175,21 @@ function showTogether({ store, queue, onGone }: Options, lines: readonly SpecLin
     queue.drop(gone.map((line) => line.id));
     store.removeRows(gone.map((line) => line.id));
   }
-  const shown = lines.map((line) => underTyped(store, line, queue.typedOf(line.id)));
-  const changed = lines.filter((line) => store.getRow(line.id)?.row.version !== line.row.version);
+  const open = store.editor.rowId();
+  const seen = open === null ? undefined : store.getRow(open);
+  const shown = lines.map((line) =>
+    line.id === open && seen !== undefined ? seen : underTyped(store, line, queue.typedOf(line.id)),
+  );
+  const isNewer = (line: SpecLine): boolean => store.getRow(line.id)?.row.version !== line.row.version;
+  const isSeenWhole = !lines.some((line) => line.id === open && isNewer(line));
+  const changed = lines.filter((line) => line.id !== open && isNewer(line));
   if (changed.length > FEW) store.setRows(shown);
   else {
     for (const line of changed) store.forget(line.id);
     store.mergeRows(shown);
   }
   if (lost.length > 0) onGone(lost);
+  return isSeenWhole;
 }
 
 function refusedTexts(store: GridStore<SpecLine>, line: SpecLine): Record<string, string> {

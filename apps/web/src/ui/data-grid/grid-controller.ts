@@ -129,7 +129,16 @@ export function createGridController<Row extends GridRow>(env: GridEnv<Row>): Gr
 
 function show<Row extends GridRow>(state: State<Row>, part: Partial<GridView>): void {
   state.view = { ...state.view, ...part };
+  if (part.draft !== undefined) followEditor(state);
   for (const listener of state.listeners) listener();
+}
+
+/** Tells the store which row is typed into: nothing that comes from elsewhere replaces it meanwhile. */
+function followEditor<Row extends GridRow>(state: State<Row>): void {
+  const { editor } = state.env.store;
+  const cell = state.view.draft === null ? null : activeCell(state);
+  if (cell === null) editor.close();
+  else editor.open(cell.row.id);
 }
 
 function boundsOf<Row extends GridRow>(state: State<Row>): GridBounds {

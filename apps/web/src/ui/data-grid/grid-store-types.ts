@@ -1,4 +1,5 @@
 import type { VisibleRows } from './flatten-tree.ts';
+import type { OpenEditor } from './open-editor.ts';
 import type { CellPatch, GridRow, InvalidCell } from './grid-types.ts';
 
 /** What the grid shows in one row; replaced as a whole on every change, so that only this row is drawn again. */
@@ -49,4 +50,6 @@ export type GridStore<Row extends GridRow> = {
   forget: (rowId: string) => void;
   canUndo: () => boolean;
   canRedo: () => boolean;
+  /** The cell that is open for typing. */
+  editor: OpenEditor;
 };

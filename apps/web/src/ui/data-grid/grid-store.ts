@@ -1,5 +1,6 @@
 import { flattenTree, indexChildren, type ChildrenOf, type VisibleRows } from './flatten-tree.ts';
 import type { CellAddress, EditListener, GridStore, InvalidPatch, RowEntry, Unsubscribe } from './grid-store-types.ts';
+import { createOpenEditor } from './open-editor.ts';
 import type { CellPatch, CellValue, GridRow } from './grid-types.ts';
 import { createUndoStack, type UndoStack } from './undo-stack.ts';
 
@@ -84,6 +85,7 @@ export function createGridStore<Row extends GridRow>(options: Options<Row>): Gri
     forget: (rowId) => forgetRows(state, new Set([rowId])),
     canUndo: () => state.history.canUndo(),
     canRedo: () => state.history.canRedo(),
+    editor: createOpenEditor(),
   };
 }
 
