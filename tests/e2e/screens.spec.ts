@@ -43,7 +43,7 @@ async function openContract(page: Page): Promise<void> {
   await openProject(page);
   // The specifications of the project name the contract too, and may be there before it.
   await page.getByRole('link', { name: /3-О/ }).and(page.locator('[href*="/contracts/"]')).first().click();
-  await expect(page.getByRole('heading', { name: /3-О/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /3-О/ })).toBeVisible();
 }
 
 async function openProject(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ async function openProject(page: Page): Promise<void> {
     .getByRole('link', { name: /Отделка магазина/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: /Отделка магазина/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Отделка магазина/ })).toBeVisible();
 }
 
 /** The contract of the demo that an agreement has changed. */
