@@ -84,6 +84,8 @@ export function specificationColumns(context: Context): GridColumn<SpecLine>[] {
       editable: true,
       isEditable: isCounted,
       value: (line) => line.row.price ?? null,
+      // A price that was counted from the norm is counted again; given back as a number it would be one set by hand.
+      back: (line) => (line.kind === 'position' && !line.row.is_hand_priced ? null : undefined),
       check: checkNumber(t, 'money'),
       placeholder: (line) => (isGap(line, context.around) ? t('specifications.noPrice') : null),
     },

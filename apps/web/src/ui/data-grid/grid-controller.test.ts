@@ -147,6 +147,21 @@ describe('clipboard and undo', () => {
     expect(sent).toHaveLength(3);
   });
 
+  test('what was counted is given back as counted, not as the number that was shown', () => {
+    const { controller, sent, env } = aGrid();
+    const counted = columns.map((column) => (column.id === 'qty' ? { ...column, back: () => null } : column));
+    controller.setEnv({ ...env, columns: counted });
+    controller.select({ row: 1, column: 2 }, false);
+    controller.type('10');
+    controller.commitEdit({ row: 0, column: 0 });
+    controller.travel('undo');
+    controller.travel('redo');
+    expect(sent.slice(1)).toEqual([
+      [{ row: 'a', key: 'qty', from: '10', to: null }],
+      [expect.objectContaining({ row: 'a', key: 'qty', from: '1', to: '10' })],
+    ]);
+  });
+
   test('one copied cell fills the selection; wrong texts and read-only cells are counted', () => {
     const { controller, qtyOf } = aGrid();
     controller.select({ row: 1, column: 2 }, false);

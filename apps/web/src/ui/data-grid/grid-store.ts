@@ -276,7 +276,9 @@ function travel<Row extends GridRow>(state: State<Row>, cause: 'undo' | 'redo'):
   const step = cause === 'undo' ? state.history.takeUndo() : state.history.takeRedo();
   if (step === null) return [];
   const patches =
-    cause === 'redo' ? step : step.map((patch) => ({ ...patch, from: patch.to, to: patch.from })).toReversed();
+    cause === 'redo'
+      ? step
+      : step.map(({ row, key, from, to, back = from }) => ({ row, key, from: to, to: back })).toReversed();
   for (const id of writeCells(state, patches, 'to')) tellRow(state, id);
   noteInvalid(state);
   tell(state.historyListeners);

@@ -41,7 +41,9 @@ export function planCell<Row extends GridRow>(
   }
   const { value } = read;
   // An equal value still clears a wrong text that stood in the cell, so it is a patch, though not a change.
-  plan.patches.push({ row: row.id, key: column.id, from: column.value(row), to: value });
+  const back = column.back?.(row);
+  const typed = { row: row.id, key: column.id, from: column.value(row), to: value };
+  plan.patches.push(back === undefined ? typed : { ...typed, back });
   for (const patch of column.beside?.(row, { text, value }) ?? []) plan.patches.push({ row: row.id, ...patch });
 }
 

@@ -40,6 +40,8 @@ export type GridColumn<Row> = {
   compute?: (row: Row, text: string) => { value: CellValue } | { problem: string } | null;
   /** What may be chosen in place of typing; any other text is taken too. */
   suggest?: (row: Row, text: string) => readonly Suggestion[];
+  /** What an undo writes where it is not the value, such as null for a price that was counted; undefined: the value. */
+  back?: (row: Row) => CellValue | undefined;
   /** Cells of the row that change with what was entered here. */
   beside?: (row: Row, entered: { text: string; value: CellValue }) => readonly BesidePatch[];
   /** What the editor opens with when that is more than the value: the formula that gave it. It is a hint at the cell too. */
@@ -48,8 +50,10 @@ export type GridColumn<Row> = {
   render?: (row: Row) => ReactNode;
 };
 
-/** One changed cell; a list of them is what undo takes back in one step. */
-export type CellPatch = { row: string; key: string; from: CellValue; to: CellValue };
+/**
+ * One changed cell; a list of them is what undo takes back in one step. `back` is what an undo writes where it is not what the cell showed, such as a price that was counted.
+ */
+export type CellPatch = { row: string; key: string; from: CellValue; to: CellValue; back?: CellValue };
 
 export type Suggestion = { value: string; hint: string };
 
