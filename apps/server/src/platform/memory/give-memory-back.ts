@@ -40,10 +40,18 @@ export function giveMemoryBack(parts: { rss?: () => number; collect?: () => void
   return { stop: () => clearInterval(timer) };
 }
 
-/** The collector is there for those who ask the engine for it by name. */
+/**
+ * The collector is there for those who ask the engine for it by name. A plain collection may keep the pages that it has
+ * emptied; the last resort gives them back (211 MB or 58 for the same 57 in use). Engines before V8 12 do not know it,
+ * and keep less after a plain one.
+ */
 function collector(): () => void {
   v8.setFlagsFromString('--expose-gc');
   const collect: unknown = vm.runInNewContext('gc');
   v8.setFlagsFromString('--no-expose-gc');
-  return typeof collect === 'function' ? () => void collect() : () => undefined;
+  if (typeof collect !== 'function') return () => undefined;
+  return () => {
+    collect();
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  };
 }
