@@ -46,10 +46,12 @@ export async function listen(
   session: Session,
   companyId: string,
   lastEventId?: number | string,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Listening> {
   const leaving = new AbortController();
   const response = await fetch(`${server.url}${buildPath(listenToEvents, { company_id: companyId })}`, {
     headers: {
+      ...headers,
       authorization: `Bearer ${session.access}`,
       ...(lastEventId === undefined ? {} : { 'last-event-id': `${lastEventId}` }),
     },

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
-import { keptHappenings, presentKeys } from '#platform/happenings/happenings.repository.ts';
+import { keptHappenings, nameOf, presentKeys } from '#platform/happenings/happenings.repository.ts';
 import type { Onlooking } from '#platform/happenings/live-streams.ts';
 
 /** @throws {Problem} `token_not_valid` when the session has ended meanwhile */
@@ -9,7 +9,8 @@ export async function enterStream(
   { sessionId, lastEventId }: { sessionId: string; lastEventId: number | null },
 ): Promise<Onlooking> {
   const { actor } = scope;
-  const accessKey = (await presentKeys(scope, [{ userId: actor.userId, sessionId }])).get(sessionId);
+  const onlooker = { userId: actor.userId, sessionId, roleId: actor.roleId };
+  const accessKey = (await presentKeys(scope, [onlooker])).get(nameOf(onlooker));
   if (accessKey === undefined) throw new Problem('token_not_valid');
   const { oldest, latest } = await keptHappenings(scope);
   const isKnown = lastEventId === null || (lastEventId <= latest && lastEventId >= oldest - 1);

@@ -1,6 +1,7 @@
 import { patchCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { newId } from '#platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import {
@@ -148,6 +149,27 @@ describe('the live stream of a company', () => {
     await aCustomer(company);
     expect(listening.told).toHaveLength(count);
     expect([401, 403, 404]).toContain((await listen(server, person, company.id)).status);
+  });
+
+  test.each([
+    ['narrowed', `update company_role set permissions = '{company.view}' where company_id = $1 and id = $2`],
+    ['deleted', `delete from company_role where company_id = $1 and id = $2`],
+  ])('ends when the role that it looks as is %s, and no other of the same person does', async (_, statement) => {
+    const company = await aCompany();
+    const roleId = newId();
+    await queryInCompany(
+      company,
+      `insert into company_role (company_id, id, name, permissions) values ($1, $2, 'Роль для просмотра', '{company.view,customer.view}')`,
+      [company.id, roleId],
+    );
+    const own = await listen(server, company.owner, company.id);
+    const asRole = await listen(server, company.owner, company.id, undefined, { 'x-view-as-role': roleId });
+    const { id } = await aCustomer(company);
+    expect(await heard(asRole, 'customer')).toMatchObject({ id });
+    await queryInCompany(company, statement, [company.id, roleId]);
+    await asRole.ended;
+    const later = await aCustomer(company);
+    await eventually(async () => own.told.find(({ event }) => event?.id === later.id) ?? null);
   });
 
   test('is heard again after the connection it listens on was lost', async () => {

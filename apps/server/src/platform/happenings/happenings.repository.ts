@@ -7,8 +7,10 @@ import { rawQuery } from '../db/raw-query.ts';
 /** What an event tells, its place in the order of the company, and who it is for. */
 export type TellableHappening = LiveEvent & { seq: number; only_for: string | null };
 
-/** Whoever looks on: a session of a person. */
-export type Onlooker = { userId: string; sessionId: string };
+/** Whoever looks on: a session of a person, by the rights of a role, which is another's while looking as somebody else. */
+export type Onlooker = { userId: string; sessionId: string; roleId: string };
+
+export const nameOf = ({ sessionId, roleId }: Omit<Onlooker, 'userId'>): string => `${sessionId} ${roleId}`;
 
 export function happeningsAfter(queries: CompanyQueries, after: number, limit: number): Promise<TellableHappening[]> {
   return queries.many(
@@ -28,17 +30,24 @@ export async function keptHappenings(
   );
 }
 
-/** By session: the key of the right that it has now. A session, a membership or an account that has ended is not among them. */
+/**
+ * By `nameOf`: the key of the rights that each has now, of the person's role and of the one looked as. Whose session,
+ * membership, account or role has ended is not among them.
+ */
 export async function presentKeys(
   queries: CompanyQueries,
   onlookers: readonly Onlooker[],
 ): Promise<Map<string, string>> {
   const rows = await queries.many(
-    rawQuery(sql<{ session_id: string; access_key: string }>`
-    select session_id, access_key from present_keys(${queries.companyId},
-      ${onlookers.map((one) => one.userId)}::uuid[], ${onlookers.map((one) => one.sessionId)}::uuid[])`),
+    rawQuery(sql<{ session_id: string; role_id: string; access_key: string }>`
+    select o.session_id, o.role_id, p.access_key || ' ' || r.access_key as access_key
+    from (select distinct session_id, role_id from
+      unnest(${onlookers.map((one) => one.sessionId)}::uuid[], ${onlookers.map((one) => one.roleId)}::uuid[]) n(session_id, role_id)) o
+    join company_role r on r.company_id = ${queries.companyId} and r.id = o.role_id
+    join (select distinct session_id, access_key from present_keys(${queries.companyId},
+      ${onlookers.map((one) => one.userId)}::uuid[], ${onlookers.map((one) => one.sessionId)}::uuid[])) p on p.session_id = o.session_id`),
   );
-  return new Map(rows.map((row) => [row.session_id, row.access_key]));
+  return new Map(rows.map((row) => [nameOf({ sessionId: row.session_id, roleId: row.role_id }), row.access_key]));
 }
 
 /** What happened is told for a day; the latest stays, for the place it holds. */

@@ -3,7 +3,7 @@ import { aCompany, aCustomer, type TestCompany } from '#testing/factories/index.
 import { eventually } from '#testing/with-job-runner.ts';
 import { withCompany } from '../db/company-scope.ts';
 import { silentLogger } from '../logging.ts';
-import { keptHappenings, presentKeys } from './happenings.repository.ts';
+import { keptHappenings, nameOf, presentKeys } from './happenings.repository.ts';
 import { createLiveStreams, type Onlooking } from './live-streams.ts';
 
 /** What the endpoint learns before it opens a stream. */
@@ -17,12 +17,15 @@ const onlooking = ({ id, owner, app }: TestCompany): Promise<Onlooking> =>
       origin: { requestId: 'test', ip: null, userAgent: null, language: 'ru' },
     },
     isReadOnly: true,
-    work: async (scope) => ({
-      actor: scope.actor,
-      sessionId: owner.sessionId,
-      accessKey: (await presentKeys(scope, [owner])).get(owner.sessionId) ?? '',
-      from: { seq: (await keptHappenings(scope)).latest, isReset: false },
-    }),
+    work: async (scope) => {
+      const onlooker = { ...owner, roleId: scope.actor.roleId };
+      return {
+        actor: scope.actor,
+        sessionId: owner.sessionId,
+        accessKey: (await presentKeys(scope, [onlooker])).get(nameOf(onlooker)) ?? '',
+        from: { seq: (await keptHappenings(scope)).latest, isReset: false },
+      };
+    },
   });
 
 describe('live streams', () => {

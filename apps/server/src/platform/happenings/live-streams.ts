@@ -5,7 +5,13 @@ import { inOneCompany } from '../db/every-company.ts';
 import { listenOn } from '../db/listen.ts';
 import type { Logger } from '../logging.ts';
 import { BEAT, eventText, greeting, reset } from './event-text.ts';
-import { happeningsAfter, presentKeys, type TellableHappening } from './happenings.repository.ts';
+import {
+  happeningsAfter,
+  nameOf,
+  type Onlooker,
+  presentKeys,
+  type TellableHappening,
+} from './happenings.repository.ts';
 import { maySee } from './who-sees.ts';
 
 /** Below what proxies and the sockets of this server close for idleness. */
@@ -117,6 +123,12 @@ export async function startLiveStreams(
   };
 }
 
+const onlookerOf = ({ actor, sessionId }: Stream): Onlooker => ({
+  userId: actor.userId,
+  sessionId,
+  roleId: actor.roleId,
+});
+
 function end(stream: Stream): void {
   if (!stream.body.readableEnded && !stream.body.destroyed) stream.body.push(null);
 }
@@ -142,14 +154,11 @@ async function readWhileAwaited(
       const { told, keys } = await inOneCompany(parts.pool, companyId, async (queries) => {
         const happened = await happeningsAfter(queries, after, AT_ONCE);
         // After them: whoever lost the right before one of them happened has none here.
-        const present = await presentKeys(
-          queries,
-          streams.map(({ actor, sessionId }) => ({ userId: actor.userId, sessionId })),
-        );
+        const present = await presentKeys(queries, streams.map(onlookerOf));
         return { told: happened, keys: present };
       });
       for (const stream of streams) {
-        if (keys.get(stream.sessionId) === stream.accessKey) tell(stream, told, maxUnsentBytes);
+        if (keys.get(nameOf(onlookerOf(stream))) === stream.accessKey) tell(stream, told, maxUnsentBytes);
         else end(stream);
       }
       if (told.length === AT_ONCE) company.isAwaited = true;
