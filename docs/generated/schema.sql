@@ -82,6 +82,7 @@ create table attached_file (
   CHECK ((purpose = ANY (ARRAY['general'::text, 'production_conditions'::text])))
 );
 CREATE UNIQUE INDEX attached_file_name ON public.attached_file USING btree (company_id, owner_kind, owner_id, purpose, lower(name));
+CREATE TRIGGER deleted AFTER DELETE ON attached_file FOR EACH ROW EXECUTE FUNCTION remember_deleted('file', 'id', 'owner_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON attached_file FOR EACH ROW EXECUTE FUNCTION remember_location('file');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -121,6 +122,7 @@ create table bank_account (
 );
 CREATE INDEX bank_account_customer ON public.bank_account USING btree (company_id, customer_id);
 CREATE TRIGGER change BEFORE UPDATE ON bank_account FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
+CREATE TRIGGER deleted AFTER DELETE ON bank_account FOR EACH ROW EXECUTE FUNCTION remember_deleted('bank_account', 'id', 'customer_id');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -342,6 +344,7 @@ create table contact (
 );
 CREATE INDEX contact_customer ON public.contact USING btree (company_id, customer_id);
 CREATE TRIGGER change BEFORE UPDATE ON contact FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
+CREATE TRIGGER deleted AFTER DELETE ON contact FOR EACH ROW EXECUTE FUNCTION remember_deleted('contact', 'id', 'customer_id');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -407,6 +410,7 @@ CREATE INDEX contract_customer ON public.contract USING btree (company_id, custo
 CREATE INDEX contract_date ON public.contract USING btree (company_id, date DESC, id);
 CREATE INDEX contract_project ON public.contract USING btree (company_id, project_id, date DESC);
 CREATE UNIQUE INDEX contract_number ON public.contract USING btree (company_id, COALESCE(customer_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(number));
+CREATE TRIGGER deleted AFTER DELETE ON contract FOR EACH ROW EXECUTE FUNCTION remember_deleted('contract', 'id', 'project_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON contract FOR EACH ROW EXECUTE FUNCTION remember_location('contract');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -459,9 +463,24 @@ create table customer (
 CREATE INDEX customer_created ON public.customer USING btree (company_id, created_at DESC, id);
 CREATE INDEX customer_name ON public.customer USING btree (company_id, name COLLATE "und-x-icu", id);
 CREATE UNIQUE INDEX customer_inn_kpp ON public.customer USING btree (company_id, inn, COALESCE(kpp, ''::text)) WHERE (inn IS NOT NULL);
+CREATE TRIGGER deleted AFTER DELETE ON customer FOR EACH ROW EXECUTE FUNCTION remember_deleted('customer', 'id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON customer FOR EACH ROW EXECUTE FUNCTION remember_location('customer');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
+
+create table deleted_object (
+  company_id uuid not null,
+  kind text not null,
+  object_id uuid not null,
+  parents uuid[] not null,
+  deleted_at timestamp with time zone not null default now(),
+  restored_at timestamp with time zone,
+  PRIMARY KEY (company_id, kind, object_id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+CREATE INDEX deleted_object_since ON public.deleted_object USING btree (company_id, kind, deleted_at);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant insert, select, update to karkas_app
 
 create table file_version (
   company_id uuid not null,
@@ -618,6 +637,8 @@ create table membership (
 );
 CREATE INDEX membership_user ON public.membership USING btree (user_id);
 CREATE TRIGGER change BEFORE UPDATE OF role_id ON membership FOR EACH ROW WHEN ((old.role_id IS DISTINCT FROM new.role_id)) EXECUTE FUNCTION count_change();
+CREATE TRIGGER deleted AFTER DELETE ON membership FOR EACH ROW EXECUTE FUNCTION remember_deleted('membership', 'user_id');
+CREATE TRIGGER joined AFTER INSERT ON membership FOR EACH ROW EXECUTE FUNCTION remember_joined();
 CREATE TRIGGER tell_change AFTER DELETE OR UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION tell_access_change('person', 'user_id');
 -- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (user_id = ( SELECT app_user_id() AS app_user_id))) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -746,6 +767,7 @@ create table project (
 CREATE INDEX project_created ON public.project USING btree (company_id, created_at DESC, id);
 CREATE INDEX project_customer ON public.project USING btree (company_id, customer_id);
 CREATE UNIQUE INDEX project_code ON public.project USING btree (company_id, lower(code));
+CREATE TRIGGER deleted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION remember_deleted('project', 'id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION remember_location('project');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -899,6 +921,7 @@ CREATE INDEX specification_contract ON public.specification USING btree (company
 CREATE INDEX specification_created ON public.specification USING btree (company_id, created_at DESC, id);
 CREATE INDEX specification_project ON public.specification USING btree (company_id, project_id, created_at DESC);
 CREATE TRIGGER committed BEFORE DELETE OR UPDATE ON specification FOR EACH ROW EXECUTE FUNCTION refuse_committed_specification();
+CREATE TRIGGER deleted AFTER DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_deleted('specification', 'id', 'project_id', 'contract_id', 'supplementary_agreement_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_location('specification');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -1008,6 +1031,7 @@ create table supplementary_agreement (
 );
 CREATE INDEX supplementary_agreement_contract ON public.supplementary_agreement USING btree (company_id, contract_id, date);
 CREATE UNIQUE INDEX supplementary_agreement_number ON public.supplementary_agreement USING btree (company_id, contract_id, lower(number));
+CREATE TRIGGER deleted AFTER DELETE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION remember_deleted('supplementary_agreement', 'id', 'contract_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION remember_location('supplementary_agreement');
 CREATE TRIGGER signed BEFORE INSERT OR DELETE OR UPDATE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION keep_signed_agreement();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))

@@ -2541,6 +2541,8 @@ export interface components {
             /** Format: date-time */
             readonly joined_at: string;
             readonly last_seen_at: string | null;
+            /** Format: date-time */
+            readonly updated_at: string;
             readonly is_self: boolean;
             version: number;
             readonly can: {
@@ -2567,6 +2569,8 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             expires_at: string;
+            /** Format: date-time */
+            updated_at: string;
             version: number;
             can: {
                 revoke: boolean;
@@ -5855,9 +5859,10 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "name" | "joined_at" | "last_seen_at";
+                sort_by?: "name" | "joined_at" | "last_seen_at" | "updated_at";
                 sort_order?: "asc" | "desc";
                 role_id?: string;
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -5884,6 +5889,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -6024,9 +6035,10 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "created_at" | "email";
+                sort_by?: "created_at" | "updated_at" | "email";
                 sort_order?: "asc" | "desc";
                 is_pending?: "true" | "false";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -6053,6 +6065,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -6460,6 +6478,7 @@ export interface operations {
                 search?: string;
                 sort_by?: "name" | "created_at" | "updated_at" | "inn";
                 sort_order?: "asc" | "desc";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -6486,6 +6505,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -6579,6 +6604,7 @@ export interface operations {
                 search?: string;
                 sort_by?: "name" | "created_at" | "updated_at" | "inn";
                 sort_order?: "asc" | "desc";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -6604,6 +6630,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -8472,7 +8504,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "created_at" | "name" | "status" | "completion_percent";
+                sort_by?: "created_at" | "name" | "status" | "completion_percent" | "updated_at";
                 sort_order?: "asc" | "desc";
                 customer_name?: string;
                 customer_id?: string;
@@ -8480,6 +8512,7 @@ export interface operations {
                 project_name?: string;
                 status?: "active" | "completed" | "pending" | "canceled";
                 is_archived?: "true" | "false";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -8506,6 +8539,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -8599,7 +8638,7 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "created_at" | "name" | "status" | "completion_percent";
+                sort_by?: "created_at" | "name" | "status" | "completion_percent" | "updated_at";
                 sort_order?: "asc" | "desc";
                 customer_name?: string;
                 customer_id?: string;
@@ -8607,6 +8646,7 @@ export interface operations {
                 project_name?: string;
                 status?: "active" | "completed" | "pending" | "canceled";
                 is_archived?: "true" | "false";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -8632,6 +8672,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -9252,7 +9298,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
-                sort_by?: "created_at" | "name" | "status" | "completion_percent";
+                sort_by?: "created_at" | "name" | "status" | "completion_percent" | "updated_at";
                 sort_order?: "asc" | "desc";
                 customer_name?: string;
                 customer_id?: string;
@@ -9260,6 +9306,7 @@ export interface operations {
                 project_name?: string;
                 status?: "active" | "completed" | "pending" | "canceled";
                 is_archived?: "true" | "false";
+                updated_since?: string;
                 format?: "xlsx" | "csv" | "pdf";
             };
             header?: {
@@ -9528,10 +9575,11 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "date" | "number" | "created_at" | "status";
+                sort_by?: "date" | "number" | "created_at" | "updated_at" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "active" | "completed" | "terminated";
                 kind?: "general" | "subcontract" | "supply" | "services";
+                updated_since?: string;
                 project_id?: string;
                 customer_id?: string;
             };
@@ -9560,6 +9608,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -9585,10 +9639,11 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "date" | "number" | "created_at" | "status";
+                sort_by?: "date" | "number" | "created_at" | "updated_at" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "active" | "completed" | "terminated";
                 kind?: "general" | "subcontract" | "supply" | "services";
+                updated_since?: string;
                 project_id?: string;
                 customer_id?: string;
             };
@@ -9616,6 +9671,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -9641,10 +9702,11 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "date" | "number" | "created_at" | "status";
+                sort_by?: "date" | "number" | "created_at" | "updated_at" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "active" | "completed" | "terminated";
                 kind?: "general" | "subcontract" | "supply" | "services";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -9671,6 +9733,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -10195,9 +10263,10 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "date" | "number" | "created_at" | "status";
+                sort_by?: "date" | "number" | "created_at" | "updated_at" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "signed" | "canceled";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -10224,6 +10293,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -10638,9 +10713,10 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "created_at" | "name" | "date" | "number" | "status";
+                sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -10667,6 +10743,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -10947,9 +11029,10 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "created_at" | "name" | "date" | "number" | "status";
+                sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                updated_since?: string;
                 project_id?: string;
                 contract_id?: string;
                 supplementary_agreement_id?: string;
@@ -10979,6 +11062,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -11004,9 +11093,10 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "created_at" | "name" | "date" | "number" | "status";
+                sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                updated_since?: string;
                 project_id?: string;
                 contract_id?: string;
                 supplementary_agreement_id?: string;
@@ -11035,6 +11125,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -11060,9 +11156,10 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "created_at" | "name" | "date" | "number" | "status";
+                sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -11089,6 +11186,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -11157,9 +11260,10 @@ export interface operations {
                 page?: number;
                 limit?: number;
                 search?: string;
-                sort_by?: "created_at" | "name" | "date" | "number" | "status";
+                sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -11186,6 +11290,12 @@ export interface operations {
                         count: number;
                         page: number;
                         limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -13538,7 +13648,13 @@ export interface operations {
     listContractFiles: {
         parameters: {
             query?: {
+                page?: number;
+                limit?: "all" | number;
+                search?: string;
+                sort_by?: "updated_at" | "created_at" | "name" | "size";
+                sort_order?: "asc" | "desc";
                 purpose?: "general" | "production_conditions";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -13563,6 +13679,14 @@ export interface operations {
                     "application/json": {
                         results: components["schemas"]["AttachedFile"][];
                         count: number;
+                        page: number;
+                        limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -13658,7 +13782,13 @@ export interface operations {
     listCustomerFiles: {
         parameters: {
             query?: {
+                page?: number;
+                limit?: "all" | number;
+                search?: string;
+                sort_by?: "updated_at" | "created_at" | "name" | "size";
+                sort_order?: "asc" | "desc";
                 purpose?: "general" | "production_conditions";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -13683,6 +13813,14 @@ export interface operations {
                     "application/json": {
                         results: components["schemas"]["AttachedFile"][];
                         count: number;
+                        page: number;
+                        limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -13976,7 +14114,13 @@ export interface operations {
     listProjectFiles: {
         parameters: {
             query?: {
+                page?: number;
+                limit?: "all" | number;
+                search?: string;
+                sort_by?: "updated_at" | "created_at" | "name" | "size";
+                sort_order?: "asc" | "desc";
                 purpose?: "general" | "production_conditions";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -14001,6 +14145,14 @@ export interface operations {
                     "application/json": {
                         results: components["schemas"]["AttachedFile"][];
                         count: number;
+                        page: number;
+                        limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -14096,7 +14248,13 @@ export interface operations {
     listAgreementFiles: {
         parameters: {
             query?: {
+                page?: number;
+                limit?: "all" | number;
+                search?: string;
+                sort_by?: "updated_at" | "created_at" | "name" | "size";
+                sort_order?: "asc" | "desc";
                 purpose?: "general" | "production_conditions";
+                updated_since?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -14121,6 +14279,14 @@ export interface operations {
                     "application/json": {
                         results: components["schemas"]["AttachedFile"][];
                         count: number;
+                        page: number;
+                        limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
                     };
                 };
             };
@@ -14335,14 +14501,17 @@ export interface operations {
             query?: {
                 page?: number;
                 limit?: number;
+                search?: string;
+                sort_by?: "seq";
+                sort_order?: "asc" | "desc";
                 after?: number;
+                before?: number;
                 model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;
                 date_from?: string;
                 date_to?: string;
-                search?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];

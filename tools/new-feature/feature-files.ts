@@ -56,7 +56,7 @@ export { ${camel}Record } from './${singular}-record.repository.ts';
 
 const schemas = ({ camel, pascal, snake }: FeatureWords): string => `import { z } from 'zod';
 import { id, requiredText, timestamp } from '../core/fields.ts';
-import { listQuery, pageOf } from '../core/page.ts';
+import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 
 export const ${camel} = z
   .object({ id, name: z.string(), created_at: timestamp, updated_at: timestamp, can: z.object({ delete: z.boolean() }) })
@@ -64,8 +64,8 @@ export const ${camel} = z
 export type ${pascal} = z.infer<typeof ${camel}>;
 export const ${camel}Body = z.strictObject({ name: requiredText(300) });
 export const ${camel}Params = z.object({ ${snake}_id: id });
-export const ${camel}Query = listQuery({ sorts: ['name', 'created_at'], defaultSort: 'name', defaultOrder: 'asc', filters: {} });
-export const ${camel}Page = pageOf(${camel});
+export const ${camel}Query = listQuery({ sorts: ['name', 'created_at', 'updated_at'], defaultSort: 'name', defaultOrder: 'asc', filters: changesFilter });
+export const ${camel}Page = changesPageOf(${camel});
 `;
 
 const endpoints = ({
@@ -113,6 +113,8 @@ alter table ${snake} enable row level security;
 alter table ${snake} force row level security;
 create policy tenant on ${snake} using (company_id = (select app_company_id())) with check (company_id = (select app_company_id()));
 create trigger location after insert or delete on ${snake} for each row execute function remember_location('${snake}');
+-- A list asked with updated_since tells of what is gone. After the id stand the columns of what it belongs to.
+create trigger deleted after delete on ${snake} for each row execute function remember_deleted('${snake}', 'id');
 grant select, insert, update, delete on ${snake} to karkas_app;
 
 -- Own roles whose members could see projects may see this; what system roles give stands in system-roles.ts.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, text, timestamp } from '../core/fields.ts';
 import { keysOf } from '../core/keys-of.ts';
-import { pageOf } from '../core/page.ts';
+import { listQuery, pageOf } from '../core/page.ts';
 import { RECORD_KINDS } from '../core/record-kinds.data.ts';
 import { LOG_ACTION_NAMES } from './activity-log.texts.ts';
 
@@ -40,20 +40,22 @@ const filters = {
   date_to: day.optional(),
   search: text(200).optional(),
 };
-const wholeNumber = (min: number, max: number) =>
-  z.coerce
-    .number<string | number>({ error: 'number_format' })
-    .int('number_format')
-    .min(min, 'number_bounds')
-    .max(max, 'number_bounds');
+const place = z.coerce
+  .number<string | number>({ error: 'number_format' })
+  .int('number_format')
+  .min(0, 'number_bounds')
+  .max(1e12, 'number_bounds');
 
-/** Days are those of Moscow time. `after`: only lines that stand later in the chain, for a list that follows what happens. */
-export const logQuery = z.strictObject({
-  page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, 200).default(50),
-  after: wholeNumber(0, 1e12).optional(),
-  ...filters,
-});
+/**
+ * Days are those of Moscow time. `after`: only lines that stand later in the chain, the oldest first, for a list that follows
+ * what happens; `before`: only earlier ones, so that pages stay what they are while lines are added.
+ */
+export const logQuery = listQuery({
+  sorts: ['seq'],
+  defaultSort: 'seq',
+  defaultOrder: 'desc',
+  filters: { after: place.optional(), before: place.optional(), ...filters },
+}).extend({ sort_order: z.enum(['asc', 'desc'], { error: 'unknown_choice' }).optional() });
 export const logPage = pageOf(logEntry);
 export const logParams = z.object({ log_id: id });
 export const logExportQuery = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailInput } from '../auth/auth.schemas.ts';
 import { id, timestamp, version } from '../core/fields.ts';
-import { flag, listQuery, pageOf } from '../core/page.ts';
+import { changesFilter, changesPageOf, flag, listQuery } from '../core/page.ts';
 import { companyRole } from './companies.schemas.ts';
 
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'revoked'] as const;
@@ -17,6 +17,7 @@ export const invitation = z
     invited_by: z.string(),
     created_at: timestamp,
     expires_at: timestamp,
+    updated_at: timestamp,
     version,
     can: z.object({ revoke: z.boolean(), resend: z.boolean() }),
   })
@@ -25,12 +26,12 @@ export type Invitation = z.infer<typeof invitation>;
 
 export const invitationBody = z.strictObject({ email: emailInput('email_format'), role_id: id });
 export const invitationQuery = listQuery({
-  sorts: ['created_at', 'email'],
+  sorts: ['created_at', 'updated_at', 'email'],
   defaultSort: 'created_at',
   defaultOrder: 'desc',
-  filters: { is_pending: flag.optional() },
+  filters: { is_pending: flag.optional(), ...changesFilter },
 });
-export const invitationPage = pageOf(invitation);
+export const invitationPage = changesPageOf(invitation);
 export const invitationParams = z.object({ invitation_id: id });
 
 /** What the letter's reader is shown before joining. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, version } from '../core/fields.ts';
-import { listQuery, pageOf } from '../core/page.ts';
+import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 import { companyRole } from './companies.schemas.ts';
 
 export const member = z
@@ -14,6 +14,7 @@ export const member = z
     role: companyRole,
     joined_at: timestamp,
     last_seen_at: timestamp.nullable(),
+    updated_at: timestamp,
     is_self: z.boolean(),
     version,
     can: z.object({ change_role: z.boolean(), remove: z.boolean() }),
@@ -22,11 +23,11 @@ export const member = z
 export type Member = z.infer<typeof member>;
 
 export const memberQuery = listQuery({
-  sorts: ['name', 'joined_at', 'last_seen_at'],
+  sorts: ['name', 'joined_at', 'last_seen_at', 'updated_at'],
   defaultSort: 'name',
   defaultOrder: 'asc',
-  filters: { role_id: id.optional() },
+  filters: { role_id: id.optional(), ...changesFilter },
 });
-export const memberPage = pageOf(member);
+export const memberPage = changesPageOf(member);
 export const memberPatch = z.strictObject({ role_id: id, version: version.optional() });
 export const memberParams = z.object({ user_id: id });

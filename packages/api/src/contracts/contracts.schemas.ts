@@ -17,7 +17,7 @@ import {
   timestamp,
   version,
 } from '../core/fields.ts';
-import { listQuery, pageOf } from '../core/page.ts';
+import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 
 export const CONTRACT_KINDS = ['general', 'subcontract', 'supply', 'services'] as const;
 export const CONTRACT_STATUSES = ['draft', 'active', 'completed', 'terminated'] as const;
@@ -107,18 +107,19 @@ export const contractPatch = z
   .superRefine(checkPeriod, besideOtherProblems);
 export type ContractInput = Omit<z.output<typeof contractBody>, 'version' | 'reason'>;
 
-export const CONTRACT_SORTS = ['date', 'number', 'created_at', 'status'] as const;
+export const CONTRACT_SORTS = ['date', 'number', 'created_at', 'updated_at', 'status'] as const;
 const contractLists = { sorts: CONTRACT_SORTS, defaultSort: 'date', defaultOrder: 'desc' } as const;
 const contractFilters = {
   status: z.enum(CONTRACT_STATUSES, { error: 'unknown_choice' }).optional(),
   kind: z.enum(CONTRACT_KINDS, { error: 'unknown_choice' }).optional(),
+  ...changesFilter,
 };
 export const contractQuery = listQuery({ ...contractLists, filters: contractFilters });
 export const companyContractQuery = listQuery({
   ...contractLists,
   filters: { ...contractFilters, project_id: id.optional(), customer_id: id.optional() },
 });
-export const contractPage = pageOf(contract);
+export const contractPage = changesPageOf(contract);
 /** A nested path names the project too; the server checks that the contract is its child. */
 export const contractParams = z.object({ contract_id: id, project_id: id.optional() });
 export const contractProjectParams = z.object({ project_id: id });

@@ -35,6 +35,11 @@ export const CORE_FIELD_WORDS: FieldWords = {
   'can.update': ['Можно изменить', 'May be changed'],
   'can.delete': ['Можно удалить', 'May be deleted'],
   'can.create_specification': ['Можно создать спецификацию', 'A specification may be created'],
+  deleted: [
+    'Что удалено с `updated_since`, каковы бы ни были остальные фильтры; только с этим параметром',
+    'What was deleted since `updated_since`, whatever the other filters; only with this parameter',
+  ],
+  'deleted.deleted_at': ['Когда удалено', 'When it was deleted'],
   results: ['Записи этой страницы', 'Records of this page'],
   count: ['Сколько записей всего', 'How many records there are in all'],
   page: ['Страница, с 1', 'Page, from 1'],
@@ -93,6 +98,10 @@ export const CORE_FIELD_WORDS: FieldWords = {
   'query.search': ['Слова, которые должны найтись', 'Words to be found'],
   'query.q': ['Слова, номера, коды, реквизиты', 'Words, numbers, codes, requisites'],
   'query.sort_by': ['По какому полю упорядочить', 'Field to sort by'],
+  'query.updated_since': [
+    'Только изменённое с этого момента (ISO 8601) и возвращённое из корзины; удалённое — в `deleted`',
+    'Only what has changed since the moment (ISO 8601) or came back from the bin; what is gone is in `deleted`',
+  ],
   'query.sort_order': ['`asc` — по возрастанию, `desc` — по убыванию', '`asc` ascending, `desc` descending'],
   'query.format': ['Формат файла', 'Format of the file'],
   'query.status': ['Только в этом состоянии', 'Only of this status'],
@@ -112,8 +121,12 @@ export const CORE_FIELD_WORDS: FieldWords = {
   'query.date_from': ['С этого дня (по московскому времени)', 'From this day (Moscow time)'],
   'query.date_to': ['По этот день (по московскому времени)', 'To this day (Moscow time)'],
   'query.after': [
-    'Только записи с `seq` больше этого: так удобно следить за новым',
-    'Only lines with a greater `seq`: a way to follow what happens',
+    'Только записи с `seq` больше этого, старые первыми: так удобно следить за новым',
+    'Only lines with a greater `seq`, the oldest first: a way to follow what happens',
+  ],
+  'query.before': [
+    'Только записи с `seq` меньше этого: страницы не сдвигаются, пока журнал пополняется',
+    'Only lines with a lesser `seq`: pages do not shift while the log grows',
   ],
   'query.purpose': ['Назначение файла', 'Purpose of the file'],
   'query.version': ['Версия файла; без неё — последняя', 'Version of the file; the latest when absent'],

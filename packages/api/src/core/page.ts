@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { id, text, timestamp } from './fields.ts';
 
 const wholeNumber = (max: number) =>
   z.coerce
@@ -26,6 +26,25 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
   });
 }
 
+/** The limit of a list that may be asked for whole. */
+export const limitOrAll = z.union([z.literal('all'), wholeNumber(200)]).default(200);
+
+/** A moment in a request, of the centuries anything here is about. */
+const moment = z.iso
+  .datetime({ offset: true, error: 'time_format', abort: true })
+  .refine((value) => value >= '1800' && value < '3000', 'time_format');
+
+/** Of a list whose copies are kept up to date: only what has changed since, and what is gone. */
+export const changesFilter = { updated_since: moment.optional() };
+
+/** What is gone; only when `updated_since` is asked for. */
+export const deletedObjects = z.array(z.object({ id, deleted_at: timestamp })).optional();
+
+/** `deleted`: when `updated_since` is asked for, what is gone since then, whatever the other filters. */
+export function changesPageOf<Item extends z.ZodType>(item: Item) {
+  return pageOf(item).extend({ deleted: deletedObjects });
+}
+
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ results: z.array(item), count: z.number().int(), page: z.number().int(), limit: z.number().int() });
 }
@@ -35,3 +54,4 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 
 /** A page of a list as it is answered. */
 export type Page<Item> = { results: Item[]; count: number; page: number; limit: number };
+export type ChangesPage<Item> = Page<Item> & { deleted?: { id: string; deleted_at: string }[] | undefined };

@@ -16,6 +16,7 @@ export const VALIDATION_TEXTS = {
   control_characters: { ru: 'Недопустимые символы', en: 'The value has characters that are not allowed' },
   id_format: { ru: 'Неверный идентификатор', en: 'The identifier is malformed' },
   date_format: { ru: 'Дата в виде ГГГГ-ММ-ДД', en: 'A date as YYYY-MM-DD' },
+  time_format: { ru: 'Время в виде 2026-11-20T09:30:00Z', en: 'A time as 2026-11-20T09:30:00Z' },
   date_order: { ru: 'Дата окончания раньше даты начала', en: 'The end is before the start' },
   number_format: { ru: 'Введите число', en: 'Enter a number' },
   number_bounds: { ru: 'Число вне допустимых пределов', en: 'The number is out of bounds' },

@@ -9,7 +9,7 @@ import {
   timestamp,
   version,
 } from '../core/fields.ts';
-import { listQuery, pageOf } from '../core/page.ts';
+import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 import { optionalEmail, requisite } from '../core/requisite-fields.ts';
 
 export const CUSTOMER_TYPES = ['legal', 'entrepreneur', 'person'] as const;
@@ -140,7 +140,7 @@ export const customerQuery = listQuery({
   sorts: CUSTOMER_SORTS,
   defaultSort: 'name',
   defaultOrder: 'asc',
-  filters: {},
+  filters: changesFilter,
 });
-export const customerPage = pageOf(customer);
+export const customerPage = changesPageOf(customer);
 export const customerParams = z.object({ customer_id: id });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../core/fields.ts';
+import { changesFilter, changesPageOf, limitOrAll, listQuery } from '../core/page.ts';
 import { kindsWith } from '../core/record-kinds.ts';
 
 /** What a file may be attached to. */
@@ -50,7 +51,7 @@ export const attachedFile = z
   })
   .meta({ id: 'AttachedFile' });
 export type AttachedFile = z.infer<typeof attachedFile>;
-export const attachedFiles = z.object({ results: z.array(attachedFile), count: z.number().int() });
+export const attachedFiles = changesPageOf(attachedFile);
 
 export const fileVersion = z.object({
   version: z.number().int(),
@@ -63,7 +64,12 @@ export const fileVersions = z.object({ results: z.array(fileVersion), count: z.n
 export type FileVersion = z.infer<typeof fileVersion>;
 
 const purpose = z.enum(FILE_PURPOSES, { error: 'unknown_choice' });
-export const filesQuery = z.strictObject({ purpose: purpose.optional() });
+export const filesQuery = listQuery({
+  sorts: ['updated_at', 'created_at', 'name', 'size'],
+  defaultSort: 'updated_at',
+  defaultOrder: 'desc',
+  filters: { purpose: purpose.optional(), ...changesFilter },
+}).extend({ limit: limitOrAll });
 export const uploadQuery = z.strictObject({ purpose: purpose.default('general') });
 export const downloadQuery = z.strictObject({
   /** Absent: the latest. */

@@ -19,7 +19,7 @@ import {
   timestamp,
   version,
 } from '../core/fields.ts';
-import { flag, listQuery, pageOf } from '../core/page.ts';
+import { changesFilter, changesPageOf, flag, listQuery } from '../core/page.ts';
 import { FILE_PURPOSES } from '../files/files.schemas.ts';
 import { CONDITION_TARGETS, PROJECT_SORTS, PROJECT_STATUSES } from './projects.choices.ts';
 import { NEW_PROJECT_NAME } from './projects.texts.ts';
@@ -129,7 +129,7 @@ export const projectPatch = z
 export type ProjectInput = Omit<z.output<typeof projectBody>, 'version' | 'is_completion_manual'>;
 
 export const projectQuery = listQuery({
-  sorts: PROJECT_SORTS,
+  sorts: [...PROJECT_SORTS, 'updated_at'],
   defaultSort: 'created_at',
   defaultOrder: 'desc',
   limit: 10,
@@ -140,7 +140,8 @@ export const projectQuery = listQuery({
     project_name: text(300).optional(),
     status: z.enum(PROJECT_STATUSES, { error: 'unknown_choice' }).optional(),
     is_archived: flag.optional(),
+    ...changesFilter,
   },
 });
-export const projectPage = pageOf(project);
+export const projectPage = changesPageOf(project);
 export const projectParams = z.object({ project_id: id });

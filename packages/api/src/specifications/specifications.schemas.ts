@@ -12,7 +12,7 @@ import {
   timestamp,
   version,
 } from '../core/fields.ts';
-import { listQuery, pageOf } from '../core/page.ts';
+import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 import { vorSummary } from './vors.schemas.ts';
 
 export const SPECIFICATION_STATUSES = ['draft', 'calculating', 'calculated', 'committed'] as const;
@@ -134,11 +134,14 @@ export const commitBody = z.strictObject({
 });
 
 const specificationLists = {
-  sorts: ['created_at', 'name', 'date', 'number', 'status'],
+  sorts: ['created_at', 'updated_at', 'name', 'date', 'number', 'status'],
   defaultSort: 'created_at',
   defaultOrder: 'desc',
 } as const;
-const specificationFilters = { status: z.enum(SPECIFICATION_STATUSES, { error: 'unknown_choice' }).optional() };
+const specificationFilters = {
+  status: z.enum(SPECIFICATION_STATUSES, { error: 'unknown_choice' }).optional(),
+  ...changesFilter,
+};
 export const specificationQuery = listQuery({ ...specificationLists, filters: specificationFilters });
 export const companySpecificationQuery = listQuery({
   ...specificationLists,
@@ -149,7 +152,7 @@ export const companySpecificationQuery = listQuery({
     supplementary_agreement_id: id.optional(),
   },
 });
-export const specificationPage = pageOf(specification);
+export const specificationPage = changesPageOf(specification);
 /** A nested path names the parent too; the server checks that the specification is its child. */
 export const specificationParams = z.object({
   specification_id: id,

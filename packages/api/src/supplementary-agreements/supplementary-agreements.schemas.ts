@@ -12,7 +12,7 @@ import {
   timestamp,
   version,
 } from '../core/fields.ts';
-import { listQuery, pageOf } from '../core/page.ts';
+import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 import { ROW_KINDS } from '../specifications/rows.schemas.ts';
 
 export const AGREEMENT_STATUSES = ['draft', 'signed', 'canceled'] as const;
@@ -82,12 +82,12 @@ export const agreementPatch = z.strictObject({ ...agreementFields, reason, versi
 export type AgreementInput = Omit<z.output<typeof agreementBody>, 'version' | 'reason'>;
 
 export const agreementQuery = listQuery({
-  sorts: ['date', 'number', 'created_at', 'status'],
+  sorts: ['date', 'number', 'created_at', 'updated_at', 'status'],
   defaultSort: 'date',
   defaultOrder: 'asc',
-  filters: { status: z.enum(AGREEMENT_STATUSES, { error: 'unknown_choice' }).optional() },
+  filters: { status: z.enum(AGREEMENT_STATUSES, { error: 'unknown_choice' }).optional(), ...changesFilter },
 });
-export const agreementPage = pageOf(supplementaryAgreement);
+export const agreementPage = changesPageOf(supplementaryAgreement);
 export const contractAgreementsParams = z.object({ contract_id: id });
 export const agreementSpecificationsParams = z.object({ agreement_id: id });
 export const agreementParams = z.object({ contract_id: id, agreement_id: id });

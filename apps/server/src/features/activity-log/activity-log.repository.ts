@@ -27,7 +27,10 @@ const entryJson =
   'object_repr', l.object_repr, 'changes', l.changes, 'ip', l.ip, 'user_agent', l.user_agent, 'request_id', l.request_id, 'path_ids', ${pathIds()})`;
 
 /** Days are those of Moscow. */
-function condition(scope: CompanyReader, filters: LogFilters & { after?: number | undefined }): RawBuilder<unknown> {
+function condition(
+  scope: CompanyReader,
+  filters: LogFilters & { after?: number | undefined; before?: number | undefined },
+): RawBuilder<unknown> {
   const parts = [sql`l.company_id = ${scope.companyId}`];
   if (filters.model !== undefined) parts.push(sql`l.model = ${filters.model}`);
   if (filters.action !== undefined) parts.push(sql`l.action = ${filters.action}`);
@@ -38,6 +41,7 @@ function condition(scope: CompanyReader, filters: LogFilters & { after?: number 
   if (filters.date_to !== undefined)
     parts.push(sql`l.created_at < (${filters.date_to}::date + 1)::timestamp at time zone 'Europe/Moscow'`);
   if (filters.after !== undefined) parts.push(sql`l.seq > ${filters.after}`);
+  if (filters.before !== undefined) parts.push(sql`l.seq < ${filters.before}`);
   if (filters.search)
     parts.push(
       sql`(searchable(l.object_repr) like ${likePattern(filters.search)} or searchable(l.user_name) like ${likePattern(filters.search)})`,
@@ -47,11 +51,12 @@ function condition(scope: CompanyReader, filters: LogFilters & { after?: number 
 
 export function listLogJson(scope: CompanyReader, query: ListQuery): Promise<string> {
   const where = condition(scope, query);
+  const order = sql`l.seq ${(query.sort_order ?? (query.after === undefined ? 'desc' : 'asc')) === 'asc' ? sql`asc` : sql`desc`}`;
   return scope.json(
     rawQuery(sql<JsonRow>`
     select json_build_object(
-      'results', coalesce((select json_agg(${entryJson()} order by l.seq desc) from (
-        select * from activity_log l where ${where} order by l.seq desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) l), '[]'::json),
+      'results', coalesce((select json_agg(${entryJson()} order by ${order}) from (
+        select * from activity_log l where ${where} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) l), '[]'::json),
       'count', (select count(*)::int from activity_log l where ${where}), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
   );
 }

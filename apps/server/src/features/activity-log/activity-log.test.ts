@@ -98,6 +98,21 @@ describe('the log of a company', () => {
     expect(await linesOf(company, { after: latest?.seq ?? 0 })).toEqual([]);
     await aProject(company, { name: 'Мост' });
     expect(await linesOf(company, { after: latest?.seq ?? 0 })).toEqual(['create project П-0002 Мост']);
+    await aProject(company, { name: 'Порт' });
+    // Whoever follows reads on from the last line known; whoever looks sees the latest first.
+    const next = ['create project П-0002 Мост', 'create project П-0003 Порт'];
+    expect(await linesOf(company, { after: latest?.seq ?? 0 })).toEqual(next);
+    expect(await linesOf(company, { after: latest?.seq ?? 0, limit: 1 })).toEqual(next.slice(0, 1));
+    expect(await linesOf(company, { after: latest?.seq ?? 0, sort_order: 'desc' })).toEqual(next.toReversed());
+    expect(await linesOf(company, { limit: 2 })).toEqual(next.toReversed());
+    // A page by `before` stays what it is while lines are added.
+    const pageTwo = { before: latest?.seq ?? 0, limit: 2 };
+    const page = await linesOf(company, pageTwo);
+    await aProject(company, { name: 'Склад' });
+    expect(page).toHaveLength(2);
+    expect(await linesOf(company, pageTwo)).toEqual(page);
+    next.push('create project П-0004 Склад');
+    expect((await linesOf(company, { sort_by: 'seq', sort_order: 'asc' })).slice(-3)).toEqual(next);
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(new Date());
     expect((await list(company, { date_from: today, date_to: today })).count).toBe((await list(company)).count);
     expect((await list(company, { date_to: '2020-01-01' })).count).toBe(0);

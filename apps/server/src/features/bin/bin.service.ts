@@ -4,6 +4,7 @@ import { rightToDelete } from '@karkas/api/core/record-kinds.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
+import { rememberRestored } from '#platform/db/changes-since.ts';
 import type { CompanyScope, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
 import { databaseErrorCode } from '#platform/db/database-errors.ts';
 import { partsOf, recordOf } from '#platform/db/records.ts';
@@ -61,6 +62,7 @@ export async function restoreFromBin(scope: CompanyScope, id: string): Promise<J
   }
   const { hasPlace } = recordOf(item.model);
   if (hasPlace && !(await hasPlace(scope, item.object_id))) throw new Problem('parent_gone');
+  await rememberRestored(scope, item.object_id);
   await repository.deleteItem(scope, id);
   await recordChange(scope, { action: 'restore', model: item.model, objectId: item.object_id, objectRepr: item.name });
   return jsonText(answer);

@@ -1,5 +1,5 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
-import type { Page } from '@karkas/api/core/page.ts';
+import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { invitationBody, invitationQuery, Invitation } from '@karkas/api/companies/invitations.schemas.ts';
 import type { z } from 'zod';
 import { permissionsOf } from '#platform/access/role-permissions.ts';
@@ -36,7 +36,7 @@ type Parts = { clock: Clock; mail: Mailing };
 export async function listInvitations(
   scope: CompanyReader,
   query: z.output<typeof invitationQuery>,
-): Promise<JsonText<Page<Invitation>>> {
+): Promise<JsonText<ChangesPage<Invitation>>> {
   return jsonText(await repository.listInvitationsJson(scope, query));
 }
 

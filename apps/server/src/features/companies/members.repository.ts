@@ -2,6 +2,7 @@ import type { memberQuery } from '@karkas/api/companies/members.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
+import { changedSince, deletedPart, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
@@ -14,10 +15,11 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   name: sql`concat_ws(' ', m.last_name, m.first_name) collate "und-x-icu"`,
   joined_at: sql`m.joined_at`,
   last_seen_at: sql`m.last_seen_at`,
+  updated_at: sql`m.updated_at`,
 };
 
 /** Members with their accounts; an account outside the company is never reached, because membership is what is read. */
-const MEMBERS = sql`select m.company_id, m.user_id, m.role_id, m.version, m.joined_at, m.last_seen_at, u.first_name, u.last_name, u.email, u.phone, u.avatar_url,
+const MEMBERS = sql`select m.company_id, m.user_id, m.user_id as id, m.role_id, m.version, greatest(m.updated_at, u.updated_at) as updated_at, m.joined_at, m.last_seen_at, u.first_name, u.last_name, u.email, u.phone, u.avatar_url,
     r.code as role_code, r.name as role_name, r.permissions
   from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id`;
 
@@ -25,7 +27,7 @@ function memberJson({ actor }: CompanyReader): RawBuilder<unknown> {
   const own = sql`m.permissions <@ ${[...actor.permissions]}::text[]`;
   return sql`json_build_object(
     'user_id', m.user_id, 'first_name', m.first_name, 'last_name', m.last_name, 'email', m.email, 'phone', m.phone, 'avatar_url', m.avatar_url,
-    'role', json_build_object('id', m.role_id, 'code', m.role_code, 'name', m.role_name), 'joined_at', iso(m.joined_at), 'last_seen_at', iso(m.last_seen_at),
+    'role', json_build_object('id', m.role_id, 'code', m.role_code, 'name', m.role_name), 'joined_at', iso(m.joined_at), 'last_seen_at', iso(m.last_seen_at), 'updated_at', iso(m.updated_at),
     'is_self', m.user_id = ${actor.userId}, 'version', m.version,
     'can', json_build_object('change_role', ${hasPermission(actor, 'member.update')}::boolean and ${own}, 'remove', ${hasPermission(actor, 'member.delete')}::boolean and ${own}))`;
 }
@@ -35,14 +37,15 @@ export function listMembersJson(scope: CompanyReader, query: ListQuery): Promise
   const search = query.search
     ? sql`and searchable(concat_ws(' ', m.last_name, m.first_name, m.last_name, m.email)) like ${likePattern(query.search)}`
     : sql``;
+  const tracked: Tracked = { kind: 'membership', since: query.updated_since };
   const role = query.role_id ? sql`and m.role_id = ${query.role_id}` : sql``;
-  const found = sql`select * from (${MEMBERS} where m.company_id = ${scope.companyId}) m where true ${search} ${role}`;
+  const found = sql`select * from (${MEMBERS} where m.company_id = ${scope.companyId}) m where true ${search} ${role} ${changedSince(tracked, { alias: 'm' })}`;
   return scope.json(
     rawQuery(sql<JsonRow>`
     select json_build_object(
       'results', coalesce((select json_agg(${memberJson(scope)} order by ${SORTS[query.sort_by]} ${direction} nulls last, m.user_id) from (
         ${found} order by ${SORTS[query.sort_by]} ${direction} nulls last, m.user_id limit ${query.limit} offset ${(query.page - 1) * query.limit}) m), '[]'::json),
-      'count', (select count(*)::int from (${found}) m), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
+      'count', (select count(*)::int from (${found}) m), 'page', ${query.page}::int, 'limit', ${query.limit}::int${deletedPart(scope, tracked)})::text as json`),
   );
 }
 

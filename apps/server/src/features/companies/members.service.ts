@@ -1,4 +1,4 @@
-import type { Page } from '@karkas/api/core/page.ts';
+import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { memberPatch, memberQuery, Member } from '@karkas/api/companies/members.schemas.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -13,7 +13,7 @@ import { lockRole } from './roles.repository.ts';
 export async function listMembers(
   scope: CompanyReader,
   query: z.output<typeof memberQuery>,
-): Promise<JsonText<Page<Member>>> {
+): Promise<JsonText<ChangesPage<Member>>> {
   return jsonText(await repository.listMembersJson(scope, query));
 }
 

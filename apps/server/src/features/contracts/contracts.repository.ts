@@ -1,6 +1,7 @@
 import type { companyContractQuery, Contract, ContractInput } from '@karkas/api/contracts/contracts.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { changedSince, deletedSince, type Tracked, type TrackedPart } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
@@ -16,6 +17,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   date: sql`k.date`,
   number: sql`k.number collate "und-x-icu"`,
   created_at: sql`k.created_at`,
+  updated_at: sql`k.updated_at`,
   status: sql`k.status`,
 };
 
@@ -40,8 +42,14 @@ const contractBody = sql`json_build_object(
       and s.supplementary_agreement_id is null),
     'version', k.version, 'created_at', iso(k.created_at), 'updated_at', iso(k.updated_at))::text`;
 
+/** What a contract comes to is told by its agreements. */
+const TRACKED_PARTS: readonly TrackedPart[] = [
+  { kind: 'supplementary_agreement', table: 'supplementary_agreement', parentColumn: 'contract_id' },
+];
+
 export function listContracts(scope: CompanyReader, query: ListQuery): Promise<PageRow<ShownContract>[]> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, k.id`;
+  const tracked: Tracked = { kind: 'contract', under: [query.project_id], since: query.updated_since };
   const filter = sql.join(
     [
       sql`where k.company_id = ${scope.companyId}`,
@@ -50,6 +58,7 @@ export function listContracts(scope: CompanyReader, query: ListQuery): Promise<P
       query.search ? sql`and k.search_text like ${likePattern(query.search)}` : sql``,
       query.status ? sql`and k.status = ${query.status}` : sql``,
       query.kind ? sql`and k.kind = ${query.kind}` : sql``,
+      changedSince(tracked, { alias: 'k', parts: TRACKED_PARTS }),
     ],
     sql` `,
   );
@@ -59,6 +68,7 @@ export function listContracts(scope: CompanyReader, query: ListQuery): Promise<P
         select * from contract k ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) k
         order by ${order}`,
       count: sql`select count(*)::int as count from contract k ${filter}`,
+      deleted: deletedSince(scope, tracked),
     }),
   );
 }

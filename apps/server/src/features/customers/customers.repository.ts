@@ -1,6 +1,7 @@
 import type { CustomerInput, customerQuery } from '@karkas/api/customers/customers.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { changedSince, deletedSince, type Tracked, type TrackedPart } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -39,17 +40,26 @@ const customerBody = (parts: typeof PARTS): RawBuilder<unknown> => sql`json_buil
     'bank_accounts', ${parts.bank_accounts}, 'contacts', ${parts.contacts}, 'projects_count', ${parts.projects_count},
     'version', c.version, 'created_at', iso(c.created_at), 'updated_at', iso(c.updated_at))::text`;
 
+/** A customer is shown with its accounts and contacts. */
+const TRACKED_PARTS: readonly TrackedPart[] = [
+  { kind: 'bank_account', table: 'bank_account', parentColumn: 'customer_id' },
+  { kind: 'contact', table: 'contact', parentColumn: 'customer_id' },
+];
+
 export function listCustomers(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedRow>[]> {
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
   // Only an ИНН may be missing; what cannot be is read in the order of its index.
   const order = sql`${SORTS[query.sort_by]} ${direction} ${query.sort_by === 'inn' ? sql`nulls last` : sql``}, c.id`;
-  const filter = sql`c.company_id = ${scope.companyId} ${query.search ? sql`and c.search_text like ${likePattern(query.search)}` : sql``}`;
+  const tracked: Tracked = { kind: 'customer', since: query.updated_since };
+  const filter = sql`c.company_id = ${scope.companyId} ${query.search ? sql`and c.search_text like ${likePattern(query.search)}` : sql``}
+    ${changedSince(tracked, { alias: 'c', parts: TRACKED_PARTS })}`;
   return scope.many(
     pageQuery({
       rows: sql<PresentedRow>`select ${customerBody(PARTS)} as body from (
         select * from customer c where ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) c
         order by ${order}`,
       count: sql`select count(*)::int as count from customer c where ${filter}`,
+      deleted: deletedSince(scope, tracked),
     }),
   );
 }

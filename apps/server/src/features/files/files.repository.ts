@@ -1,7 +1,9 @@
-import type { FileOwnerKind, uploadQuery } from '@karkas/api/files/files.schemas.ts';
-import { sql } from 'kysely';
+import type { FileOwnerKind, filesQuery, uploadQuery } from '@karkas/api/files/files.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { changedSince, deletedPart, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { recordOf } from '#platform/db/records.ts';
@@ -9,6 +11,7 @@ import { newId } from '#platform/ids.ts';
 
 export type Owner = { kind: FileOwnerKind; id: string };
 export type Purpose = z.output<typeof uploadQuery>['purpose'];
+type ListQuery = z.output<typeof filesQuery>;
 type JsonRow = { json: string };
 
 const LATEST = sql`file_version v join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id`;
@@ -22,18 +25,32 @@ const FROM = sql`attached_file f cross join lateral (
   select v.number, v.uploaded_by_name, v.created_at, s.size, s.content_type, s.sha256 from ${LATEST}
   where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l`;
 
+const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
+  updated_at: sql`l.created_at`,
+  created_at: sql`f.created_at`,
+  name: sql`f.name collate "und-x-icu"`,
+  size: sql`l.size`,
+};
+
 export function listFilesJson(
   scope: CompanyReader,
   owner: Owner,
-  purpose: Purpose | undefined,
+  query: ListQuery,
   canDelete: boolean,
 ): Promise<string> {
-  const filter = sql`f.company_id = ${scope.companyId} and f.owner_kind = ${owner.kind} and f.owner_id = ${owner.id} ${purpose ? sql`and f.purpose = ${purpose}` : sql``}`;
+  const tracked: Tracked = { kind: 'file', under: [owner.id], since: query.updated_since };
+  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, f.id`;
+  const found = sql`from ${FROM} where f.company_id = ${scope.companyId} and f.owner_kind = ${owner.kind} and f.owner_id = ${owner.id}
+    ${query.purpose ? sql`and f.purpose = ${query.purpose}` : sql``}
+    ${query.search ? sql`and searchable(f.name) like ${likePattern(query.search)}` : sql``}
+    ${changedSince(tracked, { alias: 'f', changedAt: sql`l.created_at` })}`;
+  const count = sql`(select count(*)::int ${found})`;
+  const limit = query.limit === 'all' ? sql`` : sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
   return scope.json(
     rawQuery(sql<JsonRow>`
     select json_build_object(
-      'results', coalesce(json_agg(${fileJson(canDelete)} order by l.created_at desc, f.id), '[]'::json), 'count', count(*)::int)::text as json
-    from ${FROM} where ${filter}`),
+      'results', coalesce((select json_agg(p.file) from (select ${fileJson(canDelete)} as file ${found} order by ${order} ${limit}) p), '[]'::json),
+      'count', ${count}, 'page', ${query.page}::int, 'limit', ${query.limit === 'all' ? count : sql`${query.limit}::int`}${deletedPart(scope, tracked)})::text as json`),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FileOwnerKind, filesQuery, FileVersion, AttachedFile } from '@karkas/api/files/files.schemas.ts';
+import type { ChangesPage } from '@karkas/api/core/page.ts';
 import { rightToView } from '@karkas/api/core/record-kinds.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
@@ -36,9 +37,9 @@ export async function listFiles(
   scope: CompanyReader,
   owner: Owner,
   query: z.output<typeof filesQuery>,
-): Promise<JsonText<{ results: AttachedFile[]; count: number }>> {
+): Promise<JsonText<ChangesPage<AttachedFile>>> {
   requireSight(scope, owner.kind);
-  return jsonText(await repository.listFilesJson(scope, owner, query.purpose, mayDelete(scope)));
+  return jsonText(await repository.listFilesJson(scope, owner, query, mayDelete(scope)));
 }
 
 /**

@@ -59,7 +59,7 @@ describe('files of a project', () => {
       body.purpose,
     ]).toEqual([201, name, PDF.length, 'application/pdf', 1, 'project', project.id, 'general']);
     const list = (await callApi(company.owner, projectFiles.list, { params: { project_id: project.id } })).body;
-    expect(list).toEqual({ results: [body], count: 1 });
+    expect(list).toEqual({ results: [body], count: 1, page: 1, limit: 200 });
     expect((await callApi(company.owner, getProject, { params: { project_id: project.id } })).body.files).toEqual([
       { id: body.id, name, size: PDF.length, purpose: 'general', content_type: 'application/pdf' },
     ]);

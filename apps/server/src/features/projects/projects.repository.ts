@@ -1,6 +1,7 @@
 import type { ProjectInput, projectQuery } from '@karkas/api/projects/projects.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
@@ -24,6 +25,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   // As the work goes: not begun, under way, done, given up.
   status: sql`array_position(array['pending', 'active', 'completed', 'canceled'], p.status)`,
   completion_percent: COMPLETION,
+  updated_at: sql`p.updated_at`,
 };
 
 /** The project as the contract shows it, without `can`. */
@@ -42,13 +44,15 @@ const projectBody = sql`json_build_object(
 
 export function listProjects(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedRow>[]> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, p.id`;
-  const filter = filterOf(scope, query);
+  const tracked: Tracked = { kind: 'project', since: query.updated_since };
+  const filter = sql`${filterOf(scope, query)} ${changedSince(tracked, { alias: 'p' })}`;
   return scope.many(
     pageQuery({
       rows: sql<PresentedRow>`select ${projectBody} as body from (
         select * from project p where p.company_id = ${scope.companyId} ${filter}
         order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) p order by ${order}`,
       count: sql`select count(*)::int as count from project p where p.company_id = ${scope.companyId} ${filter}`,
+      deleted: deletedSince(scope, tracked),
     }),
   );
 }

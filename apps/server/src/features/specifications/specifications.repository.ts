@@ -4,6 +4,7 @@ import type {
 } from '@karkas/api/specifications/specifications.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
@@ -19,6 +20,7 @@ export type Owner = { contractId: string } | { projectId: string } | { agreement
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   created_at: sql`s.created_at`,
+  updated_at: sql`s.updated_at`,
   name: sql`s.name collate "und-x-icu"`,
   date: sql`s.date`,
   number: sql`s.number collate "und-x-icu"`,
@@ -67,6 +69,7 @@ export function listSpecifications(
   owner: Owner | null,
   query: ListQuery,
 ): Promise<PageRow<ShownSpecification>[]> {
+  const tracked: Tracked = { kind: 'specification', under: [parentOf(owner, query)], since: query.updated_since };
   // The page is cut before its JSON is made: rows that are passed over would cost as much as those shown.
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, s.id`;
   const filter = sql`s.company_id = ${scope.companyId}
@@ -75,15 +78,23 @@ export function listSpecifications(
     ${query.contract_id ? sql`and s.contract_id = ${query.contract_id}` : sql``}
     ${query.supplementary_agreement_id ? sql`and s.supplementary_agreement_id = ${query.supplementary_agreement_id}` : sql``}
     ${query.search ? sql`and searchable(s.number || ' ' || s.name) like ${likePattern(query.search)}` : sql``}
-    ${query.status ? sql`and s.status = ${query.status}` : sql``}`;
+    ${query.status ? sql`and s.status = ${query.status}` : sql``}
+    ${changedSince(tracked, { alias: 's' })}`;
   return scope.many(
     pageQuery({
       rows: sql<ShownSpecification>`select ${SHOWN} from (
         select * from specification s where ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
       ) s ${WITH_COUNTS} order by ${order}`,
       count: sql`select count(*)::int as count from specification s where ${filter}`,
+      deleted: deletedSince(scope, tracked),
     }),
   );
+}
+
+function parentOf(owner: Owner | null, query: ListQuery): string | undefined {
+  if (owner === null) return query.supplementary_agreement_id ?? query.contract_id ?? query.project_id;
+  if ('contractId' in owner) return owner.contractId;
+  return 'agreementId' in owner ? owner.agreementId : owner.projectId;
 }
 
 /** A contract's own specifications: those of its agreements belong to these. */

@@ -5,6 +5,7 @@ import type {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
@@ -25,6 +26,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   date: sql`a.date`,
   number: sql`a.number collate "und-x-icu"`,
   created_at: sql`a.created_at`,
+  updated_at: sql`a.updated_at`,
   status: sql`a.status`,
 };
 const OWN_SPECIFICATIONS = sql`(select count(*)::int from specification s where s.company_id = a.company_id and s.supplementary_agreement_id = a.id)`;
@@ -45,11 +47,13 @@ export function listAgreements(
   query: ListQuery,
 ): Promise<PageRow<ShownAgreement>[]> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, a.created_at, a.id`;
+  const tracked: Tracked = { kind: 'supplementary_agreement', under: [contractId], since: query.updated_since };
   const filter = sql.join(
     [
       sql`where a.company_id = ${scope.companyId} and a.contract_id = ${contractId}`,
       query.search ? sql`and a.search_text like ${likePattern(query.search)}` : sql``,
       query.status ? sql`and a.status = ${query.status}` : sql``,
+      changedSince(tracked, { alias: 'a' }),
     ],
     sql` `,
   );
@@ -58,6 +62,7 @@ export function listAgreements(
       rows: sql<ShownAgreement>`select ${SHOWN} from ${FROM} ${filter}
         order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
       count: sql`select count(*)::int as count from supplementary_agreement a ${filter}`,
+      deleted: deletedSince(scope, tracked),
     }),
   );
 }

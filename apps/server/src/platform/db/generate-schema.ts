@@ -24,6 +24,7 @@ const TYPES: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'Json',
   _text: 'string[]',
+  _uuid: 'string[]',
   float8: 'number',
 };
 

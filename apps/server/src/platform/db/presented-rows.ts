@@ -1,4 +1,4 @@
-import type { Page } from '@karkas/api/core/page.ts';
+import type { ChangesPage } from '@karkas/api/core/page.ts';
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { notFound } from '../errors.ts';
 import { type JsonText, jsonText } from '../json-text.ts';
@@ -11,15 +11,22 @@ type Abilities = Readonly<Record<string, boolean>>;
 type Policy<Row> = (row: Row) => Abilities;
 
 /** A row of a page beside the number of all; a page without rows is one such row that is empty. */
-export type PageRow<Row> = { count: number } & { [Column in keyof Row]: Row[Column] | null };
+export type PageRow<Row> = { count: number; deleted?: string } & { [Column in keyof Row]: Row[Column] | null };
 
-/** A page and the number of all rows, in one statement. `rows` are in order; joined to one row they stay so. */
+/**
+ * A page and the number of all rows, in one statement. `rows` are in order; joined to one row they stay so. `deleted` is
+ * what is gone since the time that was asked for (`deletedSince`).
+ */
 export function pageQuery<Row extends PresentedRow>(parts: {
   rows: RawBuilder<Row>;
   count: RawBuilder<unknown>;
+  deleted?: RawBuilder<unknown> | undefined;
 }): Compilable<PageRow<Row>> {
+  const deleted = parts.deleted === undefined ? sql`` : sql`, ${parts.deleted}::text as deleted`;
   return rawQuery(
-    sql<PageRow<Row>>`select t.count, p.* from (${parts.count}) t left join lateral (${parts.rows}) p on true`,
+    sql<
+      PageRow<Row>
+    >`select t.count${deleted}, p.* from (${parts.count}) t left join lateral (${parts.rows}) p on true`,
   );
 }
 
@@ -36,9 +43,12 @@ export function presentPage<Row extends PresentedRow, Item>(
   found: readonly PageRow<Row>[],
   { page, limit }: { page: number; limit: number },
   policy: Policy<Row>,
-): JsonText<Page<Item>> {
+): JsonText<ChangesPage<Item>> {
   const items = found.filter(isThere).map((row) => withAbilities(row.body, policy(row)));
-  return jsonText(`{"results":[${items.join(',')}],"count":${found[0]?.count ?? 0},"page":${page},"limit":${limit}}`);
+  const deleted = found[0]?.deleted === undefined ? '' : `,"deleted":${found[0].deleted}`;
+  return jsonText(
+    `{"results":[${items.join(',')}],"count":${found[0]?.count ?? 0},"page":${page},"limit":${limit}${deleted}}`,
+  );
 }
 
 function isThere<Row extends PresentedRow>(row: PageRow<Row>): row is PageRow<Row> & Row {

@@ -319,6 +319,15 @@ export type CustomerTable = {
   passport_issued_by: string | null;
 };
 
+export type DeletedObjectTable = {
+  company_id: string;
+  kind: string;
+  object_id: string;
+  parents: string[];
+  deleted_at: Filled<Timestamp>;
+  restored_at: Timestamp | null;
+};
+
 export type FileVersionTable = {
   company_id: string;
   id: string;
@@ -780,6 +789,7 @@ export type Database = {
   contract: ContractTable;
   counter: CounterTable;
   customer: CustomerTable;
+  deleted_object: DeletedObjectTable;
   file_version: FileVersionTable;
   happening: HappeningTable;
   idempotency_key: IdempotencyKeyTable;

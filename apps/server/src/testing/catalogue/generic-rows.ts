@@ -43,6 +43,7 @@ function valueOf({ name, type, choice }: Column): unknown {
       return newId();
     case 'text':
       return choice ?? `${name} ${newId()}`;
+    case 'uuid[]':
     case 'text[]':
       return [];
     case 'bytea':

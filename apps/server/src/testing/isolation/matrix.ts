@@ -38,6 +38,7 @@ const WITHOUT_CANARY = [
   'contract.vat_rate',
   'counter.name',
   'customer.type',
+  'deleted_object.kind',
   'happening.action',
   'happening.kind',
   'job.kind',

@@ -28,7 +28,7 @@ export function fileListOptions(owner: FileOwner) {
   const { endpoints, params } = endpointsOf(owner);
   return queryOptions({
     queryKey: fileKeys.list(owner),
-    queryFn: ({ signal }) => callEndpoint(endpoints.list, { params, query: {} }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(endpoints.list, { params, query: { limit: 'all' } }, { signal }),
     meta: { isQuiet: true },
   });
 }

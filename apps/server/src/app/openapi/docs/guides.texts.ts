@@ -13,6 +13,13 @@ Authorization: Bearer eyJh…`;
 const LIST = `GET /api/companies/{company_id}/projects/?search=дом&status=active&sort_by=name&sort_order=asc&page=2&limit=50
 
 200 {"results": [{"id": "…", "name": "…"}], "count": 73, "page": 2, "limit": 50}`;
+const CHANGES = `GET /api/companies/{company_id}/customers/?updated_since=2026-11-20T09:29:00Z&sort_by=updated_at&sort_order=asc&limit=200
+
+200 {
+  "results": [{"id": "…", "updated_at": "2026-11-20T09:30:12.000Z"}],
+  "deleted": [{"id": "…", "deleted_at": "2026-11-20T09:31:40.000Z"}],
+  "count": 1, "page": 1, "limit": 200
+}`;
 const REPEAT = `POST /api/companies/{company_id}/customers/
 Idempotency-Key: 6f1c9a52-7a0b-4c6e-9f3d-2b1f6f0c1a77
 {"name": "ООО «Заказчик»", "inn": "7707083893"}
@@ -67,6 +74,16 @@ const ru: readonly Guide[] = [
       'Короткие справочники (единицы, роли, счета) — просто массивы.',
     ],
     wire: LIST,
+  },
+  {
+    id: 'changes',
+    title: 'Забрать изменения',
+    words: [
+      'У списков компании есть `updated_since`: ответ — то, что изменилось с этого момента или вернулось из корзины, а в `deleted` — что удалено. Удалённое приходит целиком, на каждой странице.',
+      'Время ставится в начале изменения, а видно оно после его конца: спрашивайте с запасом в минуту и узнавайте знакомое по `version`. `updated_at` — время самой записи: имя заказчика или число договоров в ней меняются и без него. Заказчик приходит и тогда, когда изменились его счета или контакты, договор — когда изменились его соглашения.',
+      'Журнал рассказывает о том же подробнее: `logs/?after=` с последним известным `seq` отдаёт следующие строки, старые первыми; `before` листает назад, и страницы не сдвигаются.',
+    ],
+    wire: CHANGES,
   },
   {
     id: 'repeat',
@@ -156,6 +173,16 @@ const en: readonly Guide[] = [
       'Short reference lists (units, roles, accounts) are plain arrays.',
     ],
     wire: LIST,
+  },
+  {
+    id: 'changes',
+    title: 'Follow changes',
+    words: [
+      'Lists of a company take `updated_since`: the answer is what has changed since or came back from the bin, and `deleted` holds what is gone, all of it with every page.',
+      'The time is that of the beginning of a change, which is seen after its end: ask for a minute more and know what you have by its `version`. `updated_at` is the time of the record itself: the name of a customer or the number of contracts in it change without it. A customer also comes when its accounts or contacts have changed, a contract when its agreements have.',
+      'The log tells more of the same: `logs/?after=` with the last `seq` you know gives the lines that follow, the oldest first; `before` pages back, and pages do not shift.',
+    ],
+    wire: CHANGES,
   },
   {
     id: 'repeat',

@@ -1,0 +1,66 @@
+import type { RecordKind } from '@karkas/api/core/record-kinds.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyReader, CompanyScope } from './company-scope.ts';
+import { rawQuery } from './raw-query.ts';
+
+/**
+ * What a list tells of to whoever keeps a copy: the kind of its records (the trigger `remember_deleted` of their table keeps
+ * what is gone, and what it belonged to), whose records alone it lists (the record it lies under, the person who sees
+ * nothing but his own), and the time that was asked for.
+ */
+export type Tracked = { kind: RecordKind; under?: readonly (string | undefined)[]; since: string | undefined };
+
+/** Records that are shown as a part of others: when one of them changes or goes, what it belongs to has changed. */
+export type TrackedPart = { kind: RecordKind; table: string; parentColumn: string };
+
+type Place = {
+  /** How the statement calls the rows of the list; they have `company_id` and `id`. */
+  alias: string;
+  changedAt?: RawBuilder<unknown>;
+  parts?: readonly TrackedPart[];
+};
+
+/** Only what has changed, or has come back, since the time; everything without one. */
+export function changedSince({ kind, since }: Tracked, place: Place): RawBuilder<unknown> {
+  if (since === undefined) return sql``;
+  const { alias, changedAt = sql.ref(`${alias}.updated_at`), parts = [] } = place;
+  const [company, id] = [sql.ref(`${alias}.company_id`), sql.ref(`${alias}.id`)];
+  const time = sql`${since}::timestamptz`;
+  const ways = [
+    sql`${changedAt} >= ${time}`,
+    sql`exists (select 1 from deleted_object d where d.company_id = ${company} and d.kind = ${kind} and d.object_id = ${id} and d.restored_at >= ${time})`,
+    ...parts.flatMap((part) => [
+      sql`exists (select 1 from ${sql.table(part.table)} t where t.company_id = ${company} and ${sql.ref(`t.${part.parentColumn}`)} = ${id} and t.updated_at >= ${time})`,
+      sql`exists (select 1 from deleted_object d where d.company_id = ${company} and d.kind = ${part.kind} and ${id} = any(d.parents)
+        and (d.deleted_at >= ${time} or d.restored_at >= ${time}))`,
+    ]),
+  ];
+  return sql`and (${sql.join(ways, sql` or `)})`;
+}
+
+/** What is gone since the time, as JSON; nothing without one. */
+export function deletedSince(
+  { companyId }: CompanyReader,
+  { kind, under = [], since }: Tracked,
+): RawBuilder<unknown> | undefined {
+  if (since === undefined) return undefined;
+  const within = under.filter((id) => id !== undefined);
+  return sql`(select coalesce(json_agg(json_build_object('id', d.object_id, 'deleted_at', iso(d.deleted_at)) order by d.deleted_at, d.object_id), '[]'::json)
+    from deleted_object d where d.company_id = ${companyId} and d.kind = ${kind} and d.restored_at is null and d.deleted_at >= ${since}::timestamptz
+      ${within.length === 0 ? sql`` : sql`and d.parents @> ${within}::uuid[]`})`;
+}
+
+/** The same as a last part of a page whose JSON the database makes. */
+export function deletedPart(reader: CompanyReader, tracked: Tracked): RawBuilder<unknown> {
+  const deleted = deletedSince(reader, tracked);
+  return deleted === undefined ? sql`` : sql`, 'deleted', ${deleted}`;
+}
+
+/** Whoever keeps copies of lists is told that it is back, and what belongs to it. */
+export async function rememberRestored(scope: CompanyScope, objectId: string): Promise<void> {
+  await scope.run(
+    rawQuery(sql`
+    update deleted_object set restored_at = now() where company_id = ${scope.companyId} and restored_at is null
+      and (object_id = ${objectId} or ${objectId} = any(parents))`),
+  );
+}

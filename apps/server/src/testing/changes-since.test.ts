@@ -1,0 +1,229 @@
+import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
+import { listCompanyContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
+import { createContact, deleteContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
+import { listCustomers, patchCustomer } from '@karkas/api/customers/customers.endpoints.ts';
+import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
+import { patchProfile } from '@karkas/api/auth/profile.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { callApi, type Session } from './call-api.ts';
+import { aCompany, aContract, aCustomer, aMember, anAgreement, queryInCompany } from './factories/index.ts';
+import { freshIds } from './isolation/fresh-objects.ts';
+import { bodyFor, entitledTo, paramNames, paramsFor } from './isolation/samples.ts';
+import { send } from './isolation/send.ts';
+import { closeStage, openStage, type OpenStage } from './isolation/stage.ts';
+import type { Ids } from './isolation/world.types.ts';
+import { type ServedRoute, testApp } from './start-test-app.ts';
+
+/** Pages that are read anew instead, with the reason. */
+const WITHOUT = {
+  listBin: 'holds what was deleted',
+  listLog: 'has `after`',
+  searchNorms: 'answers a question about norms, which no company changes',
+  // Rows go by the content version of their specification.
+  listConsumableRows: 'rows',
+  listResourceRows: 'rows',
+  listSpecificationRows: 'rows',
+  listWorkRows: 'rows',
+};
+
+const { routes } = await testApp();
+const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, unknown>> =>
+  schema instanceof z.ZodObject ? schema.shape : {};
+const pages = routes.filter(
+  ({ url, endpoint: { method, access, paths, response } }) =>
+    method === 'GET' && access.kind === 'company' && url === paths[0] && 'page' in shapeOf(response),
+);
+const tracked = pages.filter(({ endpoint }) => 'updated_since' in shapeOf(endpoint.query));
+
+type Told = { results: string[]; deleted: string[] | undefined };
+let stage: OpenStage;
+beforeAll(async () => {
+  stage = await openStage([]);
+});
+afterAll(() => closeStage(stage));
+
+/** How one of what a page lists is deleted, and changed where it can be. */
+function writersOf(list: ServedRoute): { remove: ServedRoute; change: ServedRoute | undefined } {
+  const { results } = shapeOf(list.endpoint.response);
+  const item: unknown = results instanceof z.ZodArray ? results.element : null;
+  const change = routes.find(({ endpoint: { method, response } }) => method === 'PATCH' && response === item);
+  const removing = routes.filter(
+    ({ endpoint: { method, paths } }) =>
+      method === 'DELETE' &&
+      (paths[0] === change?.endpoint.paths[0] ||
+        paths.some((path) => list.endpoint.paths.some((listed) => isOneOf(path, listed)))),
+  );
+  const remove = removing.find(({ url }) => isOneOf(url, list.url)) ?? removing[0];
+  if (remove === undefined) throw new Error(`What ${list.endpoint.name} lists is not deleted by any endpoint`);
+  const near = routes.find(({ url, endpoint }) => endpoint === change?.endpoint && url === remove.url);
+  return { remove, change: near ?? change };
+}
+
+const isOneOf = (path: string, list: string): boolean =>
+  path.startsWith(list) && /^:\w+\/$/.test(path.slice(list.length));
+
+async function ask(
+  list: ServedRoute,
+  { session, ids, since }: { session: Session; ids: Ids; since: string },
+): Promise<Told> {
+  const { status, text } = await send({
+    app: stage.app,
+    route: list,
+    session,
+    params: paramsFor(list, ids),
+    query: { updated_since: since },
+  });
+  const body = JSON.parse(text) as { results: { id?: string; user_id?: string }[]; deleted?: { id: string }[] };
+  expect([status, status === 200 ? null : body]).toEqual([200, null]);
+  return {
+    results: body.results.map(({ id, user_id }) => id ?? user_id ?? ''),
+    deleted: body.deleted?.map(({ id }) => id),
+  };
+}
+
+/** The time of the database, to the microsecond. */
+async function now(): Promise<string> {
+  const { rows } = await stage.database.pool.query<{ now: string }>(
+    `select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
+  );
+  return rows[0]?.now ?? '';
+}
+
+describe('a page of what a company has', () => {
+  test('takes updated_since, or is named here with the reason', () => {
+    expect(tracked.length).toBeGreaterThan(12);
+    const without = pages.filter((page) => !tracked.includes(page)).map(({ endpoint }) => endpoint.name);
+    expect(without.toSorted()).toEqual(Object.keys(WITHOUT).toSorted());
+  });
+
+  test.each(tracked.map((route) => [route.endpoint.name, route] as const))(
+    '%s tells of what has changed alone, of what is gone, and nobody else of either',
+    async (_name, list) => {
+      const { a, b } = stage;
+      const session = entitledTo(list, a);
+      const { remove, change } = writersOf(list);
+      const start = await now();
+      const ids = await freshIds(remove, a);
+      const id = paramsFor(remove, ids)[paramNames(remove).at(-1) ?? ''] ?? '';
+      const told = (since: string) => ask(list, { session, ids, since });
+      expect((await told(start)).results).toContain(id);
+
+      const beforeChange = await now();
+      expect(await told(beforeChange)).toEqual({ results: [], deleted: [] });
+      if (change !== undefined) await expectChanged(change, { ids, id, told: () => told(beforeChange) });
+
+      const beforeRemoval = await now();
+      const other = await anotherPlace(list, ids);
+      const gone = await send({ app: stage.app, route: remove, session, params: paramsFor(remove, ids) });
+      expect([gone.status, gone.text]).toEqual([204, '']);
+      const after = await told(beforeRemoval);
+      // What is revoked is still there, and has changed.
+      expect([
+        { results: [], deleted: [id] },
+        { results: [id], deleted: [] },
+      ]).toContainEqual(after);
+
+      const elsewhere = other === null ? [] : (await ask(list, { session, ids: other, since: start })).deleted;
+      expect(elsewhere).not.toContain(id);
+      const foreign = await ask(list, { session: entitledTo(list, b), ids: b.ids, since: start });
+      expect([...foreign.results, ...(foreign.deleted ?? [])]).not.toContain(id);
+      if (after.deleted?.length === 1) await expectBack(id, told);
+    },
+  );
+});
+
+async function expectChanged(
+  change: ServedRoute,
+  { ids, id, told }: { ids: Ids; id: string; told: () => Promise<Told> },
+): Promise<void> {
+  const answer = await send({
+    app: stage.app,
+    route: change,
+    session: entitledTo(change, stage.a),
+    params: paramsFor(change, ids),
+    body: bodyFor(change, ids),
+  });
+  expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
+  expect(await told()).toEqual({ results: [id], deleted: [] });
+}
+
+/** The same list under another record of the company, where it is a list under one. */
+async function anotherPlace(list: ServedRoute, ids: Ids): Promise<Ids | null> {
+  const param = paramNames(list).at(-1);
+  if (param === undefined || param === 'company_id') return null;
+  const removal = routes.find(({ url, endpoint }) => endpoint.method === 'DELETE' && url.endsWith(`:${param}/`));
+  if (removal === undefined) throw new Error(`No other :${param} is made for ${list.url}`);
+  const others = await freshIds(removal, stage.a);
+  return { ...ids, [param]: paramsFor(removal, others)[param] };
+}
+
+/** What is put back from the bin is told of as changed, and no longer as gone. */
+async function expectBack(id: string, told: (since: string) => Promise<Told>): Promise<void> {
+  const { owner, ids } = stage.a;
+  const { company_id } = ids;
+  const options = { app: stage.app };
+  const bin = (await callApi(owner, listBin, { params: { company_id }, query: { limit: 200 } }, options)).body.results;
+  const item = bin.find(({ object_id }) => object_id === id);
+  if (item === undefined) return;
+  const before = await now();
+  const params = { company_id, bin_item_id: item.id };
+  expect((await callApi(owner, restoreFromBin, { params }, options)).status).toBe(200);
+  expect(await told(before)).toEqual({ results: [id], deleted: [] });
+}
+
+describe('updated_since', () => {
+  const clock = async (company: Awaited<ReturnType<typeof aCompany>>) =>
+    (
+      await queryInCompany<{ now: string }>(
+        company,
+        `select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
+      )
+    )[0]?.now ?? '';
+
+  test('tells of a customer whose contact is added or goes, of a contract by its agreements, of a member by the account', async () => {
+    const company = await aCompany();
+    const params = { company_id: company.id };
+    const customers = async (updated_since: string) =>
+      (await callApi(company.owner, listCustomers, { params, query: { updated_since } })).body.results.map(
+        ({ id }) => id,
+      );
+    const { id: customer_id } = await aCustomer(company);
+    await aCustomer(company);
+    let since = await clock(company);
+    const body = { full_name: 'Иванов' };
+    const contact = (await callApi(company.owner, createContact, { params: { customer_id }, body })).body;
+    expect(await customers(since)).toEqual([customer_id]);
+    since = await clock(company);
+    await callApi(company.owner, deleteContact, { params: { customer_id, contact_id: contact.id } });
+    expect(await customers(since)).toEqual([customer_id]);
+
+    const contract = await aContract(company);
+    await aContract(company);
+    since = await clock(company);
+    await anAgreement(company, { contract_id: contract.id });
+    const contracts = await callApi(company.owner, listCompanyContracts, { params, query: { updated_since: since } });
+    expect(contracts.body.results.map(({ id }) => id)).toEqual([contract.id]);
+
+    const member = await aMember(company, 'viewer');
+    since = await clock(company);
+    await callApi(member, patchProfile, { body: { last_name: 'Седов' } });
+    const members = await callApi(company.owner, listMembers, { params, query: { updated_since: since } });
+    expect(members.body.results.map(({ user_id }) => user_id)).toEqual([member.userId]);
+  });
+
+  test('takes a time with any zone and refuses what is none; without it nothing is told of what is gone', async () => {
+    const company = await aCompany();
+    const params = { company_id: company.id };
+    const list = (updated_since: string) =>
+      callApi(company.owner, listCustomers, { params, query: { updated_since, sort_by: 'updated_at' } });
+    const { id } = await aCustomer(company);
+    await callApi(company.owner, patchCustomer, { params: { customer_id: id }, body: { name: 'Дирекция' } });
+    expect((await list('2026-11-20T12:30:00+03:00')).status).toBe(200);
+    for (const wrong of ['2026-11-20', 'yesterday', '0000-01-01T00:00:00Z', '']) {
+      const { status, problem } = await list(wrong);
+      expect([status, problem.errors?.[0]?.field]).toEqual([400, 'updated_since']);
+    }
+    expect((await callApi(company.owner, listCustomers, { params })).body.deleted).toBeUndefined();
+  });
+});
