@@ -1,19 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openDataDir } from '../apps/server/src/platform/data-dir/index.ts';
 import { silentLogger } from '../apps/server/src/platform/logging.ts';
 import { startServer } from '../apps/server/src/app/start-server.ts';
+import { type Call, callerOf, readStarterNorms } from './product.ts';
 
 const WORKS = 1_000;
-const NORMS = path.join(import.meta.dirname, '../apps/server/data/norms/works');
 
 /** A bill of 1 000 works worded like the norms, with other volumes and endings, in the plain form. */
 function makeBill(): Blob {
-  const norms = readdirSync(NORMS).flatMap(
-    (file) => JSON.parse(readFileSync(path.join(NORMS, file), 'utf8')) as { name: string; unit: string }[],
-  );
+  const norms = readStarterNorms();
   const lines = Array.from({ length: WORKS }, (_, index) => {
     const norm = norms[index % norms.length];
     return `${index + 1};${norm?.name} (ось ${index + 1});${norm?.unit};${(index % 90) + 1},25`;
@@ -28,7 +26,7 @@ export async function run(): Promise<void> {
   const dataDir = await openDataDir(folder);
   const server = await startServer({ config, dataDir, logger: silentLogger, onStep: () => undefined });
   try {
-    const call = await caller(server.address);
+    const call = await callerOf(server.address);
     const {
       results: [project],
     } = await call('GET', '/api/projects/');
@@ -54,30 +52,6 @@ export async function run(): Promise<void> {
     await server.stop();
     dataDir.release();
   }
-}
-
-// The bench reads answers as they come: their shape is the tests' business.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Call = (method: string, url: string, body?: object) => Promise<any>;
-
-async function caller(address: string): Promise<Call> {
-  let token = '';
-  const call: Call = async (method, url, body) => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(address + url, {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
-    return text === '' ? undefined : JSON.parse(text);
-  };
-  token = (await call('POST', '/api/auth/demo/')).access;
-  return call;
 }
 
 async function finished(call: Call, base: string): Promise<{ total: number; matched: number; unmatched: number }> {

@@ -5,21 +5,19 @@ import { startServer } from '../apps/server/src/app/start-server.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openDataDir } from '../apps/server/src/platform/data-dir/index.ts';
 import { silentLogger } from '../apps/server/src/platform/logging.ts';
+import { type Call, callerOf, readStarterNorms } from './product.ts';
 
 /**
  * What an edit and a calculation cost as a specification grows: `node bench/specification-size.ts 1000 10000 50000`.
  * Calculations stop at 20 000 rows. The database's time is that of its processes.
  */
-const NORMS = path.join(import.meta.dirname, '../apps/server/data/norms/works');
 const ROWS_OF_A_FILE = 10_000;
 const EDITS = 60;
 const MOST_CALCULATED = 20_000;
 
 /** Works worded like the norms, with other volumes and endings, in the plain form. */
 function makeBill(from: number, count: number): Blob {
-  const norms = readdirSync(NORMS).flatMap(
-    (file) => JSON.parse(readFileSync(path.join(NORMS, file), 'utf8')) as { name: string; unit: string }[],
-  );
+  const norms = readStarterNorms();
   const lines = Array.from({ length: count }, (_, index) => {
     const norm = norms[(from + index) % norms.length];
     const section = index % 50 === 0 ? `;Раздел ${(from + index) / 50 + 1}. Работы;;\n` : '';
@@ -42,30 +40,6 @@ function databaseTime(folder: string): number {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .reduce((sum, pid) => sum + ofProcess(pid), 0);
-}
-
-// The bench reads answers as they come: their shape is the tests' business.
-// oxlint-disable-next-line typescript/no-explicit-any
-type Call = (method: string, url: string, body?: object) => Promise<any>;
-
-async function caller(address: string): Promise<Call> {
-  let token = '';
-  const call: Call = async (method, url, body) => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(address + url, {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
-    return text === '' ? undefined : JSON.parse(text);
-  };
-  token = (await call('POST', '/api/auth/demo/')).access;
-  return call;
 }
 
 type Document = { base: string; size: number; positions: { id: string }[]; took: number[] };
@@ -123,7 +97,7 @@ export async function run(sizes: readonly number[]): Promise<object[]> {
   const dataDir = await openDataDir(folder);
   const server = await startServer({ config, dataDir, logger: silentLogger, onStep: () => undefined });
   try {
-    const call = await caller(server.address);
+    const call = await callerOf(server.address);
     const documents: Document[] = [];
     for (const size of sizes) documents.push(await fill(call, size));
     await edit(call, documents);
