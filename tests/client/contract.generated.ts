@@ -12482,6 +12482,8 @@ export interface operations {
                 page?: number;
                 limit?: "all" | number;
                 search?: string;
+                sort_by?: "sort_order" | "name" | "code" | "quantity";
+                sort_order?: "asc" | "desc";
                 specification_row_id?: string;
             };
             header?: {
@@ -12803,6 +12805,8 @@ export interface operations {
                 page?: number;
                 limit?: "all" | number;
                 search?: string;
+                sort_by?: "sort_order" | "name" | "code" | "quantity";
+                sort_order?: "asc" | "desc";
                 specification_row_id?: string;
                 kind?: "material" | "machine" | "labour";
             };
@@ -13192,6 +13196,8 @@ export interface operations {
                 page?: number;
                 limit?: "all" | number;
                 search?: string;
+                sort_by?: "sort_order" | "name" | "code" | "quantity";
+                sort_order?: "asc" | "desc";
                 match_status?: "matched" | "confirmed" | "unmatched" | "manual";
                 vor_id?: string;
                 is_unpriced?: "true" | "false";
@@ -13428,6 +13434,8 @@ export interface operations {
                 page?: number;
                 limit?: "all" | number;
                 search?: string;
+                sort_by?: "sort_order" | "name" | "code" | "quantity";
+                sort_order?: "asc" | "desc";
                 specification_row_id?: string;
             };
             header?: {
@@ -13649,7 +13657,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                limit?: "all" | number;
+                limit?: number;
                 search?: string;
                 sort_by?: "updated_at" | "created_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
@@ -13783,7 +13791,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                limit?: "all" | number;
+                limit?: number;
                 search?: string;
                 sort_by?: "updated_at" | "created_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
@@ -14061,7 +14069,12 @@ export interface operations {
     };
     listFileVersions: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                limit?: number;
+                sort_by?: "version" | "size";
+                sort_order?: "asc" | "desc";
+            };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
@@ -14092,6 +14105,8 @@ export interface operations {
                             created_at: string;
                         }[];
                         count: number;
+                        page: number;
+                        limit: number;
                     };
                 };
             };
@@ -14115,7 +14130,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                limit?: "all" | number;
+                limit?: number;
                 search?: string;
                 sort_by?: "updated_at" | "created_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
@@ -14249,7 +14264,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                limit?: "all" | number;
+                limit?: number;
                 search?: string;
                 sort_by?: "updated_at" | "created_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
@@ -14829,6 +14844,10 @@ export interface operations {
     listJobs: {
         parameters: {
             query?: {
+                page?: number;
+                limit?: number;
+                sort_by?: "created_at" | "finished_at";
+                sort_order?: "asc" | "desc";
                 status?: "active" | "recent";
             };
             header?: {
@@ -14853,6 +14872,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: components["schemas"]["Job"][];
+                        count: number;
+                        page: number;
+                        limit: number;
                     };
                 };
             };
