@@ -1808,6 +1808,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/specifications/{specification_id}/rows/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["restoreRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/specifications/{specification_id}/specification-rows/": {
         parameters: {
             query?: never;
@@ -3469,6 +3485,15 @@ export interface components {
             unpriced_count: number;
             content_version: number;
             previous_content_version: number;
+            removal_id: string | null;
+        };
+        RowsRestored: {
+            totals?: components["schemas"]["SpecificationTotals"];
+            changed: components["schemas"]["ChangedRows"];
+            unmatched_count: number;
+            unpriced_count: number;
+            content_version: number;
+            previous_content_version: number;
         };
         SpecificationRowWritten: {
             /** Format: uuid */
@@ -4450,6 +4475,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "bill_unreadable";
+                };
+            };
+        };
+        "409.agreement_signed.already_exists.calculation_running.parent_gone.specification_committed": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "parent_gone" | "specification_committed";
                 };
             };
         };
@@ -13184,6 +13221,48 @@ export interface operations {
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
+            default: components["responses"]["general"];
+        };
+    };
+    restoreRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    removal_id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowsRestored"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.parent_gone.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
