@@ -192,6 +192,7 @@ create table company (
   PRIMARY KEY (company_id),
   CHECK ((currency = 'RUB'::text))
 );
+CREATE TRIGGER seed_tasks AFTER INSERT ON company FOR EACH ROW WHEN ((new.company_id <> system_company_id())) EXECUTE FUNCTION seed_new_company();
 -- policy sweeping for select to karkas_jobs using true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant insert, select, update to karkas_app
@@ -1041,6 +1042,206 @@ create table system_roles_written (
   digest text not null,
   PRIMARY KEY (digest)
 );
+
+create table task (
+  company_id uuid not null,
+  id uuid not null,
+  number integer not null,
+  title text not null,
+  description text not null default ''::text,
+  category_id uuid not null,
+  status_id uuid not null,
+  priority text not null default 'normal'::text,
+  author_id uuid not null,
+  assignee_id uuid,
+  project_id uuid,
+  specification_row_id uuid,
+  parent_id uuid,
+  start_date date,
+  due_datetime timestamp with time zone,
+  completed_at timestamp with time zone,
+  checklist jsonb not null default '[]'::jsonb,
+  search_text text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (assignee_id) REFERENCES user_account(id),
+  FOREIGN KEY (author_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, category_id) REFERENCES task_category(company_id, id),
+  FOREIGN KEY (company_id, parent_id) REFERENCES task(company_id, id),
+  FOREIGN KEY (company_id, status_id) REFERENCES task_status(company_id, id),
+  CHECK ((parent_id <> id)),
+  CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text])))
+);
+CREATE INDEX task_created ON public.task USING btree (company_id, created_at DESC, id);
+CREATE INDEX task_due ON public.task USING btree (company_id, due_datetime, id);
+CREATE INDEX task_of_assignee ON public.task USING btree (company_id, assignee_id);
+CREATE INDEX task_of_author ON public.task USING btree (company_id, author_id);
+CREATE INDEX task_of_category ON public.task USING btree (company_id, category_id);
+CREATE INDEX task_of_parent ON public.task USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX task_of_project ON public.task USING btree (company_id, project_id) WHERE (project_id IS NOT NULL);
+CREATE INDEX task_of_status ON public.task USING btree (company_id, status_id);
+CREATE INDEX task_open_due ON public.task USING btree (company_id, due_datetime, id) WHERE (completed_at IS NULL);
+CREATE UNIQUE INDEX task_number ON public.task USING btree (company_id, number);
+CREATE TRIGGER deleted AFTER DELETE ON task FOR EACH ROW EXECUTE FUNCTION remember_deleted('task', 'id', 'project_id', 'author_id', 'assignee_id');
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_blocker (
+  company_id uuid not null,
+  task_id uuid not null,
+  blocker_id uuid not null,
+  PRIMARY KEY (company_id, task_id, blocker_id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, blocker_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
+  CHECK ((task_id <> blocker_id))
+);
+CREATE INDEX task_blocker_blocker ON public.task_blocker USING btree (company_id, blocker_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_category (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  "position" integer not null,
+  version integer not null default 1,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id)
+);
+CREATE UNIQUE INDEX task_category_name ON public.task_category USING btree (company_id, searchable(name));
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_comment (
+  company_id uuid not null,
+  id uuid not null,
+  task_id uuid not null,
+  author_id uuid not null,
+  body text not null,
+  mentions uuid[] not null default '{}'::uuid[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (author_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX task_comment_task ON public.task_comment USING btree (company_id, task_id, created_at, id);
+CREATE TRIGGER deleted AFTER DELETE ON task_comment FOR EACH ROW EXECUTE FUNCTION remember_deleted('task_comment', 'id', 'task_id');
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_link (
+  company_id uuid not null,
+  task_id uuid not null,
+  kind text not null,
+  object_id uuid not null,
+  "position" integer not null,
+  PRIMARY KEY (company_id, task_id, kind, object_id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
+  CHECK ((kind = ANY (ARRAY['project'::text, 'contract'::text, 'supplementary_agreement'::text, 'specification'::text, 'specification_row'::text, 'customer'::text])))
+);
+CREATE INDEX task_link_object ON public.task_link USING btree (company_id, object_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_member (
+  company_id uuid not null,
+  task_id uuid not null,
+  user_id uuid not null,
+  part text not null,
+  PRIMARY KEY (company_id, task_id, user_id, part),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((part = ANY (ARRAY['watcher'::text, 'co_assignee'::text])))
+);
+CREATE INDEX task_member_user ON public.task_member USING btree (company_id, user_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_preload (
+  company_id uuid not null,
+  category_id uuid not null,
+  assignee_id uuid,
+  watcher_ids uuid[] not null default '{}'::uuid[],
+  tag_ids uuid[] not null default '{}'::uuid[],
+  due_in_days integer,
+  priority text not null default 'normal'::text,
+  checklist jsonb not null default '[]'::jsonb,
+  version integer not null default 1,
+  PRIMARY KEY (company_id, category_id),
+  FOREIGN KEY (assignee_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, category_id) REFERENCES task_category(company_id, id) ON DELETE CASCADE,
+  CHECK ((priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text])))
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_status (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  main_status text not null,
+  is_started boolean not null default false,
+  color text not null default 'gray'::text,
+  "position" integer not null,
+  version integer not null default 1,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  CHECK ((color = ANY (ARRAY['gray'::text, 'blue'::text, 'violet'::text, 'amber'::text, 'green'::text, 'red'::text, 'teal'::text, 'pink'::text]))),
+  CHECK ((main_status = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+CREATE UNIQUE INDEX task_status_name ON public.task_status USING btree (company_id, searchable(name));
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_tag (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  color text not null default 'gray'::text,
+  version integer not null default 1,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  CHECK ((color = ANY (ARRAY['gray'::text, 'blue'::text, 'violet'::text, 'amber'::text, 'green'::text, 'red'::text, 'teal'::text, 'pink'::text])))
+);
+CREATE UNIQUE INDEX task_tag_name ON public.task_tag USING btree (company_id, searchable(name));
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_tagging (
+  company_id uuid not null,
+  task_id uuid not null,
+  tag_id uuid not null,
+  PRIMARY KEY (company_id, task_id, tag_id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, tag_id) REFERENCES task_tag(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX task_tagging_tag ON public.task_tagging USING btree (company_id, tag_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_transition (
+  company_id uuid not null,
+  from_id uuid not null,
+  to_id uuid not null,
+  PRIMARY KEY (company_id, from_id, to_id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, from_id) REFERENCES task_status(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, to_id) REFERENCES task_status(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX task_transition_to ON public.task_transition USING btree (company_id, to_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
 
 create table throttle_counter (
   key text not null,

@@ -152,11 +152,15 @@ describe('an operation', () => {
     const typed = operations.flatMap(({ operation }) =>
       parametersOf(operation)
         .filter((parameter) => parameter.in === 'path')
-        .map(({ name, schema }) => [name, schema.format ?? schema.pattern ?? 'text'] as const),
+        .map(
+          ({ name, schema }) =>
+            [name, schema.format ?? schema.pattern ?? (schema.type === 'integer' ? 'integer' : 'text')] as const,
+        ),
     );
     expect(Object.fromEntries(typed.filter(([, type]) => type !== 'uuid'))).toEqual({
       bik: 'text',
       image_name: '^[A-Za-z0-9_-]{22}$',
+      number: 'integer',
       slug: '^[a-z0-9-]+$',
       token: 'text',
       uid: 'text',

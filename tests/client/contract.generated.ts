@@ -1808,22 +1808,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/specifications/{specification_id}/rows/restore/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["restoreRows"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/specifications/{specification_id}/specification-rows/": {
         parameters: {
             query?: never;
@@ -1886,6 +1870,198 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["patchWorkRow"];
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTasks"];
+        put?: never;
+        post: operations["createTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTask"];
+        put: operations["putTask"];
+        post?: never;
+        delete: operations["deleteTask"];
+        options?: never;
+        head?: never;
+        patch: operations["patchTask"];
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/change-status/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["changeTaskStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/create-blocking-task/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createBlockingTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/permissions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTaskPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/by-number/{number}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTaskByNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tags/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTaskTags"];
+        put?: never;
+        post: operations["createTaskTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tags/{tag_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTaskTag"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteTaskTag"];
+        options?: never;
+        head?: never;
+        patch: operations["patchTaskTag"];
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/categories/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTaskCategories"];
+        put?: never;
+        post: operations["createTaskCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/categories/{category_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteTaskCategory"];
+        options?: never;
+        head?: never;
+        patch: operations["patchTaskCategory"];
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/statuses/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTaskStatuses"];
+        put?: never;
+        post: operations["createTaskStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/tasks/statuses/{status_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteTaskStatus"];
+        options?: never;
+        head?: never;
+        patch: operations["patchTaskStatus"];
         trace?: never;
     };
     "/api/contracts/{contract_id}/files/": {
@@ -2435,11 +2611,30 @@ export interface components {
                 name: string;
             }[];
             existing_id?: string;
+            blockers?: components["schemas"]["TaskBeside"][];
+            hidden_blockers_count?: number;
+            allowed?: components["schemas"]["StatusOfTask"][];
             places?: {
                 row: number | null;
                 column: string | null;
                 message: string;
             }[];
+        };
+        TaskBeside: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            title: string;
+            /** @enum {string} */
+            main_status: "open" | "closed";
+        };
+        StatusOfTask: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            main_status: "open" | "closed";
+            is_started: boolean;
         };
         TokenPair: {
             access: string;
@@ -3485,15 +3680,6 @@ export interface components {
             unpriced_count: number;
             content_version: number;
             previous_content_version: number;
-            removal_id: string | null;
-        };
-        RowsRestored: {
-            totals?: components["schemas"]["SpecificationTotals"];
-            changed: components["schemas"]["ChangedRows"];
-            unmatched_count: number;
-            unpriced_count: number;
-            content_version: number;
-            previous_content_version: number;
         };
         SpecificationRowWritten: {
             /** Format: uuid */
@@ -3577,6 +3763,183 @@ export interface components {
             readonly content_version: number;
             readonly previous_content_version: number;
         };
+        TaskInList: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            title: string;
+            category: components["schemas"]["CategoryOfTask"];
+            status: components["schemas"]["StatusOfTask"];
+            /** @enum {string} */
+            priority: "low" | "normal" | "high" | "urgent";
+            author: components["schemas"]["TaskPerson"];
+            assignee: components["schemas"]["TaskPerson"] | null;
+            project_id: string | null;
+            project_name: string | null;
+            specification_row_id: string | null;
+            tags: components["schemas"]["TagOfTask"][];
+            start_date: string | null;
+            due_datetime: string | null;
+            completed_at: string | null;
+            parent_id: string | null;
+            is_blocked: boolean;
+            subtasks_count: number;
+            open_subtasks_count: number;
+            checklist_count: number;
+            checklist_done_count: number;
+            comments_count: number;
+            attachments_count: number;
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            can: {
+                update: boolean;
+                delete: boolean;
+                change_status: boolean;
+                assign: boolean;
+                comment: boolean;
+                override_block: boolean;
+            };
+        };
+        CategoryOfTask: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        TaskPerson: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        TagOfTask: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            color: "gray" | "blue" | "violet" | "amber" | "green" | "red" | "teal" | "pink";
+        };
+        Task: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly number: number;
+            title: string;
+            readonly category: components["schemas"]["CategoryOfTask"];
+            readonly status: components["schemas"]["StatusOfTask"];
+            /** @enum {string} */
+            priority: "low" | "normal" | "high" | "urgent";
+            readonly author: components["schemas"]["TaskPerson"];
+            readonly assignee: components["schemas"]["TaskPerson"] | null;
+            project_id: string | null;
+            readonly project_name: string | null;
+            specification_row_id: string | null;
+            tags: components["schemas"]["TagOfTask"][];
+            start_date: string | null;
+            due_datetime: string | null;
+            readonly completed_at: string | null;
+            parent_id: string | null;
+            readonly is_blocked: boolean;
+            readonly subtasks_count: number;
+            readonly open_subtasks_count: number;
+            readonly checklist_count: number;
+            readonly checklist_done_count: number;
+            readonly comments_count: number;
+            readonly attachments_count: number;
+            version: number;
+            /** Format: date-time */
+            readonly created_at: string;
+            /** Format: date-time */
+            readonly updated_at: string;
+            readonly can: {
+                update: boolean;
+                delete: boolean;
+                change_status: boolean;
+                assign: boolean;
+                comment: boolean;
+                override_block: boolean;
+            };
+            /** Format: uuid */
+            category_id: string;
+            /** Format: uuid */
+            status_id: string;
+            assignee_id: string | null;
+            description: string;
+            watchers: components["schemas"]["TaskPerson"][];
+            co_assignees: components["schemas"]["TaskPerson"][];
+            checklist: components["schemas"]["ChecklistItem"][];
+            links: components["schemas"]["TaskLink"][];
+            readonly parent: components["schemas"]["TaskBeside"] | null;
+            readonly subtasks: components["schemas"]["TaskBeside"][];
+            blocked_by: components["schemas"]["TaskBeside"][];
+            readonly blocks: components["schemas"]["TaskBeside"][];
+            readonly hidden_blockers_count: number;
+            readonly permissions: components["schemas"]["TaskPermissions"];
+        };
+        ChecklistItem: {
+            text: string;
+            is_done: boolean;
+        };
+        TaskLink: {
+            /** @enum {string} */
+            kind: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        TaskPermissions: {
+            can_view: boolean;
+            can_edit: boolean;
+            can_delete: boolean;
+            can_change_status: boolean;
+            can_assign: boolean;
+            can_comment: boolean;
+            can_attach: boolean;
+            can_override_block: boolean;
+            allowed_statuses: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @enum {string} */
+                main_status: "open" | "closed";
+                is_started: boolean;
+                refusal: ("task_blocked" | "blocks_closed" | "transition_not_allowed" | "open_children") | null;
+            }[];
+            refusals: {
+                /** @enum {string} */
+                ability: "view" | "edit" | "delete" | "change_status" | "assign" | "comment" | "attach" | "override_block";
+                permission: string;
+                reason: string;
+            }[];
+        };
+        TaskTag: {
+            /** Format: uuid */
+            readonly id: string;
+            name: string;
+            /** @enum {string} */
+            color: "gray" | "blue" | "violet" | "amber" | "green" | "red" | "teal" | "pink";
+            version: number;
+        };
+        TaskCategory: {
+            /** Format: uuid */
+            readonly id: string;
+            name: string;
+            position: number;
+            version: number;
+        };
+        TaskStatus: {
+            /** Format: uuid */
+            readonly id: string;
+            name: string;
+            /** @enum {string} */
+            readonly main_status: "open" | "closed";
+            is_started: boolean;
+            /** @enum {string} */
+            color: "gray" | "blue" | "violet" | "amber" | "green" | "red" | "teal" | "pink";
+            position: number;
+            next_status_ids: string[];
+            version: number;
+        };
         AttachedFile: {
             /** Format: uuid */
             id: string;
@@ -3604,7 +3967,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            model: "customer" | "project" | "contract" | "supplementary_agreement" | "specification" | "file";
+            model: "customer" | "project" | "contract" | "supplementary_agreement" | "specification" | "task" | "file";
             /** Format: uuid */
             object_id: string;
             name: string;
@@ -3627,7 +3990,7 @@ export interface components {
             /** @enum {string} */
             action: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
             /** @enum {string} */
-            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "measure_unit" | "file" | "log";
+            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "measure_unit" | "file" | "log";
             object_id: string | null;
             object_repr: string;
             changes: {
@@ -3666,16 +4029,16 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "measure_unit" | "file" | "log" | "job" | "specification_content";
+            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "measure_unit" | "file" | "log" | "job" | "specification_content";
             id: string | null;
             /** @enum {string} */
-            action: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
+            action: "unblocked" | "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
             version: number | null;
             part_of: string | null;
         };
         Found: {
             /** @enum {string} */
-            model: "customer" | "project" | "contract" | "specification";
+            model: "customer" | "project" | "contract" | "specification" | "task";
             /** Format: uuid */
             id: string;
             title: string;
@@ -4478,7 +4841,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_exists.calculation_running.parent_gone.specification_committed": {
+        "409.blocker_cycle.parent_cycle.task_blocked": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4486,7 +4849,79 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "parent_gone" | "specification_committed";
+                    code?: "blocker_cycle" | "parent_cycle" | "task_blocked";
+                };
+            };
+        };
+        "409.blocker_cycle.blocks_closed.open_children.parent_cycle.task_blocked.transition_not_allowed.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "blocker_cycle" | "blocks_closed" | "open_children" | "parent_cycle" | "task_blocked" | "transition_not_allowed" | "version_conflict";
+                };
+            };
+        };
+        "409.blocks_closed.open_children.task_blocked.transition_not_allowed.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "blocks_closed" | "open_children" | "task_blocked" | "transition_not_allowed" | "version_conflict";
+                };
+            };
+        };
+        "409.blocker_cycle.blocks_closed.parent_cycle.task_blocked": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "blocker_cycle" | "blocks_closed" | "parent_cycle" | "task_blocked";
+                };
+            };
+        };
+        "409.task_setting_taken": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "task_setting_taken";
+                };
+            };
+        };
+        "409.task_setting_taken.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "task_setting_taken" | "version_conflict";
+                };
+            };
+        };
+        "409.last_task_setting.task_setting_in_use": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "last_task_setting" | "task_setting_in_use";
                 };
             };
         };
@@ -12519,8 +12954,6 @@ export interface operations {
                 page?: number;
                 limit?: "all" | number;
                 search?: string;
-                sort_by?: "sort_order" | "name" | "code" | "quantity";
-                sort_order?: "asc" | "desc";
                 specification_row_id?: string;
             };
             header?: {
@@ -12842,8 +13275,6 @@ export interface operations {
                 page?: number;
                 limit?: "all" | number;
                 search?: string;
-                sort_by?: "sort_order" | "name" | "code" | "quantity";
-                sort_order?: "asc" | "desc";
                 specification_row_id?: string;
                 kind?: "material" | "machine" | "labour";
             };
@@ -13227,56 +13658,12 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
-    restoreRows: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                specification_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    removal_id: string;
-                };
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "x-company-id": components["headers"]["CompanyOfAnswer"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RowsRestored"];
-                };
-            };
-            400: components["responses"]["400.malformed_request.validation_failed"];
-            401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
-            404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.parent_gone.specification_committed"];
-            413: components["responses"]["413.too_large"];
-            415: components["responses"]["415.unsupported_type"];
-            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
-            default: components["responses"]["general"];
-        };
-    };
     listSpecificationRows: {
         parameters: {
             query?: {
                 page?: number;
                 limit?: "all" | number;
                 search?: string;
-                sort_by?: "sort_order" | "name" | "code" | "quantity";
-                sort_order?: "asc" | "desc";
                 match_status?: "matched" | "confirmed" | "unmatched" | "manual";
                 vor_id?: string;
                 is_unpriced?: "true" | "false";
@@ -13513,8 +13900,6 @@ export interface operations {
                 page?: number;
                 limit?: "all" | number;
                 search?: string;
-                sort_by?: "sort_order" | "name" | "code" | "quantity";
-                sort_order?: "asc" | "desc";
                 specification_row_id?: string;
             };
             header?: {
@@ -13732,11 +14117,1167 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
-    listContractFiles: {
+    listTasks: {
         parameters: {
             query?: {
                 page?: number;
                 limit?: number;
+                search?: string;
+                sort_by?: "due_datetime" | "number" | "title" | "priority" | "status" | "start_date" | "completed_at" | "created_at" | "updated_at";
+                sort_order?: "asc" | "desc";
+                main_status?: "open" | "closed" | "all";
+                status_id?: string;
+                category_id?: string;
+                tag?: string;
+                assignee_id?: string;
+                author_id?: string;
+                participant_id?: string;
+                project_id?: string;
+                priority?: "low" | "normal" | "high" | "urgent";
+                parent_id?: string;
+                link_kind?: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
+                link_id?: string;
+                is_blocked?: "true" | "false";
+                overdue?: "true" | "false";
+                due_from?: string;
+                due_to?: string;
+                updated_since?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["TaskInList"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                        deleted?: {
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            deleted_at: string;
+                        }[];
+                    };
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    createTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    description?: string;
+                    /** Format: uuid */
+                    category_id?: string;
+                    /** Format: uuid */
+                    status_id?: string;
+                    /** @enum {string} */
+                    priority?: "low" | "normal" | "high" | "urgent";
+                    assignee_id?: string | null;
+                    watchers?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    co_assignees?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    project_id?: string | null;
+                    specification_row_id?: string | null;
+                    tags?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    start_date?: string | null;
+                    due_datetime?: (string) | null;
+                    parent_id?: string | null;
+                    blocked_by?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    checklist?: {
+                        text: string;
+                        /** @default false */
+                        is_done?: boolean;
+                    }[];
+                    links?: {
+                        /** @enum {string} */
+                        kind: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
+                        /** Format: uuid */
+                        id: string;
+                        name?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.blocker_cycle.parent_cycle.task_blocked"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
+            default: components["responses"]["general"];
+        };
+    };
+    getTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    putTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    /** @default  */
+                    description?: string;
+                    /** Format: uuid */
+                    category_id?: string;
+                    /** Format: uuid */
+                    status_id?: string;
+                    /**
+                     * @default normal
+                     * @enum {string}
+                     */
+                    priority?: "low" | "normal" | "high" | "urgent";
+                    assignee_id?: string | null;
+                    watchers?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    co_assignees?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    project_id?: string | null;
+                    specification_row_id?: string | null;
+                    tags?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    start_date?: string | null;
+                    due_datetime?: (string) | null;
+                    parent_id?: string | null;
+                    blocked_by?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    /** @default [] */
+                    checklist?: {
+                        text: string;
+                        /** @default false */
+                        is_done?: boolean;
+                    }[];
+                    links?: {
+                        /** @enum {string} */
+                        kind: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
+                        /** Format: uuid */
+                        id: string;
+                        name?: string;
+                    }[];
+                    override?: boolean;
+                    reason?: string | null;
+                    with_open_children?: boolean;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.blocker_cycle.blocks_closed.open_children.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.has_dependents"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title?: string;
+                    description?: string;
+                    /** Format: uuid */
+                    category_id?: string;
+                    /** Format: uuid */
+                    status_id?: string;
+                    /** @enum {string} */
+                    priority?: "low" | "normal" | "high" | "urgent";
+                    assignee_id?: string | null;
+                    watchers?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    co_assignees?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    project_id?: string | null;
+                    specification_row_id?: string | null;
+                    tags?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    start_date?: string | null;
+                    due_datetime?: (string) | null;
+                    parent_id?: string | null;
+                    blocked_by?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    checklist?: {
+                        text: string;
+                        /** @default false */
+                        is_done?: boolean;
+                    }[];
+                    links?: {
+                        /** @enum {string} */
+                        kind: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
+                        /** Format: uuid */
+                        id: string;
+                        name?: string;
+                    }[];
+                    override?: boolean;
+                    reason?: string | null;
+                    with_open_children?: boolean;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.blocker_cycle.blocks_closed.open_children.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    changeTaskStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    status_id: string;
+                    comment?: string;
+                    override?: boolean;
+                    reason?: string | null;
+                    with_open_children?: boolean;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.blocks_closed.open_children.task_blocked.transition_not_allowed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    createBlockingTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    description?: string;
+                    /** Format: uuid */
+                    category_id?: string;
+                    /** Format: uuid */
+                    status_id?: string;
+                    /** @enum {string} */
+                    priority?: "low" | "normal" | "high" | "urgent";
+                    assignee_id?: string | null;
+                    watchers?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    co_assignees?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    project_id?: string | null;
+                    specification_row_id?: string | null;
+                    tags?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    start_date?: string | null;
+                    due_datetime?: (string) | null;
+                    parent_id?: string | null;
+                    blocked_by?: (string | {
+                        /** Format: uuid */
+                        id: string;
+                    })[];
+                    checklist?: {
+                        text: string;
+                        /** @default false */
+                        is_done?: boolean;
+                    }[];
+                    links?: {
+                        /** @enum {string} */
+                        kind: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
+                        /** Format: uuid */
+                        id: string;
+                        name?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.blocker_cycle.blocks_closed.parent_cycle.task_blocked"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
+            default: components["responses"]["general"];
+        };
+    };
+    getTaskPermissions: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskPermissions"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    getTaskByNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    listTaskTags: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskTag"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    createTaskTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /**
+                     * @default gray
+                     * @enum {string}
+                     */
+                    color?: "gray" | "blue" | "violet" | "amber" | "green" | "red" | "teal" | "pink";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskTag"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.task_setting_taken"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    getTaskTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                tag_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskTag"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteTaskTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                tag_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchTaskTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                tag_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    /** @enum {string} */
+                    color?: "gray" | "blue" | "violet" | "amber" | "green" | "red" | "teal" | "pink";
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskTag"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.task_setting_taken.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    listTaskCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskCategory"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    createTaskCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    position?: number;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskCategory"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.task_setting_taken"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteTaskCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.last_task_setting.task_setting_in_use"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchTaskCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                category_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    position?: number;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskCategory"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.task_setting_taken.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    listTaskStatuses: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskStatus"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    createTaskStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default false */
+                    is_started?: boolean;
+                    /**
+                     * @default gray
+                     * @enum {string}
+                     */
+                    color?: "gray" | "blue" | "violet" | "amber" | "green" | "red" | "teal" | "pink";
+                    position?: number;
+                    /** @default [] */
+                    next_status_ids?: string[];
+                    /**
+                     * @default open
+                     * @enum {string}
+                     */
+                    main_status?: "open" | "closed";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskStatus"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.task_setting_taken"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteTaskStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                status_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.last_task_setting.task_setting_in_use"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchTaskStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                status_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    is_started?: boolean;
+                    /** @enum {string} */
+                    color?: "gray" | "blue" | "violet" | "amber" | "green" | "red" | "teal" | "pink";
+                    position?: number;
+                    next_status_ids?: string[];
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskStatus"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.task_setting_taken.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    listContractFiles: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: "all" | number;
                 search?: string;
                 sort_by?: "updated_at" | "created_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
@@ -13870,7 +15411,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                limit?: number;
+                limit?: "all" | number;
                 search?: string;
                 sort_by?: "updated_at" | "created_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
@@ -14148,12 +15689,7 @@ export interface operations {
     };
     listFileVersions: {
         parameters: {
-            query?: {
-                page?: number;
-                limit?: number;
-                sort_by?: "version" | "size";
-                sort_order?: "asc" | "desc";
-            };
+            query?: never;
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
@@ -14184,8 +15720,6 @@ export interface operations {
                             created_at: string;
                         }[];
                         count: number;
-                        page: number;
-                        limit: number;
                     };
                 };
             };
@@ -14209,7 +15743,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                limit?: number;
+                limit?: "all" | number;
                 search?: string;
                 sort_by?: "updated_at" | "created_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
@@ -14343,7 +15877,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                limit?: number;
+                limit?: "all" | number;
                 search?: string;
                 sort_by?: "updated_at" | "created_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
@@ -14481,7 +16015,7 @@ export interface operations {
                 search?: string;
                 sort_by?: "deleted_at" | "name";
                 sort_order?: "asc" | "desc";
-                model?: "customer" | "project" | "contract" | "supplementary_agreement" | "specification" | "file";
+                model?: "customer" | "project" | "contract" | "supplementary_agreement" | "specification" | "task" | "file";
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -14600,7 +16134,7 @@ export interface operations {
                 sort_order?: "asc" | "desc";
                 after?: number;
                 before?: number;
-                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "measure_unit" | "file" | "log";
+                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;
@@ -14698,7 +16232,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "xlsx" | "csv";
-                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "measure_unit" | "file" | "log";
+                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;
@@ -14838,7 +16372,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "measure_unit" | "file" | "log";
+                        model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "measure_unit" | "file" | "log";
                         name: string;
                     }[];
                 };
@@ -14923,10 +16457,6 @@ export interface operations {
     listJobs: {
         parameters: {
             query?: {
-                page?: number;
-                limit?: number;
-                sort_by?: "created_at" | "finished_at";
-                sort_order?: "asc" | "desc";
                 status?: "active" | "recent";
             };
             header?: {
@@ -14951,9 +16481,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: components["schemas"]["Job"][];
-                        count: number;
-                        page: number;
-                        limit: number;
                     };
                 };
             };

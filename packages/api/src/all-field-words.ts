@@ -7,6 +7,8 @@ import { PROJECT_FIELD_WORDS } from './projects/projects.field-words.texts.ts';
 import { SITE_FIELD_WORDS } from './site/site.field-words.texts.ts';
 import { SPECIFICATION_FIELD_WORDS } from './specifications/specifications.field-words.texts.ts';
 
+import { TASK_FIELD_WORDS } from './tasks/tasks.field-words.texts.ts';
+
 /** A word stands in one of them. */
 export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   CORE_FIELD_WORDS,
@@ -15,6 +17,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   PROJECT_FIELD_WORDS,
   SITE_FIELD_WORDS,
   SPECIFICATION_FIELD_WORDS,
+  TASK_FIELD_WORDS,
   OTHER_FIELD_WORDS,
 ];
 

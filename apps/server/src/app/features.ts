@@ -25,6 +25,7 @@ import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
 import { agreementRecord, registerSupplementaryAgreements } from '#features/supplementary-agreements';
 import { reportRecord, specificationRecord, registerSpecifications } from '#features/specifications';
+import { registerTasks, taskCategoryRecord, taskRecord, taskStatusRecord, taskTagRecord } from '#features/tasks';
 import type { BillReader } from '#features/vor-reader';
 
 export type FeatureParts = {
@@ -58,6 +59,10 @@ export const RECORDS: readonly RecordDefinition[] = [
   agreementRecord,
   specificationRecord,
   reportRecord,
+  taskRecord,
+  taskStatusRecord,
+  taskCategoryRecord,
+  taskTagRecord,
 ];
 
 /** The features in their order, lowest first. This is the only wiring file. */
@@ -96,6 +101,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     storage: parts.storage,
     quotaBytes: parts.quotaBytes,
   });
+  registerTasks(server);
   registerActivityLog(server, { tables: parts.tables });
   registerJobs(server);
   registerEvents(server, { streams: parts.streams });

@@ -1,7 +1,12 @@
 import type { ProblemBody, ProblemCode } from '@karkas/api/core/problem.ts';
 
 export type FieldError = { field: string; code: string };
-export type ProblemExtra = Partial<Pick<ProblemBody, 'current' | 'dependents' | 'existing_id' | 'places'>> & {
+export type ProblemExtra = Partial<
+  Pick<
+    ProblemBody,
+    'current' | 'dependents' | 'existing_id' | 'places' | 'blockers' | 'hidden_blockers_count' | 'allowed'
+  >
+> & {
   fields?: FieldError[];
   /** A sentence in place of the general one of the code. */
   detail?: { ru: string; en: string };

@@ -11,8 +11,10 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 const { routes } = await testApp();
 /** Leaving comes last: behind a broken guard the person is gone. */
 const guarded = routes
-  .filter((route) => route.endpoint.access.kind === 'company')
+  .filter((route) => route.endpoint.access.kind === 'company' && route.endpoint.access.orOwn !== true)
   .toSorted((a, b) => Number(a.endpoint.name === 'leaveCompany') - Number(b.endpoint.name === 'leaveCompany'));
+/** Their guard is a policy that asks for the part a person has in the record as well. */
+const ofRecords = routes.filter(({ endpoint: { access } }) => access.kind === 'company' && access.orOwn === true);
 /** A right that no endpoint asks for: whoever holds nothing else gets through only where the guard is broken. */
 const USELESS: Permission = 'task_settings.delete';
 const FORBIDDEN = '403 forbidden';
@@ -75,6 +77,42 @@ describe('a broken guard', () => {
       if (mutant !== FORBIDDEN) figures.caught += 1;
       expect(whole).toBe(FORBIDDEN);
       expect(mutant).not.toBe(FORBIDDEN);
+    },
+  );
+});
+
+describe('a right that a part in the record can stand for', () => {
+  const holding = (permissions: readonly string[]) =>
+    queryInCompany(
+      stage.a.company,
+      `update company_role set permissions = $1 where id = (select role_id from membership where user_id = $2)`,
+      [permissions, stage.a.powerless.userId],
+    );
+
+  test.each(ofRecords.map((route) => [`${route.method} ${route.url}`, route] as const))(
+    'is asked by %s: it alone lets through whoever has no part',
+    async (_, route) => {
+      const { access } = route.endpoint;
+      if (access.kind !== 'company') throw new Error('There is no right');
+      const ids = await freshIds(route, stage.a);
+      const ask = async () => {
+        const { status, text } = await send({
+          app: stage.app,
+          route,
+          session: stage.a.powerless,
+          params: paramsFor(route, ids),
+          body: bodyFor(route, ids),
+        });
+        return { status, isSeen: text.includes(stage.a.canary) || text.includes(ids.task_id) };
+      };
+      const isList = !route.url.replace(':company_id', '').includes(':');
+      await holding([USELESS]);
+      expect(await ask()).toEqual({ status: isList ? 200 : 404, isSeen: false });
+      await holding([...new Set(['task.view', 'project.view', access.requires])]);
+      expect((await ask()).status).toBe(route.endpoint.status);
+      await holding(['task.view', 'project.view']);
+      expect((await ask()).status).toBe(access.requires === 'task.view' ? 200 : 403);
+      await holding([USELESS]);
     },
   );
 });

@@ -1,3 +1,5 @@
+import { TASK_SUMMARIES } from '../tasks/task-summaries.texts.ts';
+
 /** What an endpoint does, for a reader of the permission matrix who does not read the contract. */
 export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   register: 'Зарегистрироваться и создать первую компанию',
@@ -81,7 +83,6 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   patchConsumableRow: 'Изменить расходный материал',
   deleteConsumableRow: 'Удалить расходный материал',
   batchRows: 'Изменить и удалить много строк сразу',
-  restoreRows: 'Вернуть удалённые строки',
   readContentVersion: 'Номер последнего изменения спецификации',
   readLastRowChange: 'Кто и когда изменил строку последним',
   listMergedResources: 'Сводная ведомость ресурсов',
@@ -191,6 +192,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   listSiteArticles: 'Статьи блога',
   getSiteArticle: 'Одна статья с текстом',
   sendContactRequest: 'Написать тому, кто ведёт установку',
+  ...TASK_SUMMARIES,
 };
 
 export const GROUP_TITLES: Readonly<Record<string, string>> = {
@@ -200,6 +202,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   projects: 'Проекты',
   contracts: 'Договоры',
   'supplementary-agreements': 'Дополнительные соглашения',
+  tasks: 'Задачи',
   'measure-units': 'Единицы измерения',
   specifications: 'Спецификации и нормы',
   images: 'Картинки',
@@ -223,6 +226,7 @@ export const GROUP_TITLES_EN: Readonly<Record<string, string>> = {
   projects: 'Projects',
   contracts: 'Contracts',
   'supplementary-agreements': 'Supplementary agreements',
+  tasks: 'Tasks',
   'measure-units': 'Units of measure',
   specifications: 'Specifications and norms',
   images: 'Pictures',

@@ -13,12 +13,13 @@ export type LocatedKind = KindWith<'param'>;
  * - `signed_in`: any account with a live session, no company;
  * - `company`: a member whose role holds `requires`. The company is the one named in the path (`:company_id`), else the
  *   company of the object whose id stands in the path parameter `object.param`, else the selected one
- *   (`X-Company-Id`, else the current company of the account).
+ *   (`X-Company-Id`, else the current company of the account). With `orOwn` a member without the right is let in as well:
+ *   the handler shows and changes only records in which the person has a part.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'signed_in' }
-  | { kind: 'company'; requires: Permission; object?: { kind: LocatedKind; param: string } };
+  | { kind: 'company'; requires: Permission; orOwn?: true; object?: { kind: LocatedKind; param: string } };
 
 type ObjectSchema = z.ZodObject;
 

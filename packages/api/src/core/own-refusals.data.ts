@@ -12,6 +12,9 @@ const EDITED_SPECIFICATION = ['calculation_running', 'specification_committed', 
 const EDITED_ROW = [...EDITED_SPECIFICATION, 'impossible_state'] as const;
 const CUSTOMER_OF_ONE_INN = ['customer_duplicate', 'already_exists'] as const;
 const STORED_FILE = ['storage_full'] as const;
+const TASK_LINKS = ['blocker_cycle', 'parent_cycle'] as const;
+const TASK_TRANSITION = ['task_blocked', 'blocks_closed', 'transition_not_allowed', 'open_children'] as const;
+const CHANGED_TASK = [...TASK_LINKS, ...TASK_TRANSITION] as const;
 const LIMITED_ATTEMPTS = ['too_many_requests'] as const;
 const FROM_REGISTRY = ['inn_not_found', 'registry_unavailable'] as const;
 
@@ -122,8 +125,21 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   patchConsumableRow: EDITED_ROW,
   deleteConsumableRow: EDITED_ROW,
   batchRows: [...EDITED_ROW, 'version_conflict'],
-  restoreRows: [...EDITED_ROW, 'already_exists', 'parent_gone', 'not_found'],
 
+  createTaskStatus: ['task_setting_taken'],
+  patchTaskStatus: ['task_setting_taken'],
+  deleteTaskStatus: ['task_setting_in_use', 'last_task_setting'],
+  createTaskCategory: ['task_setting_taken'],
+  patchTaskCategory: ['task_setting_taken'],
+  deleteTaskCategory: ['task_setting_in_use', 'last_task_setting'],
+  createTaskTag: ['task_setting_taken'],
+  patchTaskTag: ['task_setting_taken'],
+  createTask: [...TASK_LINKS, 'task_blocked', 'impossible_state'],
+  createBlockingTask: [...TASK_LINKS, 'task_blocked', 'blocks_closed', 'impossible_state'],
+  putTask: CHANGED_TASK,
+  patchTask: CHANGED_TASK,
+  changeTaskStatus: TASK_TRANSITION,
+  deleteTask: ['has_dependents'],
   createMeasureUnit: ['unit_taken'],
   deleteMeasureUnit: ['system_record', 'unit_in_use'],
   uploadProjectFile: STORED_FILE,

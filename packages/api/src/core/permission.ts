@@ -31,6 +31,7 @@ const SPECIAL_PERMISSIONS = [
   'project.export',
   'task.change_status',
   'task.assign',
+  'task.override_block',
 ] as const;
 
 export type Permission = `${Resource}.${(typeof ACTIONS)[number]}` | (typeof SPECIAL_PERMISSIONS)[number];

@@ -1,3 +1,5 @@
+import { TASK_PROBLEMS } from '../tasks/task-problems.texts.ts';
+
 /**
  * The closed list of refusals: machine word → HTTP status and the sentence in both languages. The server's error
  * handler is the only place that turns one into an answer, and `docs/generated/error-codes.md` is printed from here.
@@ -161,6 +163,7 @@ export const PROBLEMS = {
     ru: 'Этот файл уже загружен в спецификацию',
     en: 'This file is already in the specification',
   },
+  ...TASK_PROBLEMS,
   gone: { status: 410, ru: 'Ссылка устарела или уже использована', en: 'The link has expired or was used' },
   too_large: { status: 413, ru: 'Файл или запрос слишком большой', en: 'The file or the request is too large' },
   storage_full: {

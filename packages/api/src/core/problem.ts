@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statusOfTask, taskBeside } from '../tasks/task-parts.schemas.ts';
 import { PROBLEMS } from './problem.texts.ts';
 
 export { PROBLEMS };
@@ -15,6 +16,10 @@ export const problemBody = z
     current: z.unknown().optional(),
     dependents: z.array(z.object({ model: z.string(), id: z.string(), name: z.string() })).optional(),
     existing_id: z.string().optional(),
+    /** Tasks that stand in the way: those the person sees, by title; the others by their number. */
+    blockers: z.array(taskBeside).optional(),
+    hidden_blockers_count: z.number().int().optional(),
+    allowed: z.array(statusOfTask).optional(),
     places: z
       .array(z.object({ row: z.number().nullable(), column: z.string().nullable(), message: z.string() }))
       .optional(),

@@ -130,6 +130,34 @@ export const RECORD_KINDS = {
     phrase: { ru: 'отчёт', gender: 'm', en: 'the report' },
     page: '/specifications/:id',
   },
+  task: {
+    name: { ru: 'Задача', en: 'Task' },
+    phrase: { ru: 'задача', gender: 'f', en: 'the task' },
+    resource: 'task',
+    hasBin: true,
+    found: { ru: 'Задачи', en: 'Tasks', icon: 'check' },
+    page: '/tasks/:id',
+  },
+  task_comment: {
+    name: { ru: 'Комментарий к задаче', en: 'Comment on a task' },
+    phrase: { ru: 'комментарий к задаче', gender: 'm', en: 'the comment on a task' },
+    resource: 'task',
+  },
+  task_status: {
+    name: { ru: 'Статус задач', en: 'Status of tasks' },
+    phrase: { ru: 'статус задач', gender: 'm', en: 'the status of tasks' },
+    resource: 'task_settings',
+  },
+  task_category: {
+    name: { ru: 'Категория задач', en: 'Category of tasks' },
+    phrase: { ru: 'категория задач', gender: 'f', en: 'the category of tasks' },
+    resource: 'task_settings',
+  },
+  task_tag: {
+    name: { ru: 'Метка задач', en: 'Tag of tasks' },
+    phrase: { ru: 'метка задач', gender: 'f', en: 'the tag of tasks' },
+    resource: 'task_settings',
+  },
   measure_unit: {
     name: { ru: 'Единица измерения', en: 'Unit of measure' },
     phrase: { ru: 'единица измерения', gender: 'f', en: 'the unit' },

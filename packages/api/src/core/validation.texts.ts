@@ -17,6 +17,12 @@ export const VALIDATION_TEXTS = {
   id_format: { ru: 'Неверный идентификатор', en: 'The identifier is malformed' },
   date_format: { ru: 'Дата в виде ГГГГ-ММ-ДД', en: 'A date as YYYY-MM-DD' },
   time_format: { ru: 'Время в виде 2026-11-20T09:30:00Z', en: 'A time as 2026-11-20T09:30:00Z' },
+  date_bounds: {
+    ru: 'Дата вне допустимых пределов: с 2000 по 2099 год',
+    en: 'The date is out of bounds: 2000 to 2099',
+  },
+  not_a_member: { ru: 'Этот человек не работает в компании', en: 'This person is no member of the company' },
+  reason_required: { ru: 'Укажите причину', en: 'Give the reason' },
   date_order: { ru: 'Дата окончания раньше даты начала', en: 'The end is before the start' },
   number_format: { ru: 'Введите число', en: 'Enter a number' },
   number_bounds: { ru: 'Число вне допустимых пределов', en: 'The number is out of bounds' },

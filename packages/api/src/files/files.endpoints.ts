@@ -12,7 +12,6 @@ import {
   fileParams,
   filesQuery,
   fileVersions,
-  fileVersionsQuery,
   MAX_FILE_BYTES,
   uploadQuery,
 } from './files.schemas.ts';
@@ -98,7 +97,6 @@ export const listFileVersions = defineEndpoint({
   summary: 'Versions of a file, the latest first',
   access: { kind: 'company', requires: 'file.view', object },
   params: fileParams,
-  query: fileVersionsQuery,
   response: fileVersions,
   status: 200,
 });

@@ -1,5 +1,4 @@
-import type { EventKind } from '@karkas/api/events/events.schemas.ts';
-import type { LogAction } from '@karkas/api/activity-log/activity-log.texts.ts';
+import type { EventAction, EventKind } from '@karkas/api/events/events.schemas.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { queriesOn } from './queries.ts';
@@ -24,7 +23,7 @@ export type LogLine = {
 /** That something changed, for whoever looks at it now. */
 export type Happening = {
   kind: EventKind;
-  action: LogAction;
+  action: EventAction;
   object_id: string | null;
   version: number | null;
   /** The object it is part of. */

@@ -7,7 +7,13 @@ import { rawQuery } from './raw-query.ts';
 type Expression = RawBuilder<unknown>;
 
 /** Rows of a table that go into the bin with a record; the condition speaks of the table as `t`. */
-export type BinPart = { table: string; condition: (id: string) => Expression; storedFile?: string };
+export type BinPart = {
+  table: string;
+  condition: (id: string) => Expression;
+  storedFile?: string;
+  /** Which rows may be put back: what they join may have changed or gone meanwhile. Absent: all. */
+  stillFits?: Expression;
+};
 
 /**
  * Where records of a kind are looked for; the statement speaks of them as `o`. `haystack`: everything a question may name;

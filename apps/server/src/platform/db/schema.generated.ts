@@ -696,6 +696,114 @@ export type SystemRolesWrittenTable = {
   digest: string;
 };
 
+export type TaskTable = {
+  company_id: string;
+  id: string;
+  number: number;
+  title: string;
+  description: Filled<string>;
+  category_id: string;
+  status_id: string;
+  priority: Filled<string>;
+  author_id: string;
+  assignee_id: string | null;
+  project_id: string | null;
+  specification_row_id: string | null;
+  parent_id: string | null;
+  start_date: string | null;
+  due_datetime: Timestamp | null;
+  completed_at: Timestamp | null;
+  checklist: Filled<Json>;
+  search_text: string;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+};
+
+export type TaskBlockerTable = {
+  company_id: string;
+  task_id: string;
+  blocker_id: string;
+};
+
+export type TaskCategoryTable = {
+  company_id: string;
+  id: string;
+  name: string;
+  position: number;
+  version: Filled<number>;
+};
+
+export type TaskCommentTable = {
+  company_id: string;
+  id: string;
+  task_id: string;
+  author_id: string;
+  body: string;
+  mentions: Filled<string[]>;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+};
+
+export type TaskLinkTable = {
+  company_id: string;
+  task_id: string;
+  kind: string;
+  object_id: string;
+  position: number;
+};
+
+export type TaskMemberTable = {
+  company_id: string;
+  task_id: string;
+  user_id: string;
+  part: string;
+};
+
+export type TaskPreloadTable = {
+  company_id: string;
+  category_id: string;
+  assignee_id: string | null;
+  watcher_ids: Filled<string[]>;
+  tag_ids: Filled<string[]>;
+  due_in_days: number | null;
+  priority: Filled<string>;
+  checklist: Filled<Json>;
+  version: Filled<number>;
+};
+
+export type TaskStatusTable = {
+  company_id: string;
+  id: string;
+  name: string;
+  main_status: string;
+  is_started: Filled<boolean>;
+  color: Filled<string>;
+  position: number;
+  version: Filled<number>;
+};
+
+export type TaskTagTable = {
+  company_id: string;
+  id: string;
+  name: string;
+  color: Filled<string>;
+  version: Filled<number>;
+};
+
+export type TaskTaggingTable = {
+  company_id: string;
+  task_id: string;
+  tag_id: string;
+};
+
+export type TaskTransitionTable = {
+  company_id: string;
+  from_id: string;
+  to_id: string;
+};
+
 export type ThrottleCounterTable = {
   key: string;
   window_start: Timestamp;
@@ -817,6 +925,17 @@ export type Database = {
   stored_file: StoredFileTable;
   supplementary_agreement: SupplementaryAgreementTable;
   system_roles_written: SystemRolesWrittenTable;
+  task: TaskTable;
+  task_blocker: TaskBlockerTable;
+  task_category: TaskCategoryTable;
+  task_comment: TaskCommentTable;
+  task_link: TaskLinkTable;
+  task_member: TaskMemberTable;
+  task_preload: TaskPreloadTable;
+  task_status: TaskStatusTable;
+  task_tag: TaskTagTable;
+  task_tagging: TaskTaggingTable;
+  task_transition: TaskTransitionTable;
   throttle_counter: ThrottleCounterTable;
   user_account: UserAccountTable;
   vor: VorTable;

@@ -17,6 +17,9 @@ const CONSTRAINT_PROBLEMS: Record<string, ProblemCode> = {
   contract_number: 'contract_number_taken',
   supplementary_agreement_number: 'agreement_number_taken',
   measure_unit_name: 'unit_taken',
+  task_status_name: 'task_setting_taken',
+  task_category_name: 'task_setting_taken',
+  task_tag_name: 'task_setting_taken',
   job_alive: 'calculation_running',
   vor_company_id_specification_id_sha256_key: 'vor_already_uploaded',
 };
@@ -75,7 +78,7 @@ export function answer(request: FastifyRequest, reply: FastifyReply, problem: Pr
 }
 
 function problemBodyOf(problem: Problem, language: Language): ProblemBody {
-  const { fields, detail, current, dependents, existing_id, places } = problem.extra;
+  const { fields, detail, isOutOfReach: _, retryAfterSeconds: _seconds, ...told } = problem.extra;
   const errors = fields
     ?.filter(({ field }) => field !== '')
     .map(({ field, code }) => ({ field, message: fieldText(code, language) }));
@@ -85,10 +88,7 @@ function problemBodyOf(problem: Problem, language: Language): ProblemBody {
     code: problem.code,
     ...(errors?.length ? { errors } : {}),
     ...(general?.length ? { non_field_errors: general } : {}),
-    ...(current === undefined ? {} : { current }),
-    ...(dependents === undefined ? {} : { dependents }),
-    ...(existing_id === undefined ? {} : { existing_id }),
-    ...(places === undefined ? {} : { places }),
+    ...told,
   };
 }
 

@@ -69,6 +69,7 @@ describe('what GET answers, sent back by PUT', () => {
       'putContract',
       'putCustomer',
       'putProject',
+      'putTask',
     ]);
     expect(replacing.filter((route) => readerOf(route) === undefined)).toEqual([]);
   });

@@ -64,6 +64,8 @@ const TOLD_APART_BY: Readonly<Record<string, string>> = {
   createBankAccount: 'bank_name',
   createCompanyAccount: 'bank_name',
   createContact: 'full_name',
+  createTask: 'title',
+  createBlockingTask: 'title',
 };
 
 /** The same request with other data. */

@@ -11,3 +11,4 @@ export {
   aProject,
   aSpecificationRecord,
 } from './records.ts';
+export * from './tasks.ts';

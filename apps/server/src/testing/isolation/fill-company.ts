@@ -20,6 +20,7 @@ import {
   queryInCompany,
   type TestCompany,
 } from '../factories/index.ts';
+import { someTasks } from './fill-tasks.ts';
 import { csvUpload, sendUpload } from './send.ts';
 import type { Ids } from './world.types.ts';
 
@@ -62,6 +63,7 @@ export async function fill(
     agreement_file_id: await aFile(company, { kind: 'supplementary_agreement', id: agreement.id }, canary),
   };
   const parts = await someParts(company, customer.id, canary);
+  const tasks = await someTasks(company, canary, { project_id: project.id, contract_id: contract.id });
   const bin_item_id = await aBinItem(company, `${canary} deleted`);
   const [base] = await queryInCompany<{ id: string }>(company, 'select id from norm_base order by id limit 1');
   return {
@@ -79,6 +81,7 @@ export async function fill(
     vor_id: vor,
     base_id: base?.id ?? newId(),
     ...rows,
+    ...tasks,
     ...files,
   };
 }

@@ -5,6 +5,7 @@ import { createBankAccount, createContact } from '@karkas/api/customers/customer
 import { createInvitation } from '@karkas/api/companies/invitations.endpoints.ts';
 import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { createTaskCategory, createTaskStatus, createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { newId } from '../../platform/ids.ts';
 import { callApi, type Session } from '../call-api.ts';
 import {
@@ -17,6 +18,7 @@ import {
   aMeasureUnit,
   aMember,
   aProject,
+  aTask,
   queryInCompany,
   signInDirectly,
   type TestCompany,
@@ -118,6 +120,11 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     agreement_specification_id: await anAgreementSpecification(company, ids.agreement_id, 'Новая'),
   }),
   deleteMeasureUnit: async ({ company }) => ({ unit_id: (await aMeasureUnit(company)).id }),
+  deleteTaskStatus: ({ company }) => freshSetting(company, 'status_id', createTaskStatus),
+  deleteTaskCategory: ({ company }) => freshSetting(company, 'category_id', createTaskCategory),
+  deleteTaskTag: ({ company }) => freshSetting(company, 'tag_id', createTaskTag),
+  deleteTask: async ({ company }) => ({ task_id: (await aTask(company)).id }),
+  changeTaskStatus: async ({ company }) => ({ task_id: (await aTask(company)).id }),
   deleteSpecification: freshSpecification,
   commitSpecification: async (world) => {
     const fresh = await freshSpecification(world);
@@ -175,6 +182,15 @@ async function aRole(company: TestCompany): Promise<string> {
     [company.id, id, id],
   );
   return id;
+}
+
+async function freshSetting(
+  { id, owner, app }: TestCompany,
+  param: 'status_id' | 'category_id' | 'tag_id',
+  endpoint: typeof createTaskStatus | typeof createTaskCategory | typeof createTaskTag,
+): Promise<Partial<Ids>> {
+  const made = await callApi(owner, endpoint, { params: { company_id: id }, body: { name: newId() } }, { app });
+  return { [param]: made.body.id };
 }
 
 async function freshCustomer({ company }: World): Promise<{ customer_id: string }> {

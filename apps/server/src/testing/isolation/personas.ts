@@ -139,6 +139,7 @@ function roleCells(route: ServedRoute, stage: Stage): Cell[] {
   const { access } = route.endpoint;
   if (access.kind !== 'company') return [];
   const { a } = stage;
+  if (access.orOwn) return [withoutPartCell(route, stage)];
   const cells: Cell[] = [
     { persona: 'P5 a role with no rights', call: callOf(route, stage, a.powerless, a.ids), expected: [403] },
   ];
@@ -153,4 +154,18 @@ function roleCells(route: ServedRoute, stage: Stage): Cell[] {
     });
   }
   return cells;
+}
+
+/** Where a part in a record gives rights beyond the role: whoever has neither is told of no record at all. */
+function withoutPartCell(route: ServedRoute, stage: Stage): Cell {
+  const { a } = stage;
+  const persona = 'P5 neither a right nor a part';
+  const call = callOf(route, stage, a.powerless, a.ids);
+  if (paramNames(route).length === 1) return { persona, call, expected: [200], isEmptyList: true };
+  return {
+    persona,
+    call,
+    expected: [404],
+    twin: callOf(route, stage, a.powerless, { ...inventedIds(a.ids), company_id: a.ids.company_id }),
+  };
 }

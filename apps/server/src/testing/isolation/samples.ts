@@ -47,6 +47,17 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   patchAgreement: () => ({ comment: 'Проба' }),
   createAgreementSpecification: () => ({ name: 'Проба' }),
   copyContractRows: (ids) => ({ row_keys: [ids.row_key] }),
+  createTaskStatus: () => ({ name: newId() }),
+  patchTaskStatus: () => ({ color: 'blue' }),
+  createTaskCategory: () => ({ name: newId() }),
+  patchTaskCategory: () => ({ position: 3 }),
+  createTaskTag: () => ({ name: newId() }),
+  patchTaskTag: () => ({ color: 'blue' }),
+  createTask: (ids) => ({ title: 'Проба', project_id: ids.project_id, parent_id: ids.task_id, tags: [ids.tag_id] }),
+  createBlockingTask: (ids) => ({ title: 'Проба', category_id: ids.category_id }),
+  putTask: (ids) => ({ title: 'Проба', project_id: ids.project_id }),
+  patchTask: (ids) => ({ project_id: ids.project_id }),
+  changeTaskStatus: ({ next_status_id }) => ({ status_id: next_status_id }),
   createMeasureUnit: () => ({ name: newId() }),
   createContractSpecification: () => ({ name: 'Проба' }),
   createProjectSpecification: () => ({ name: 'Проба' }),
@@ -59,7 +70,6 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   batchRows: (ids) => ({
     operations: [{ table: 'specification_row', id: ids['specification-rows'], changes: { name: 'Проба' } }],
   }),
-  restoreRows: () => ({ removal_id: newId() }),
   createWorkRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),
   patchWorkRow: () => ({ name: 'Проба' }),
   createResourceRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),
@@ -75,6 +85,7 @@ export const QUERIES: Readonly<Record<string, (ids: Ids) => Record<string, strin
   listProjects: ({ customer_id }) => ({ customer_id }),
   listCompanyContracts: ({ customer_id }) => ({ customer_id }),
   listCompanySpecifications: ({ contract_id }) => ({ contract_id }),
+  listTasks: ({ project_id }) => ({ project_id }),
   listSpecificationRows: ({ vor_id }) => ({ vor_id }),
   listWorkRows: (ids) => ({ specification_row_id: ids['specification-rows'] }),
   listResourceRows: (ids) => ({ specification_row_id: ids['specification-rows'] }),
@@ -90,7 +101,12 @@ export function entitledTo(route: ServedRoute, world: World): Session {
 }
 
 /** Parameters that are no id of anything: the code of a bank, the parts of a link, the name of a picture. */
-const SAME_FOR_ALL: Readonly<Record<string, string>> = { bik: '044525225', uid: 'x', image_name: 'x'.repeat(22) };
+const SAME_FOR_ALL: Readonly<Record<string, string>> = {
+  bik: '044525225',
+  uid: 'x',
+  image_name: 'x'.repeat(22),
+  number: '1',
+};
 
 export function paramNames(route: ServedRoute): string[] {
   return [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

@@ -31,8 +31,6 @@ import { specificationColumns } from './specification-columns.tsx';
 import { positionIdOf, type SpecLine } from './specification-lines.ts';
 import { useAddLine } from './use-add-line.ts';
 import { useUnitSuggestions } from './use-unit-suggestions.ts';
-import { usePasteRest } from './use-paste-rest.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './specification-grid.module.css';
 
@@ -42,8 +40,6 @@ type Props = {
   filter: LineFilter;
   onFilter: (filter: LineFilter) => void;
   shownRow: string | null;
-  /** How often the cells that were not taken were asked for. */
-  refusedAsked: number;
 };
 
 function toneOf(line: SpecLine): RowTone {
@@ -77,31 +73,19 @@ function useCellFormat(): CellFormat {
   return useMemo(() => cellFormatFor(language), [language]);
 }
 
-function useTable(specification: Specification, session: EditSession) {
-  const { t } = useTranslation();
-  const columns = useColumns(specification, session);
-  return { columns, cellFormat: useCellFormat(), texts: useMemo(() => gridTexts(t), [t]) };
-}
-
 function useFilter({ store }: EditSession, filter: LineFilter): void {
   const settled = useDeferredValue(filter);
   useEffect(() => store.setFilter(lineMatcher(settled, store)), [store, settled]);
 }
 
-function useShownRow(grid: RefObject<GridControls | null>, row: string | null): void {
-  useEffect(() => {
-    if (row !== null) grid.current?.showRow(row, 'name');
-  }, [grid, row]);
-}
-
-/** Leads to the cells whose text was not taken, one after another; also when a closed button asks for them. */
+/** Leads to the cells whose text was not taken, one after another. */
 function useShowRefused(
   session: EditSession,
   grid: RefObject<GridControls | null>,
-  { refusedAsked, onFilter }: Pick<Props, 'refusedAsked' | 'onFilter'>,
+  onFilter: (filter: LineFilter) => void,
 ): () => void {
   const last = useRef<CellAddress | null>(null);
-  const show = (): void => {
+  return () => {
     const next = nextRefused(session, last.current);
     if (next === null) return;
     last.current = next;
@@ -110,18 +94,10 @@ function useShowRefused(
     session.store.setFilter(null);
     grid.current?.showRow(next.row, next.key);
   };
-  const latest = useRef(show);
-  useEffect(() => {
-    latest.current = show;
-  });
-  useEffect(() => {
-    if (refusedAsked > 0) latest.current();
-  }, [refusedAsked]);
-  return show;
 }
 
 /** The bill: the table of sections, positions and their lines, and the panel of norms beside it. */
-export function BillTab({ specification, session, filter, onFilter, shownRow, refusedAsked }: Props): ReactNode {
+export function BillTab({ specification, session, filter, onFilter, shownRow }: Props): ReactNode {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -131,17 +107,18 @@ export function BillTab({ specification, session, filter, onFilter, shownRow, re
   const panel = useRef<NormPanelControls>(null);
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const isReadOnly = !specification.can.update;
-  const { columns, cellFormat, texts } = useTable(specification, session);
+  const columns = useColumns(specification, session);
+  const cellFormat = useCellFormat();
+  const texts = useMemo(() => gridTexts(t), [t]);
   const addLine = useAddLine(session, (id) => grid.current?.showRow(id, 'name'));
   const active = activeId === null ? undefined : session.store.getRow(activeId);
 
-  const takePasteRest = usePasteRest(session, grid);
-  useUndoKeys(grid);
-
   useFilter(session, filter);
-  useShownRow(grid, shownRow);
+  useEffect(() => {
+    if (shownRow !== null) grid.current?.showRow(shownRow, 'name');
+  }, [shownRow]);
 
-  const showRefused = useShowRefused(session, grid, { refusedAsked, onFilter });
+  const showRefused = useShowRefused(session, grid, onFilter);
   const showNextUnmatched = useCallback(() => {
     const next = nextUnmatched(session, activeId);
     if (next !== null) grid.current?.showRow(next, 'norm');
@@ -181,7 +158,6 @@ export function BillTab({ specification, session, filter, onFilter, shownRow, re
           isReadOnly={isReadOnly}
           toneOf={toneOf}
           onRetry={() => void session.load()}
-          onPasteRest={takePasteRest}
           onActiveRow={(line) => setActiveId(line?.id ?? null)}
           onActivate={openPanel}
           toolbar={

@@ -14,8 +14,6 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'childre
   isWide?: boolean;
   /** Why it cannot be pressed now: it keeps the focus and tells this, unlike a button that is disabled without a word. */
   closedReason?: string | undefined;
-  /** Leads to what closes it. */
-  onClosedPress?: (() => void) | undefined;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -29,7 +27,6 @@ export function Button({
   disabled = false,
   type = 'button',
   closedReason,
-  onClosedPress,
   children,
   ref,
   ...rest
@@ -37,7 +34,7 @@ export function Button({
   return (
     <button
       {...rest}
-      {...(closedReason === undefined ? {} : closedWith(closedReason, onClosedPress))}
+      {...(closedReason === undefined ? {} : closedWith(closedReason))}
       ref={ref}
       type={type}
       disabled={disabled || isPending}
@@ -56,8 +53,8 @@ export function Button({
   );
 }
 
-function closedWith(reason: string, onClick: (() => void) | undefined) {
-  return { 'aria-disabled': true, 'aria-description': reason, 'data-hint': reason, onClick } as const;
+function closedWith(reason: string) {
+  return { 'aria-disabled': true, 'aria-description': reason, 'data-hint': reason, onClick: undefined } as const;
 }
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'aria-label'> & {

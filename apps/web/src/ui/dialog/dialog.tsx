@@ -53,11 +53,7 @@ export function Dialog({
               </BaseDialog.Description>
             )}
             {children !== undefined && <div className={styles['body']}>{children}</div>}
-            {footer !== undefined && (
-              <footer className={styles['footer']} data-keep-clear="">
-                {footer}
-              </footer>
-            )}
+            {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
@@ -94,9 +90,7 @@ export function DialogForm({
       }}
     >
       <div className={styles['fields']}>{children}</div>
-      <footer className={styles['footer']} data-keep-clear="">
-        {footer}
-      </footer>
+      <footer className={styles['footer']}>{footer}</footer>
     </form>
   );
 }

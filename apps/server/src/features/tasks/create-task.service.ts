@@ -1,0 +1,93 @@
+import type { Task, TaskInput } from '@karkas/api/tasks/tasks.schemas.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { nextNumber } from '#platform/db/numbering.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
+import type { JsonText } from '#platform/json-text.ts';
+import { firstStatus, requireMayWait } from './change-status.service.ts';
+import { presentTask } from './present-task.ts';
+import { findCategory } from './references.repository.ts';
+import { safeHtml } from './rich-text.ts';
+import { searchTextOf } from './search-text.ts';
+import { momentOfDue, requireNamed } from './task-fields.service.ts';
+import { addBlocker, lockTaskGraph, seenTasks, setBlockers, wouldCircle } from './task-graph.repository.ts';
+import { findShownTask, linkKindsSeen } from './task-view.repository.ts';
+import { mayTask } from './tasks.policy.ts';
+import * as repository from './tasks.repository.ts';
+import { tellTask } from './tell-task.ts';
+
+export async function createTask(scope: CompanyScope, input: TaskInput): Promise<JsonText<Task>> {
+  if (input.blocked_by?.length || input.parent_id) await lockTaskGraph(scope);
+  const { id } = await makeTask(scope, input, {});
+  return presentTask(scope, await findShownTask(scope, { id }));
+}
+
+/** Makes a task that another one waits for from now on. */
+export async function createBlockingTask(
+  scope: CompanyScope,
+  waitingId: string,
+  input: TaskInput,
+): Promise<JsonText<Task>> {
+  await lockTaskGraph(scope);
+  const waiting = await repository.lockTask(scope, waitingId);
+  if (!mayTask(scope.actor, 'comment', waiting)) throw new Problem('forbidden');
+  const { id } = await makeTask(scope, input, { blocks: `№${waiting.number}` });
+  // The new task may wait for others from birth, and so for the one that is to wait for it.
+  if (await wouldCircle(scope, waitingId, [id])) throw new Problem('blocker_cycle');
+  await addBlocker(scope, waitingId, id);
+  await requireMayWait(scope, waiting, {});
+  await repository.updateTask(scope, waitingId, {});
+  tellTask(scope, { action: 'update', id: waitingId, version: waiting.version + 1 });
+  return presentTask(scope, await findShownTask(scope, { id }));
+}
+
+/** The graph of the company is locked where the task waits for others or lies in one. */
+async function makeTask(scope: CompanyScope, input: TaskInput, told: Record<string, unknown>): Promise<{ id: string }> {
+  await requireNamed(scope, input);
+  const category = await findCategory(scope, input.category_id);
+  if (category === null) throw new Problem('impossible_state');
+  const blockers = await seenTasks(scope, input.blocked_by ?? []);
+  if (blockers.length < (input.blocked_by?.length ?? 0)) throw invalidField('blocked_by', 'not_of_company');
+  const status = await firstStatus(
+    scope,
+    input.status_id,
+    blockers.some(({ is_open }) => is_open),
+  );
+  const description = safeHtml(input.description ?? '');
+  // The counter stays locked until the transaction ends, so that it is asked as late as can be.
+  const number = await nextNumber(scope, 'task');
+  const id = await repository.insertTask(scope, {
+    ...status,
+    number,
+    title: input.title,
+    description,
+    category_id: category.id,
+    priority: input.priority ?? 'normal',
+    assignee_id: input.assignee_id ?? null,
+    project_id: input.project_id,
+    specification_row_id: input.specification_row_id,
+    parent_id: input.parent_id,
+    start_date: input.start_date,
+    due_datetime: momentOfDue(input.due_datetime ?? null),
+    checklist: input.checklist ?? [],
+    search_text: searchTextOf({ title: input.title, number, description }),
+  });
+  await repository.setMembers(scope, id, 'watcher', input.watchers ?? []);
+  await repository.setMembers(scope, id, 'co_assignee', input.co_assignees ?? []);
+  await repository.setTags(scope, id, input.tags ?? []);
+  await repository.setLinks(scope, id, input.links ?? [], linkKindsSeen(scope));
+  await setBlockers(
+    scope,
+    id,
+    blockers.map((task) => task.id),
+  );
+  const after = { ...(await repository.describeTask(scope, id)), ...told };
+  await recordChange(scope, {
+    action: 'create',
+    model: 'task',
+    objectId: id,
+    objectRepr: repository.nameOf({ number, title: input.title }),
+    after,
+  });
+  return { id };
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@karkas/api/core/page.ts';
+import { TASK_ABILITIES } from '@karkas/api/tasks/tasks.choices.ts';
+import type { Task, TaskInList, TaskPermissions } from '@karkas/api/tasks/tasks.schemas.ts';
+import { transitionRefusal } from '@karkas/domain/tasks/transition.ts';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { type PageRow, presentPage } from '#platform/db/presented-rows.ts';
+import { notFound } from '#platform/errors.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { REFUSAL_REASONS } from './task-permissions.texts.ts';
+import type { PresentedTask, ShownTask } from './task-view.repository.ts';
+import { mayTask, RIGHT_TO, taskAbilities } from './tasks.policy.ts';
+
+export function presentTaskPage(
+  { actor }: CompanyReader,
+  rows: readonly PageRow<PresentedTask>[],
+  page: { page: number; limit: number },
+): JsonText<Page<TaskInList>> {
+  return presentPage(rows, page, (row) => taskAbilities(actor, row));
+}
+
+/** @throws {Problem} `not_found` when there is no such task, or the reader is told of none. */
+export function presentTask(reader: CompanyReader, [row]: readonly ShownTask[]): JsonText<Task> {
+  if (row === undefined) throw notFound();
+  const can = JSON.stringify(taskAbilities(reader.actor, row));
+  const permissions = JSON.stringify(permissionsOf(reader, row));
+  return jsonText(`${row.body.slice(0, -1)},"can":${can},"permissions":${permissions}}`);
+}
+
+/** What the reader may do to a task, where it may go, and why not all else. */
+export function permissionsOf({ actor, origin }: CompanyReader, row: Omit<ShownTask, 'body'>): TaskPermissions {
+  const may = Object.fromEntries(TASK_ABILITIES.map((ability) => [ability, mayTask(actor, ability, row)]));
+  return {
+    can_view: may.view === true,
+    can_edit: may.edit === true,
+    can_delete: may.delete === true,
+    can_change_status: may.change_status === true,
+    can_assign: may.assign === true,
+    can_comment: may.comment === true,
+    can_attach: may.attach === true,
+    can_override_block: may.override_block === true,
+    allowed_statuses: may.change_status === true ? row.next.map((to) => ({ ...to, refusal: refusalOf(row, to) })) : [],
+    refusals: TASK_ABILITIES.filter((ability) => may[ability] !== true).map((ability) => ({
+      ability,
+      permission: RIGHT_TO[ability],
+      reason: REFUSAL_REASONS[ability][origin.language],
+    })),
+  };
+}
+
+function refusalOf(row: Omit<ShownTask, 'body'>, to: ShownTask['next'][number]) {
+  return transitionRefusal({
+    from: row.status,
+    to,
+    nextIds: row.next.map(({ id }) => id),
+    hasOpenBlockers: row.has_open_blockers,
+    blocksClosed: row.blocks_closed,
+    hasOpenChildren: row.has_open_children,
+    isOverridden: false,
+    isConfirmed: false,
+  });
+}

@@ -1,0 +1,105 @@
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
+import { invalidField, notFound, Problem } from '#platform/errors.ts';
+import * as repository from './task-settings.repository.ts';
+
+type Kind = repository.SettingKind;
+type Fields = Readonly<Record<string, unknown>> & {
+  next_status_ids?: readonly string[] | undefined;
+  version?: number | undefined;
+};
+
+export function listSettings<K extends Kind>(reader: CompanyReader, kind: K): Promise<repository.Setting[K][]> {
+  return repository.listSettings(reader, kind);
+}
+
+export async function getSetting<K extends Kind>(
+  reader: CompanyReader,
+  kind: K,
+  id: string,
+): Promise<repository.Setting[K]> {
+  const [setting] = await repository.findSettings(reader, kind, id);
+  if (setting === undefined) throw notFound();
+  return setting;
+}
+
+export async function createSetting<K extends Kind>(
+  scope: CompanyScope,
+  kind: K,
+  fields: Fields,
+): Promise<repository.Setting[K]> {
+  const { columns, next } = taken(fields);
+  if (kind !== 'task_tag') columns.position ??= await repository.nextPosition(scope, kind);
+  const id = await repository.insertSetting(scope, kind, columns);
+  await putNext(scope, id, next);
+  const made = await getSetting(scope, kind, id);
+  await record(scope, { action: 'create', kind, id, after: made });
+  return made;
+}
+
+export async function patchSetting<K extends Kind>(
+  scope: CompanyScope,
+  kind: K,
+  id: string,
+  fields: Fields,
+): Promise<repository.Setting[K]> {
+  const before = await repository.lockSetting(scope, kind, id);
+  requireVersion(fields.version, before.version, () => before);
+  const { columns, next } = taken(fields);
+  await repository.updateSetting(scope, kind, id, columns);
+  await putNext(scope, id, next);
+  const after = await getSetting(scope, kind, id);
+  await record(scope, { action: 'update', kind, id, before, after });
+  return after;
+}
+
+/** @throws {Problem} `task_setting_in_use` while tasks have it, `last_task_setting` when the product cannot do without it. */
+export async function deleteSetting(scope: CompanyScope, kind: Kind, id: string): Promise<void> {
+  const before = await repository.lockSetting(scope, kind, id);
+  if (kind !== 'task_tag') {
+    if (await repository.isSettingUsed(scope, kind, id)) throw new Problem('task_setting_in_use');
+    if (!(await repository.hasAnother(scope, kind, id))) throw new Problem('last_task_setting');
+  }
+  await repository.deleteSetting(scope, kind, id);
+  await record(scope, { action: 'delete', kind, id, before });
+}
+
+/** The columns among the fields; statuses that may follow stand in a table of their own. */
+function taken({ next_status_ids: next, version: _, ...rest }: Fields) {
+  const columns = Object.fromEntries(
+    Object.entries(rest).flatMap(([name, value]) => (isColumn(value) ? [[name, value] as const] : [])),
+  );
+  return { columns, next };
+}
+
+type Column = string | number | boolean;
+const isColumn = (value: unknown): value is Column => ['string', 'number', 'boolean'].includes(typeof value);
+
+async function putNext(scope: CompanyScope, id: string, next: readonly string[] | undefined): Promise<void> {
+  if (next === undefined) return;
+  const ids = [...new Set(next)];
+  if (ids.length > 0 && (await repository.countStatuses(scope, ids)) < ids.length)
+    throw invalidField('next_status_ids', 'not_of_company');
+  await repository.setNextStatuses(scope, id, ids);
+}
+
+type Told = {
+  action: 'create' | 'update' | 'delete';
+  kind: Kind;
+  id: string;
+  before?: repository.Setting[Kind];
+  after?: repository.Setting[Kind];
+};
+
+function record(scope: CompanyScope, { action, kind, id, before, after }: Told): Promise<void> {
+  const name = (after ?? before)?.name ?? '';
+  return recordChange(scope, {
+    action,
+    model: kind,
+    objectId: id,
+    objectRepr: name,
+    before: before ?? null,
+    after: after ?? null,
+  });
+}

@@ -1,0 +1,57 @@
+import { rightToView } from '@karkas/api/core/record-kinds.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { endOfDay } from '#platform/clock.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { invalidField } from '#platform/errors.ts';
+import * as references from './references.repository.ts';
+import { seenTasks } from './task-graph.repository.ts';
+import type { Link } from './tasks.repository.ts';
+
+/** What a body names by ids, and the fields where it does. */
+export type Named = {
+  category_id?: string | undefined;
+  assignee_id?: string | null | undefined;
+  watchers?: readonly string[] | undefined;
+  co_assignees?: readonly string[] | undefined;
+  tags?: readonly string[] | undefined;
+  project_id?: string | null | undefined;
+  specification_row_id?: string | null | undefined;
+  links?: readonly Link[] | undefined;
+  parent_id?: string | null | undefined;
+};
+
+/** @throws {Problem} at the field that names what the company does not have, or what the person may not see. */
+export async function requireNamed(scope: CompanyScope, named: Named): Promise<void> {
+  await requireMembers(scope, 'assignee_id', named.assignee_id ? [named.assignee_id] : []);
+  await requireMembers(scope, 'watchers', named.watchers ?? []);
+  await requireMembers(scope, 'co_assignees', named.co_assignees ?? []);
+  const tags = named.tags ?? [];
+  if (tags.length > 0 && (await references.countTags(scope, tags)) < tags.length)
+    throw invalidField('tags', 'not_of_company');
+  if (named.category_id !== undefined && (await references.findCategory(scope, named.category_id)) === null)
+    throw invalidField('category_id', 'not_of_company');
+  if (named.parent_id && (await seenTasks(scope, [named.parent_id])).length === 0)
+    throw invalidField('parent_id', 'not_of_company');
+  if (named.project_id) await requireLinked(scope, 'project_id', { kind: 'project', id: named.project_id });
+  if (named.specification_row_id)
+    await requireLinked(scope, 'specification_row_id', { kind: 'specification_row', id: named.specification_row_id });
+  for (const [index, link] of (named.links ?? []).entries()) await requireLinked(scope, `links.${index}.id`, link);
+}
+
+async function requireMembers(scope: CompanyScope, field: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length > 0 && (await references.countMembers(scope, userIds)) < userIds.length)
+    throw invalidField(field, 'not_a_member');
+}
+
+/** Nobody links a task to what he may not see. */
+async function requireLinked(scope: CompanyScope, field: string, link: Link): Promise<void> {
+  const owner = link.kind === 'specification_row' ? 'specification' : link.kind;
+  if (!hasPermission(scope.actor, rightToView(owner)) || !(await references.linkedExists(scope, link)))
+    throw invalidField(field, 'not_of_company');
+}
+
+/** A day lasts to its end. */
+export function momentOfDue(due: string | null): string | null {
+  if (due === null) return null;
+  return new Date(due.length === 10 ? endOfDay(due) : due).toISOString();
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { TaskBeside } from '@karkas/api/tasks/task-parts.schemas.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { isVisible, mainStatus } from './task-view.repository.ts';
+
+/**
+ * Whoever changes how tasks of a company wait for each other, or whether one is open, waits here for the others: what a
+ * rule is decided by does not change before the transaction ends. Taken before any row is locked.
+ */
+export async function lockTaskGraph(scope: CompanyScope): Promise<void> {
+  await scope.run(
+    rawQuery(sql`select pg_advisory_xact_lock(hashtextextended('task graph ' || ${scope.companyId}::text, 0))`),
+  );
+}
+
+/** The tasks among these that the person sees; locked against their deletion. */
+export async function seenTasks(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<{ id: string; number: number; is_open: boolean }[]> {
+  if (ids.length === 0) return [];
+  return scope.many(
+    rawQuery(sql<{ id: string; number: number; is_open: boolean }>`
+      select o.id, o.number, o.completed_at is null as is_open from task o
+      where o.company_id = ${scope.companyId} and o.id = any(${[...ids]}::uuid[]) and ${isVisible(scope, sql.ref('o'))}
+      order by o.id for key share`),
+  );
+}
+
+/** The present blockers of a task that the person does not see: he cannot mean to take them away. */
+export async function hiddenBlockers(scope: CompanyScope, taskId: string): Promise<string[]> {
+  const rows = await scope.many(
+    rawQuery(sql<{ id: string }>`
+      select o.id from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
+      where b.company_id = ${scope.companyId} and b.task_id = ${taskId} and not ${isVisible(scope, sql.ref('o'))}`),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Whether one of the tasks waits for this one already: it would wait for itself. */
+export async function wouldCircle(
+  scope: CompanyScope,
+  taskId: string,
+  blockerIds: readonly string[],
+): Promise<boolean> {
+  if (blockerIds.length === 0) return false;
+  const { found } = await scope.one(
+    rawQuery(sql<{ found: boolean }>`
+      select exists (select 1 from unnest(${[...blockerIds]}::uuid[]) b (id)
+        where task_waits_for(${scope.companyId}, b.id, ${taskId})) as found`),
+  );
+  return found;
+}
+
+/** Whether the task stands above the other one, or is it. */
+export async function isAbove(scope: CompanyScope, taskId: string, otherId: string): Promise<boolean> {
+  const { found } = await scope.one(
+    rawQuery(sql<{ found: boolean }>`
+      with recursive above (id) as (
+        select ${otherId}::uuid
+        union
+        select k.parent_id from above a join task k on k.company_id = ${scope.companyId} and k.id = a.id where k.parent_id is not null
+      )
+      select exists (select 1 from above where id = ${taskId}) as found`),
+  );
+  return found;
+}
+
+export async function addBlocker(scope: CompanyScope, taskId: string, blockerId: string): Promise<void> {
+  await scope.run(
+    rawQuery(
+      sql`insert into task_blocker (company_id, task_id, blocker_id) values (${scope.companyId}, ${taskId}, ${blockerId})`,
+    ),
+  );
+}
+
+export async function setBlockers(scope: CompanyScope, taskId: string, blockerIds: readonly string[]): Promise<void> {
+  const ids = sql`${[...blockerIds]}::uuid[]`;
+  await scope.run(
+    rawQuery(
+      sql`delete from task_blocker where company_id = ${scope.companyId} and task_id = ${taskId} and blocker_id <> all(${ids})`,
+    ),
+  );
+  await scope.run(
+    rawQuery(sql`insert into task_blocker (company_id, task_id, blocker_id)
+      select ${scope.companyId}, ${taskId}, b from unnest(${ids}) b on conflict do nothing`),
+  );
+}
+
+type Obstacle = TaskBeside & { is_seen: boolean };
+
+/** The open tasks that block this one, or the closed ones that it blocks. */
+export function findObstacles(
+  scope: CompanyScope,
+  taskId: string,
+  which: 'blockers' | 'blocked' | 'children',
+): Promise<Obstacle[]> {
+  const found = {
+    blockers: sql`task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
+      where b.company_id = ${scope.companyId} and b.task_id = ${taskId} and o.completed_at is null`,
+    blocked: sql`task_blocker b join task o on o.company_id = b.company_id and o.id = b.task_id
+      where b.company_id = ${scope.companyId} and b.blocker_id = ${taskId} and o.completed_at is not null`,
+    children: sql`task o where o.company_id = ${scope.companyId} and o.parent_id = ${taskId} and o.completed_at is null`,
+  }[which];
+  const o = sql.ref('o');
+  return scope.many(
+    rawQuery(sql<Obstacle>`select o.id, o.number, o.title, ${mainStatus(o)} as main_status, ${isVisible(scope, o)} as is_seen
+      from ${found} order by o.number limit 200`),
+  );
+}
+
+/** The open tasks that only this one held up. */
+export function freedBy(scope: CompanyScope, blockerId: string): Promise<{ id: string; version: number }[]> {
+  return scope.many(
+    rawQuery(sql<{ id: string; version: number }>`
+      select t.id, t.version from task_blocker b join task t on t.company_id = b.company_id and t.id = b.task_id
+      where b.company_id = ${scope.companyId} and b.blocker_id = ${blockerId} and t.completed_at is null
+        and not exists (select 1 from task_blocker c join task o on o.company_id = c.company_id and o.id = c.blocker_id
+          where c.company_id = t.company_id and c.task_id = t.id and c.blocker_id <> ${blockerId} and o.completed_at is null)
+      order by t.id`),
+  );
+}

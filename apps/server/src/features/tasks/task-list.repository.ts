@@ -1,0 +1,138 @@
+import type { taskQuery } from '@karkas/api/tasks/tasks.schemas.ts';
+import { id as idSchema } from '@karkas/api/core/fields.ts';
+import { TASK_PRIORITIES } from '@karkas/api/tasks/tasks.choices.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { changedSince, deletedSince, type Tracked, type TrackedPart } from '#platform/db/changes-since.ts';
+import { endOfDay, startOfDay } from '#platform/clock.ts';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { likePattern } from '#platform/db/like-pattern.ts';
+import { type PageRow, pageQuery } from '#platform/db/presented-rows.ts';
+import {
+  hasOpenBlockers,
+  hasPartIn,
+  isVisible,
+  listBody,
+  partsOf,
+  type PresentedTask,
+} from './task-view.repository.ts';
+import { seesAll } from './tasks.policy.ts';
+
+type Sql = RawBuilder<unknown>;
+export type TaskListQuery = z.output<typeof taskQuery>;
+export type TaskFilter = Pick<TaskListQuery, 'search'> &
+  Partial<Omit<TaskListQuery, 'page' | 'limit' | 'sort_by' | 'sort_order'>>;
+
+const t = sql.ref('t');
+
+const SORTS: Record<TaskListQuery['sort_by'], Sql> = {
+  due_datetime: sql`t.due_datetime`,
+  number: sql`t.number`,
+  title: sql`t.title collate "und-x-icu"`,
+  priority: sql`array_position(${sql.lit(`{${TASK_PRIORITIES.join(',')}}`)}::text[], t.priority)`,
+  status: sql`(select s.position from task_status s where s.company_id = t.company_id and s.id = t.status_id)`,
+  start_date: sql`t.start_date`,
+  completed_at: sql`t.completed_at`,
+  created_at: sql`t.created_at`,
+  updated_at: sql`t.updated_at`,
+};
+/** Where a task may have none, it comes last in either order. */
+const MAY_BE_NONE: ReadonlySet<TaskListQuery['sort_by']> = new Set(['due_datetime', 'start_date', 'completed_at']);
+
+function orderOf({ sort_by: by, sort_order: order }: TaskListQuery): Sql {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  return sql`${SORTS[by]} ${direction} ${MAY_BE_NONE.has(by) ? sql`nulls last` : sql``}, t.id`;
+}
+
+export function listTasks(reader: CompanyReader, query: TaskListQuery): Promise<PageRow<PresentedTask>[]> {
+  const order = orderOf(query);
+  const filter = filterOf(reader, query);
+  return reader.many(
+    pageQuery({
+      rows: sql<PresentedTask>`select ${listBody(reader)} as body, ${partsOf(reader, t)} from (
+        select * from task t where t.company_id = ${reader.companyId} ${filter}
+        order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) t order by ${order}`,
+      count: sql`select count(*)::int as count from task t where t.company_id = ${reader.companyId} ${filter}`,
+      deleted: deletedSince(reader, trackedBy(reader, query)),
+    }),
+  );
+}
+
+const TRACKED_PARTS: readonly TrackedPart[] = [
+  { kind: 'task_comment', table: 'task_comment', parentColumn: 'task_id' },
+];
+
+/** Whoever sees only his own tasks is told only of those that are gone of which he was author or assignee. */
+const trackedBy = ({ actor }: CompanyReader, { updated_since: since, project_id: project }: TaskFilter): Tracked => ({
+  kind: 'task',
+  under: [project, seesAll(actor) ? undefined : actor.userId],
+  since,
+});
+
+/** The conditions of the filters over the task `t`, and that the reader sees it. */
+export function filterOf(reader: CompanyReader, query: TaskFilter): Sql {
+  // Whoever asks for changes is told of a task that was closed.
+  const status = query.main_status ?? (query.updated_since === undefined ? 'open' : 'all');
+  const parts = [
+    isVisible(reader, t),
+    query.search ? sql`t.search_text like ${likePattern(query.search)}` : null,
+    status === 'open' ? sql`t.completed_at is null` : null,
+    status === 'closed' ? sql`t.completed_at is not null` : null,
+    query.status_id ? sql`t.status_id = ${query.status_id}` : null,
+    query.category_id ? sql`t.category_id = ${query.category_id}` : null,
+    query.tag ? hasTag(query.tag) : null,
+    query.priority ? sql`t.priority = ${query.priority}` : null,
+    query.parent_id ? sql`t.parent_id = ${query.parent_id}` : null,
+    query.is_blocked === undefined ? null : sql`${hasOpenBlockers(t)} = ${query.is_blocked}`,
+    query.overdue === undefined
+      ? null
+      : sql`(t.completed_at is null and coalesce(t.due_datetime < now(), false)) = ${query.overdue}`,
+    query.due_from
+      ? sql`t.due_datetime >= ${query.due_from.length === 10 ? startOfDay(query.due_from) : query.due_from}`
+      : null,
+    query.due_to ? sql`t.due_datetime <= ${query.due_to.length === 10 ? endOfDay(query.due_to) : query.due_to}` : null,
+    ...linkFilters(query),
+    ...ownFilters(reader, query),
+  ].filter((part) => part !== null);
+  const conditions = parts.map((part) => sql`and ${part}`);
+  return sql.join(
+    [...conditions, changedSince(trackedBy(reader, query), { alias: 't', parts: TRACKED_PARTS })],
+    sql` `,
+  );
+}
+
+function ownFilters({ actor }: CompanyReader, query: TaskFilter): (Sql | null)[] {
+  const is = (column: Sql, value: string | undefined): Sql | null => {
+    if (value === undefined) return null;
+    return value === 'none' ? sql`${column} is null` : sql`${column} = ${value === 'me' ? actor.userId : value}`;
+  };
+  const { participant_id: participant } = query;
+  return [
+    is(sql`t.assignee_id`, query.assignee_id),
+    is(sql`t.author_id`, query.author_id),
+    participant === undefined || participant === 'none'
+      ? is(sql`t.assignee_id`, participant)
+      : hasPartIn(participant === 'me' ? actor.userId : participant, t),
+  ];
+}
+
+function linkFilters({ project_id: project, link_kind: kind, link_id: object }: TaskFilter): (Sql | null)[] {
+  const linked = (condition: Sql): Sql => sql`exists (select 1 from task_link l
+    where l.company_id = t.company_id and l.task_id = t.id and ${condition})`;
+  return [
+    project
+      ? sql`(t.project_id = ${project} or ${linked(sql`l.kind = 'project' and l.object_id = ${project}`)})`
+      : null,
+    kind || object
+      ? linked(
+          sql`${kind ? sql`l.kind = ${kind}` : sql`true`} and ${object ? sql`l.object_id = ${object}` : sql`true`}`,
+        )
+      : null,
+  ];
+}
+
+function hasTag(tag: string): Sql {
+  const named = idSchema.safeParse(tag).success ? sql`g.id = ${tag}` : sql`searchable(g.name) = searchable(${tag})`;
+  return sql`exists (select 1 from task_tagging x join task_tag g on g.company_id = x.company_id and g.id = x.tag_id
+    where x.company_id = t.company_id and x.task_id = t.id and ${named})`;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { defineRecord, rowsBy } from '#platform/db/records.ts';
+
+export const taskRecord = defineRecord({
+  kind: 'task',
+  table: 'task',
+  name: sql`('№' || o.number || ' ' || o.title)`,
+  place: { project: sql`o.project_id` },
+  belongsTo: { task: 'parent_id' },
+  parts: [
+    ...['task_member', 'task_tagging', 'task_link', 'task_comment'].map((table) => rowsBy(table, 'task_id')),
+    // What came to wait meanwhile the other way about stays: a task that comes back closes no circle.
+    ...['task_id', 'blocker_id'].map((column) => ({
+      ...rowsBy('task_blocker', column),
+      stillFits: sql`exists (select 1 from task o where o.company_id = t.company_id and o.id = t.task_id)
+        and exists (select 1 from task o where o.company_id = t.company_id and o.id = t.blocker_id)
+        and not task_waits_for(t.company_id, t.blocker_id, t.task_id)`,
+    })),
+  ],
+  search: {
+    from: sql`task o left join project p on p.company_id = o.company_id and p.id = o.project_id`,
+    haystack: sql`o.search_text`,
+    title: sql`o.title`,
+    subtitle: sql`concat_ws(' · ', '№' || o.number, p.name)`,
+    codes: sql`array['№' || o.number, o.number::text]`,
+  },
+});
+export const taskStatusRecord = defineRecord({ kind: 'task_status', table: 'task_status' });
+export const taskCategoryRecord = defineRecord({ kind: 'task_category', table: 'task_category' });
+export const taskTagRecord = defineRecord({ kind: 'task_tag', table: 'task_tag' });

@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely';
+import { kindsWith, rightToView } from '@karkas/api/core/record-kinds.ts';
+import { TASK_LINK_KINDS, type TaskLinkKind } from '@karkas/api/tasks/tasks.choices.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import type { PresentedRow } from '#platform/db/presented-rows.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { seesAll, type TaskParts } from './tasks.policy.ts';
+
+type Sql = RawBuilder<unknown>;
+type Reader = Pick<CompanyReader, 'companyId' | 'actor'>;
+
+/** A row of a list: the columns that rights go by beside its JSON. */
+export type PresentedTask = PresentedRow & TaskParts;
+
+export const partsOf = ({ actor }: Reader, task: Sql): Sql => sql`
+  ${task}.author_id = ${actor.userId} as is_author,
+  ${task}.assignee_id is not distinct from ${actor.userId}::uuid or exists (select 1 from task_member m where m.company_id = ${task}.company_id
+    and m.task_id = ${task}.id and m.user_id = ${actor.userId} and m.part = 'co_assignee') as is_assignee,
+  exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id
+    and m.user_id = ${actor.userId} and m.part = 'watcher') as is_watcher`;
+
+/** Tasks that the person has a part in. */
+export const hasPartIn = (
+  userId: string,
+  task: Sql,
+): Sql => sql`(${task}.author_id = ${userId} or ${task}.assignee_id is not distinct from ${userId}::uuid
+  or exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id and m.user_id = ${userId}))`;
+
+/** The tasks that the reader is told of. */
+export const isVisible = ({ actor }: Reader, task: Sql): Sql =>
+  seesAll(actor) ? sql`true` : hasPartIn(actor.userId, task);
+
+const person = (
+  id: Sql,
+): Sql => sql`(select json_build_object('id', u.id, 'name', concat_ws(' ', u.last_name, u.first_name))
+  from user_account u where u.id = ${id})`;
+const people = (part: 'watcher' | 'co_assignee'): Sql => sql`coalesce((
+  select json_agg(json_build_object('id', u.id, 'name', concat_ws(' ', u.last_name, u.first_name)) order by u.last_name, u.first_name, u.id)
+  from task_member m join user_account u on u.id = m.user_id
+  where m.company_id = t.company_id and m.task_id = t.id and m.part = ${sql.lit(part)}), '[]'::json)`;
+export const mainStatus = (task: Sql): Sql => sql`case when ${task}.completed_at is null then 'open' else 'closed' end`;
+export const statusJson = (status: Sql): Sql => sql`json_build_object('id', ${status}.id, 'name', ${status}.name,
+  'main_status', ${status}.main_status, 'is_started', ${status}.is_started)`;
+const beside = (
+  task: Sql,
+): Sql => sql`json_build_object('id', ${task}.id, 'number', ${task}.number, 'title', ${task}.title,
+  'main_status', ${mainStatus(task)})`;
+const besideList = (found: Sql): Sql =>
+  sql`coalesce((select json_agg(${beside(sql.ref('o'))} order by o.number) ${found}), '[]'::json)`;
+
+const PROJECT_NAME = sql`(select p.name from project p where p.company_id = t.company_id and p.id = t.project_id)`;
+
+/** The fields of every answer, as arguments of `json_build_object` over the task `t`; without `can`. */
+const inEveryAnswer = ({ actor }: Reader): Sql => sql`
+  'id', t.id, 'number', t.number, 'title', t.title,
+  'category', (select json_build_object('id', c.id, 'name', c.name) from task_category c where c.company_id = t.company_id and c.id = t.category_id),
+  'status', (select ${statusJson(sql.ref('s'))} from task_status s where s.company_id = t.company_id and s.id = t.status_id),
+  'priority', t.priority, 'author', ${person(sql.ref('t.author_id'))}, 'assignee', ${person(sql.ref('t.assignee_id'))},
+  'project_id', t.project_id, 'project_name', ${hasPermission(actor, 'project.view') ? PROJECT_NAME : sql`null`},
+  'specification_row_id', t.specification_row_id,
+  'tags', coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by searchable(g.name), g.id)
+    from task_tagging x join task_tag g on g.company_id = x.company_id and g.id = x.tag_id where x.company_id = t.company_id and x.task_id = t.id), '[]'::json),
+  'start_date', t.start_date, 'due_datetime', iso(t.due_datetime), 'completed_at', iso(t.completed_at), 'parent_id', t.parent_id,
+  'is_blocked', ${hasOpenBlockers(sql.ref('t'))},
+  'subtasks_count', (select count(*)::int from task k where k.company_id = t.company_id and k.parent_id = t.id),
+  'open_subtasks_count', (select count(*)::int from task k where k.company_id = t.company_id and k.parent_id = t.id and k.completed_at is null),
+  'checklist_count', jsonb_array_length(t.checklist),
+  'checklist_done_count', jsonb_array_length(jsonb_path_query_array(t.checklist, '$[*] ? (@.is_done == true)')),
+  'comments_count', (select count(*)::int from task_comment m where m.company_id = t.company_id and m.task_id = t.id),
+  'attachments_count', (select count(*)::int from attached_file f where f.company_id = t.company_id and f.owner_kind = 'task' and f.owner_id = t.id),
+  'version', t.version, 'created_at', iso(t.created_at), 'updated_at', iso(t.updated_at)`;
+
+export function hasOpenBlockers(task: Sql): Sql {
+  return sql`exists (select 1 from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
+    where b.company_id = ${task}.company_id and b.task_id = ${task}.id and o.completed_at is null)`;
+}
+export const blocksClosed = (
+  task: Sql,
+): Sql => sql`exists (select 1 from task_blocker b join task o on o.company_id = b.company_id and o.id = b.task_id
+  where b.company_id = ${task}.company_id and b.blocker_id = ${task}.id and o.completed_at is not null)`;
+export const hasOpenChildren = (task: Sql): Sql => sql`exists (select 1 from task k
+  where k.company_id = ${task}.company_id and k.parent_id = ${task}.id and k.completed_at is null)`;
+
+export const listBody = (reader: Reader): Sql => sql`json_build_object(${inEveryAnswer(reader)})::text`;
+
+/** The kinds of records that the reader may see, of those a task may be about. */
+export function linkKindsSeen({ actor }: Reader): TaskLinkKind[] {
+  const known: readonly string[] = kindsWith('page');
+  return TASK_LINK_KINDS.filter((kind) => {
+    const owner = kind === 'specification_row' ? 'specification' : kind;
+    return known.includes(owner) && hasPermission(actor, rightToView(owner));
+  });
+}
+
+/** What the object of a link is called; a link to what is gone is not shown. */
+const LINK_NAME = sql`case l.kind
+  when 'project' then (select o.name from project o where o.company_id = l.company_id and o.id = l.object_id)
+  when 'contract' then (select o.number from contract o where o.company_id = l.company_id and o.id = l.object_id)
+  when 'supplementary_agreement' then (select o.number from supplementary_agreement o where o.company_id = l.company_id and o.id = l.object_id)
+  when 'specification' then (select o.name from specification o where o.company_id = l.company_id and o.id = l.object_id)
+  when 'specification_row' then (select concat_ws(' ', nullif(o.number, ''), o.name) from specification_row o where o.company_id = l.company_id and o.id = l.object_id)
+  else (select o.name from customer o where o.company_id = l.company_id and o.id = l.object_id) end`;
+
+const links = (
+  reader: Reader,
+): Sql => sql`coalesce((select json_agg(json_build_object('kind', l.kind, 'id', l.object_id, 'name', l.name) order by l.position)
+  from (select l.*, ${LINK_NAME} as name from task_link l where l.company_id = t.company_id and l.task_id = t.id
+    and l.kind = any(${linkKindsSeen(reader)}::text[])) l where l.name is not null), '[]'::json)`;
+
+const detailBody = (reader: Reader): Sql => {
+  const other = sql.ref('o');
+  const seen = isVisible(reader, other);
+  return sql`(json_build_object(${inEveryAnswer(reader)})::jsonb || json_build_object(
+    'category_id', t.category_id, 'status_id', t.status_id, 'assignee_id', t.assignee_id, 'description', t.description,
+    'watchers', ${people('watcher')}, 'co_assignees', ${people('co_assignee')}, 'checklist', t.checklist, 'links', ${links(reader)},
+    'parent', (select ${beside(other)} from task o where o.company_id = t.company_id and o.id = t.parent_id and ${seen}),
+    'subtasks', ${besideList(sql`from task o where o.company_id = t.company_id and o.parent_id = t.id and ${seen}`)},
+    'blocked_by', ${besideList(sql`from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
+      where b.company_id = t.company_id and b.task_id = t.id and ${seen}`)},
+    'blocks', ${besideList(sql`from task_blocker b join task o on o.company_id = b.company_id and o.id = b.task_id
+      where b.company_id = t.company_id and b.blocker_id = t.id and ${seen}`)},
+    'hidden_blockers_count', (select count(*)::int from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
+      where b.company_id = t.company_id and b.task_id = t.id and not ${seen}))::jsonb)::text`;
+};
+
+/** Where a task may go from here, and what stands in the way. */
+export type Standing = {
+  status: { id: string; main_status: 'open' | 'closed'; is_started: boolean };
+  next: { id: string; name: string; main_status: 'open' | 'closed'; is_started: boolean }[];
+  has_open_blockers: boolean;
+  blocks_closed: boolean;
+  has_open_children: boolean;
+};
+export type ShownTask = PresentedTask & Standing;
+
+const standing = (task: Sql): Sql => sql`
+  (select ${statusJson(sql.ref('s'))} from task_status s where s.company_id = ${task}.company_id and s.id = ${task}.status_id) as status,
+  coalesce((select json_agg(${statusJson(sql.ref('s'))} order by s.position, s.id) from task_transition n
+    join task_status s on s.company_id = n.company_id and s.id = n.to_id
+    where n.company_id = ${task}.company_id and n.from_id = ${task}.status_id), '[]'::json) as next,
+  ${hasOpenBlockers(task)} as has_open_blockers, ${blocksClosed(task)} as blocks_closed, ${hasOpenChildren(task)} as has_open_children`;
+
+type Wanted = { id: string } | { number: number };
+const isWanted = (wanted: Wanted): Sql =>
+  'id' in wanted ? sql`t.id = ${wanted.id}` : sql`t.number = ${wanted.number}`;
+
+export function findShownTask(reader: CompanyReader, wanted: Wanted): Promise<ShownTask[]> {
+  const t = sql.ref('t');
+  return reader.many(
+    rawQuery(sql<ShownTask>`select ${detailBody(reader)} as body, ${partsOf(reader, t)}, ${standing(t)}
+      from task t where t.company_id = ${reader.companyId} and ${isWanted(wanted)} and ${isVisible(reader, t)}`),
+  );
+}
+
+/** The same without what is shown: what a transition is decided by. */
+export function findStanding(scope: CompanyScope, id: string): Promise<Standing> {
+  return scope.one(
+    rawQuery(
+      sql<Standing>`select ${standing(sql.ref('t'))} from task t where t.company_id = ${scope.companyId} and t.id = ${id}`,
+    ),
+  );
+}

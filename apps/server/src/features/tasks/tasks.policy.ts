@@ -1,0 +1,58 @@
+import type { Permission } from '@karkas/api/core/permission.ts';
+import type { TaskAbility } from '@karkas/api/tasks/tasks.choices.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+
+/** The part that the actor has in a task: what the rights beyond the role go by. */
+export type TaskParts = { is_author: boolean; is_assignee: boolean; is_watcher: boolean };
+
+export const NO_PART: TaskParts = { is_author: false, is_assignee: false, is_watcher: false };
+
+/** The right of a role that gives an ability. */
+export const RIGHT_TO: Readonly<Record<TaskAbility, Permission>> = {
+  view: 'task.view',
+  edit: 'task.update',
+  delete: 'task.delete',
+  change_status: 'task.change_status',
+  assign: 'task.assign',
+  comment: 'task.update',
+  attach: 'task.update',
+  override_block: 'task.override_block',
+};
+
+/** Whom a part in the task gives an ability beyond the role. */
+const BEYOND_ROLE: Readonly<Record<TaskAbility, (parts: TaskParts) => boolean>> = {
+  view: hasPart,
+  edit: ({ is_author }) => is_author,
+  delete: () => false,
+  change_status: ({ is_author, is_assignee }) => is_author || is_assignee,
+  assign: ({ is_author }) => is_author,
+  comment: hasPart,
+  attach: hasPart,
+  override_block: () => false,
+};
+
+function hasPart({ is_author, is_assignee, is_watcher }: TaskParts): boolean {
+  return is_author || is_assignee || is_watcher;
+}
+
+/** Whether the actor sees all tasks of the company, and not only those with a part of his own. */
+export const seesAll = (actor: Actor): boolean => hasPermission(actor, 'task.view');
+
+/** Whoever does not see a task can do nothing to it, whatever the role says. */
+export function mayTask(actor: Actor, ability: TaskAbility, parts: TaskParts): boolean {
+  if (!seesAll(actor) && !hasPart(parts)) return false;
+  return hasPermission(actor, RIGHT_TO[ability]) || BEYOND_ROLE[ability](parts);
+}
+
+/** `can` of a task. */
+export function taskAbilities(actor: Actor, parts: TaskParts) {
+  return {
+    update: mayTask(actor, 'edit', parts),
+    delete: mayTask(actor, 'delete', parts),
+    change_status: mayTask(actor, 'change_status', parts),
+    assign: mayTask(actor, 'assign', parts),
+    comment: mayTask(actor, 'comment', parts),
+    override_block: mayTask(actor, 'override_block', parts),
+  };
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { TaskLinkKind, TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { db } from '#platform/db/query-builder.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { newId } from '#platform/ids.ts';
+import type { TaskParts } from './tasks.policy.ts';
+import { isVisible, partsOf } from './task-view.repository.ts';
+
+/** The columns of a task that a person fills; its status is not among them. */
+export type TaskColumns = {
+  title: string;
+  description: string;
+  category_id: string;
+  priority: TaskPriority;
+  assignee_id: string | null;
+  project_id: string | null;
+  specification_row_id: string | null;
+  parent_id: string | null;
+  start_date: string | null;
+  due_datetime: string | null;
+  checklist: readonly { text: string; is_done: boolean }[];
+  search_text: string;
+};
+/** Made by `change-status.service.ts` alone: nobody else can give a task a status. */
+export type StatusColumns = { readonly status_id: string; readonly is_closed: boolean };
+
+export type LockedTask = TaskParts &
+  Omit<TaskColumns, 'checklist' | 'search_text' | 'due_datetime'> & {
+    id: string;
+    number: number;
+    version: number;
+    status_id: string;
+    due_datetime: Date | null;
+    completed_at: Date | null;
+    checklist: { text: string; is_done: boolean }[];
+  };
+
+/** @throws {Problem} `not_found`, also when the person does not see it. */
+export function lockTask(scope: CompanyScope, id: string): Promise<LockedTask> {
+  const t = sql.ref('t');
+  return scope.one(
+    rawQuery(sql<LockedTask>`
+      select t.id, t.number, t.version, t.title, t.description, t.category_id, t.status_id, t.priority, t.assignee_id, t.project_id,
+        t.specification_row_id, t.parent_id, t.start_date::text as start_date, t.due_datetime, t.completed_at, t.checklist, ${partsOf(scope, t)}
+      from task t where t.company_id = ${scope.companyId} and t.id = ${id} and ${isVisible(scope, t)} for no key update of t`),
+  );
+}
+
+type Loosely<T> = { [Key in keyof T]?: T[Key] | undefined };
+
+/** What is undefined stays as it is. */
+function columnsOf({ checklist, ...columns }: Loosely<TaskColumns>) {
+  return { ...columns, ...(checklist === undefined ? {} : { checklist: JSON.stringify(checklist) }) };
+}
+
+export async function insertTask(
+  scope: CompanyScope,
+  task: TaskColumns & StatusColumns & { number: number },
+): Promise<string> {
+  const { status_id, is_closed: isClosed, number, checklist, ...columns } = task;
+  const id = newId();
+  await scope.run(
+    db.insertInto('task').values({
+      ...columns,
+      checklist: JSON.stringify(checklist),
+      status_id,
+      completed_at: isClosed ? sql<Date>`now()` : null,
+      number,
+      company_id: scope.companyId,
+      id,
+      author_id: scope.actor.userId,
+    }),
+  );
+  return id;
+}
+
+export async function updateTask(
+  scope: CompanyScope,
+  id: string,
+  changes: Loosely<TaskColumns & StatusColumns>,
+): Promise<void> {
+  const { status_id, is_closed: isClosed, ...columns } = changes;
+  await scope.run(
+    db
+      .updateTable('task')
+      .set({
+        ...columnsOf(columns),
+        ...(status_id === undefined
+          ? {}
+          : { status_id, completed_at: isClosed ? sql<Date>`coalesce(completed_at, now())` : null }),
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+      })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  );
+}
+
+export async function setMembers(
+  scope: CompanyScope,
+  taskId: string,
+  part: 'watcher' | 'co_assignee',
+  userIds: readonly string[],
+): Promise<void> {
+  const ids = sql`${[...userIds]}::uuid[]`;
+  const of = sql`company_id = ${scope.companyId} and task_id = ${taskId} and part = ${part}`;
+  await scope.run(rawQuery(sql`delete from task_member where ${of} and user_id <> all(${ids})`));
+  await scope.run(
+    rawQuery(sql`insert into task_member (company_id, task_id, user_id, part)
+      select ${scope.companyId}, ${taskId}, u, ${part} from unnest(${ids}) u on conflict do nothing`),
+  );
+}
+
+export async function setTags(scope: CompanyScope, taskId: string, tagIds: readonly string[]): Promise<void> {
+  const ids = sql`${[...tagIds]}::uuid[]`;
+  await scope.run(
+    rawQuery(
+      sql`delete from task_tagging where company_id = ${scope.companyId} and task_id = ${taskId} and tag_id <> all(${ids})`,
+    ),
+  );
+  await scope.run(
+    rawQuery(sql`insert into task_tagging (company_id, task_id, tag_id)
+      select ${scope.companyId}, ${taskId}, g from unnest(${ids}) g on conflict do nothing`),
+  );
+}
+
+export type Link = { kind: TaskLinkKind; id: string };
+
+/** Only links of these kinds are replaced: of the others the person is not told. */
+export async function setLinks(
+  scope: CompanyScope,
+  taskId: string,
+  links: readonly Link[],
+  kinds: readonly TaskLinkKind[],
+): Promise<void> {
+  await scope.run(
+    rawQuery(
+      sql`delete from task_link where company_id = ${scope.companyId} and task_id = ${taskId} and kind = any(${[...kinds]}::text[])`,
+    ),
+  );
+  await scope.run(
+    rawQuery(sql`insert into task_link (company_id, task_id, kind, object_id, position)
+      select ${scope.companyId}, ${taskId}, l.kind, l.id, l.place from unnest(${links.map(({ kind }) => kind)}::text[], ${links.map(({ id }) => id)}::uuid[])
+        with ordinality l (kind, id, place) on conflict do nothing`),
+  );
+}
+
+/** A task as the log tells of it: by words and not by ids. */
+export async function describeTask(scope: CompanyScope, id: string): Promise<Record<string, unknown>> {
+  const people = (
+    part: string,
+  ) => sql`(select string_agg(concat_ws(' ', u.last_name, u.first_name), ', ' order by u.last_name, u.first_name)
+    from task_member m join user_account u on u.id = m.user_id where m.company_id = t.company_id and m.task_id = t.id and m.part = ${part})`;
+  return scope.one(
+    rawQuery(sql<Record<string, unknown>>`
+      select t.title, left(t.description, 2000) as description, t.priority, t.start_date::text as start_date, t.due_datetime, t.version,
+        (select c.name from task_category c where c.company_id = t.company_id and c.id = t.category_id) as category,
+        (select s.name from task_status s where s.company_id = t.company_id and s.id = t.status_id) as status,
+        (select concat_ws(' ', u.last_name, u.first_name) from user_account u where u.id = t.assignee_id) as assignee,
+        ${people('watcher')} as watchers, ${people('co_assignee')} as co_assignees,
+        (select p.name from project p where p.company_id = t.company_id and p.id = t.project_id) as project,
+        t.specification_row_id, (select '№' || o.number from task o where o.company_id = t.company_id and o.id = t.parent_id) as parent,
+        (select string_agg(g.name, ', ' order by g.name) from task_tagging x join task_tag g on g.company_id = x.company_id and g.id = x.tag_id
+          where x.company_id = t.company_id and x.task_id = t.id) as tags,
+        (select string_agg('№' || o.number, ', ' order by o.number) from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
+          where b.company_id = t.company_id and b.task_id = t.id) as blocked_by,
+        (select string_agg(case when (i ->> 'is_done')::boolean then '✓ ' else '' end || (i ->> 'text'), '; ') from jsonb_array_elements(t.checklist) i) as checklist,
+        (select count(*)::int from task_link l where l.company_id = t.company_id and l.task_id = t.id) as links_count
+      from task t where t.company_id = ${scope.companyId} and t.id = ${id}`),
+  );
+}
+
+export const nameOf = ({ number, title }: { number: number; title: string }): string => `№${number} ${title}`;
+
+export async function insertComment(
+  scope: CompanyScope,
+  taskId: string,
+  { body, mentions }: { body: string; mentions: readonly string[] },
+): Promise<string> {
+  const id = newId();
+  await scope.run(
+    db.insertInto('task_comment').values({
+      company_id: scope.companyId,
+      id,
+      task_id: taskId,
+      author_id: scope.actor.userId,
+      body,
+      mentions: [...mentions],
+    }),
+  );
+  return id;
+}

@@ -1,0 +1,73 @@
+import * as settingEndpoints from '@karkas/api/tasks/task-settings.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
+import { createBlockingTask, createTask } from './create-task.service.ts';
+import {
+  createSetting,
+  deleteSetting,
+  getSetting,
+  listSettings,
+  patchSetting,
+} from './settings/task-settings.service.ts';
+import * as tasks from './tasks.service.ts';
+
+export function registerTasks(server: HttpServer): void {
+  registerSettings(server);
+  serveReading(server, endpoints.listTasks, ({ query }, reader) => tasks.listTasks(reader, query));
+  serveInCompany(server, endpoints.createTask, ({ body }, scope) => createTask(scope, body));
+  serveReading(server, endpoints.getTask, ({ params }, reader) => tasks.getTask(reader, { id: params.task_id }));
+  serveReading(server, endpoints.getTaskByNumber, ({ params }, reader) =>
+    tasks.getTask(reader, { number: params.number }),
+  );
+  serveInCompany(server, endpoints.putTask, ({ params, body }, scope) =>
+    tasks.replaceTask(scope, params.task_id, body),
+  );
+  serveInCompany(server, endpoints.patchTask, ({ params, body }, scope) =>
+    tasks.patchTask(scope, params.task_id, body),
+  );
+  serveInCompany(server, endpoints.deleteTask, ({ params }, scope) => tasks.deleteTask(scope, params.task_id));
+  serveInCompany(server, endpoints.changeTaskStatus, ({ params, body }, scope) =>
+    tasks.changeTaskStatus(scope, params.task_id, body),
+  );
+  serveReading(server, endpoints.getTaskPermissions, ({ params }, reader) =>
+    tasks.getPermissions(reader, params.task_id),
+  );
+  serveInCompany(server, endpoints.createBlockingTask, ({ params, body }, scope) =>
+    createBlockingTask(scope, params.task_id, body),
+  );
+}
+
+function registerSettings(server: HttpServer): void {
+  serveReading(server, settingEndpoints.listTaskStatuses, (_, reader) => listSettings(reader, 'task_status'));
+  serveInCompany(server, settingEndpoints.createTaskStatus, ({ body }, scope) =>
+    createSetting(scope, 'task_status', body),
+  );
+  serveInCompany(server, settingEndpoints.patchTaskStatus, ({ params, body }, scope) =>
+    patchSetting(scope, 'task_status', params.status_id, body),
+  );
+  serveInCompany(server, settingEndpoints.deleteTaskStatus, ({ params }, scope) =>
+    deleteSetting(scope, 'task_status', params.status_id),
+  );
+  serveReading(server, settingEndpoints.listTaskCategories, (_, reader) => listSettings(reader, 'task_category'));
+  serveInCompany(server, settingEndpoints.createTaskCategory, ({ body }, scope) =>
+    createSetting(scope, 'task_category', body),
+  );
+  serveInCompany(server, settingEndpoints.patchTaskCategory, ({ params, body }, scope) =>
+    patchSetting(scope, 'task_category', params.category_id, body),
+  );
+  serveInCompany(server, settingEndpoints.deleteTaskCategory, ({ params }, scope) =>
+    deleteSetting(scope, 'task_category', params.category_id),
+  );
+  serveReading(server, settingEndpoints.listTaskTags, (_, reader) => listSettings(reader, 'task_tag'));
+  serveInCompany(server, settingEndpoints.createTaskTag, ({ body }, scope) => createSetting(scope, 'task_tag', body));
+  serveReading(server, settingEndpoints.getTaskTag, ({ params }, reader) =>
+    getSetting(reader, 'task_tag', params.tag_id),
+  );
+  serveInCompany(server, settingEndpoints.patchTaskTag, ({ params, body }, scope) =>
+    patchSetting(scope, 'task_tag', params.tag_id, body),
+  );
+  serveInCompany(server, settingEndpoints.deleteTaskTag, ({ params }, scope) =>
+    deleteSetting(scope, 'task_tag', params.tag_id),
+  );
+}

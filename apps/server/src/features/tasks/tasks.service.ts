@@ -1,0 +1,230 @@
+import type { Page } from '@karkas/api/core/page.ts';
+import type {
+  statusChange,
+  taskReplacement,
+  Task,
+  TaskChange,
+  TaskInList,
+  TaskPermissions,
+} from '@karkas/api/tasks/tasks.schemas.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { moveToBin } from '#features/bin';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import { findDependents } from '#platform/db/records.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
+import { forbidden, invalidField, notFound, Problem } from '#platform/errors.ts';
+import type { JsonText } from '#platform/json-text.ts';
+import { changeStatus, type Insistence, requireMayWait } from './change-status.service.ts';
+import { permissionsOf, presentTask, presentTaskPage } from './present-task.ts';
+import { mentionsIn, safeHtml } from './rich-text.ts';
+import { searchTextOf } from './search-text.ts';
+import { momentOfDue, requireNamed } from './task-fields.service.ts';
+import {
+  freedBy,
+  hiddenBlockers,
+  isAbove,
+  lockTaskGraph,
+  seenTasks,
+  setBlockers,
+  wouldCircle,
+} from './task-graph.repository.ts';
+import { listTasks as findTasks, type TaskListQuery } from './task-list.repository.ts';
+import { findShownTask, linkKindsSeen } from './task-view.repository.ts';
+import { mayTask } from './tasks.policy.ts';
+import * as repository from './tasks.repository.ts';
+import { tellTask } from './tell-task.ts';
+
+type Fields = Omit<TaskChange, 'version' | keyof Insistence>;
+export type Change = {
+  fields: Fields;
+  insistence: Insistence;
+  version: number | undefined;
+  comment?: string | undefined;
+};
+
+export async function listTasks(reader: CompanyReader, query: TaskListQuery): Promise<JsonText<Page<TaskInList>>> {
+  return presentTaskPage(reader, await findTasks(reader, query), query);
+}
+
+export async function getTask(
+  reader: CompanyReader,
+  wanted: { id: string } | { number: number },
+): Promise<JsonText<Task>> {
+  return presentTask(reader, await findShownTask(reader, wanted));
+}
+
+export async function getPermissions(reader: CompanyReader, id: string): Promise<TaskPermissions> {
+  const [row] = await findShownTask(reader, { id });
+  if (row === undefined) throw notFound();
+  return permissionsOf(reader, row);
+}
+
+export async function patchTask(scope: CompanyScope, id: string, body: TaskChange): Promise<JsonText<Task>> {
+  const { version, override, reason, with_open_children, ...fields } = body;
+  await changeTask(scope, id, { fields, insistence: { override, reason, with_open_children }, version });
+  return getTask(scope, { id });
+}
+
+export async function changeTaskStatus(
+  scope: CompanyScope,
+  id: string,
+  { status_id, comment, version, ...insistence }: z.output<typeof statusChange>,
+): Promise<JsonText<Task>> {
+  await changeTask(scope, id, { fields: { status_id }, insistence, version, comment });
+  return getTask(scope, { id });
+}
+
+export function replaceTask(
+  scope: CompanyScope,
+  id: string,
+  body: z.output<typeof taskReplacement>,
+): Promise<JsonText<Task>> {
+  return patchTask(scope, id, body);
+}
+
+/**
+ * The one way a task is changed. Locks come in one order, the graph of the company before the task, so that no two
+ * changes wait for each other.
+ */
+export async function changeTask(scope: CompanyScope, id: string, change: Change): Promise<void> {
+  const { insistence } = change;
+  const isOfGraph = ['status_id', 'blocked_by', 'parent_id'].some((field) => field in change.fields);
+  if (isOfGraph) await lockTaskGraph(scope);
+  const task = await repository.lockTask(scope, id);
+  requireVersion(change.version, task.version, () => task);
+  const fields = await differing(scope, task, change.fields);
+  requireRights(scope, task, { fields, asked: change.fields });
+  await requireNamed(scope, fields);
+  const before = await repository.describeTask(scope, id);
+  const waiting = await freedBy(scope, id);
+  await changeGraph(scope, task, { fields, insistence });
+  const status =
+    fields.status_id === undefined
+      ? null
+      : await changeStatus(scope, task, { statusId: fields.status_id, ...insistence });
+  await writeFields(scope, task, { ...fields, ...status?.columns });
+  if (change.comment)
+    await repository.insertComment(scope, id, { body: safeHtml(change.comment), mentions: mentionsIn(change.comment) });
+  const after: Record<string, unknown> = await repository.describeTask(scope, id);
+  await recordChange(scope, {
+    action: status === null ? 'update' : 'status',
+    model: 'task',
+    objectId: id,
+    objectRepr: repository.nameOf({ number: task.number, title: fields.title ?? task.title }),
+    before,
+    after: {
+      ...after,
+      ...(insistence.override === true ? { override_reason: insistence.reason } : {}),
+      ...(change.comment ? { comment: change.comment } : {}),
+    },
+  });
+  if (status?.isClosed) for (const freed of waiting) tellTask(scope, { action: 'unblocked', ...freed });
+}
+
+/** What a whole object sends back unchanged is no change: it needs no right. */
+async function differing(scope: CompanyScope, task: repository.LockedTask, asked: Fields): Promise<Fields> {
+  const [shown] = await findShownTask(scope, { id: task.id });
+  if (shown === undefined) throw notFound();
+  const now: Task = JSON.parse(shown.body);
+  const present: Readonly<Record<string, unknown>> = {
+    ...now,
+    watchers: now.watchers.map((person) => person.id),
+    co_assignees: now.co_assignees.map((person) => person.id),
+    tags: now.tags.map((tag) => tag.id),
+    blocked_by: now.blocked_by.map((blocker) => blocker.id),
+    links: now.links.map(({ kind, id }) => ({ kind, id })),
+  };
+  const fields = asked.due_datetime === undefined ? asked : { ...asked, due_datetime: momentOfDue(asked.due_datetime) };
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(inAnyOrder(value), inAnyOrder(present[name])),
+    ),
+  );
+}
+
+/** Ids mean the same in whatever order they stand. */
+function inAnyOrder(value: unknown): unknown {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value;
+}
+
+/** Each field asks for the ability that changes it; points of the checklist are ticked off by whoever does the work. */
+function requireRights(
+  { actor }: CompanyScope,
+  task: repository.LockedTask,
+  { fields, asked }: { fields: Fields; asked: Fields },
+): void {
+  // Whoever changes nothing needs the right to what he asked for all the same.
+  const names = Object.keys(fields);
+  for (const name of names.length > 0 ? names : Object.keys(asked)) {
+    const may =
+      name === 'status_id'
+        ? mayTask(actor, 'change_status', task)
+        : name === 'assignee_id' || name === 'co_assignees'
+          ? mayTask(actor, 'assign', task)
+          : mayTask(actor, 'edit', task) || (name === 'checklist' && task.is_assignee);
+    if (!may) throw forbidden();
+  }
+  if (Object.keys(asked).length === 0 && !mayTask(actor, 'edit', task)) throw forbidden();
+}
+
+async function changeGraph(
+  scope: CompanyScope,
+  task: repository.LockedTask,
+  { fields, insistence }: { fields: Fields; insistence: Insistence },
+): Promise<void> {
+  const { parent_id: parent, blocked_by: blockers } = fields;
+  if (parent && (await isAbove(scope, task.id, parent))) throw new Problem('parent_cycle');
+  if (blockers === undefined) return;
+  if (blockers.includes(task.id)) throw new Problem('blocker_cycle');
+  const seen = await seenTasks(scope, blockers);
+  if (seen.length < blockers.length) throw invalidField('blocked_by', 'not_of_company');
+  if (await wouldCircle(scope, task.id, blockers)) throw new Problem('blocker_cycle');
+  await setBlockers(scope, task.id, [...blockers, ...(await hiddenBlockers(scope, task.id))]);
+  await requireMayWait(scope, task, insistence);
+}
+
+async function writeFields(
+  scope: CompanyScope,
+  task: repository.LockedTask,
+  {
+    watchers,
+    co_assignees: coAssignees,
+    tags,
+    blocked_by: _,
+    links,
+    ...columns
+  }: Omit<Fields, 'status_id'> & Partial<repository.StatusColumns>,
+): Promise<void> {
+  const { due_datetime: due, description, ...rest } = columns;
+  const words = {
+    title: rest.title ?? task.title,
+    number: task.number,
+    description: description === undefined ? task.description : safeHtml(description),
+  };
+  await repository.updateTask(scope, task.id, {
+    ...rest,
+    ...(due === undefined ? {} : { due_datetime: due }),
+    ...(description === undefined ? {} : { description: words.description }),
+    ...(description === undefined && rest.title === undefined ? {} : { search_text: searchTextOf(words) }),
+  });
+  if (watchers) await repository.setMembers(scope, task.id, 'watcher', watchers);
+  if (coAssignees) await repository.setMembers(scope, task.id, 'co_assignee', coAssignees);
+  if (tags) await repository.setTags(scope, task.id, tags);
+  if (links) await repository.setLinks(scope, task.id, links, linkKindsSeen(scope));
+}
+
+/** @throws {Problem} `has_dependents` while it has subtasks. */
+export async function deleteTask(scope: CompanyScope, id: string): Promise<void> {
+  await lockTaskGraph(scope);
+  const task = await repository.lockTask(scope, id);
+  const dependents = await findDependents(scope, { kind: 'task', id });
+  if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
+  const before = await repository.describeTask(scope, id);
+  const freed = task.completed_at === null ? await freedBy(scope, id) : [];
+  const name = repository.nameOf(task);
+  await moveToBin(scope, { model: 'task', id, name });
+  await recordChange(scope, { action: 'delete', model: 'task', objectId: id, objectRepr: name, before });
+  for (const one of freed) tellTask(scope, { action: 'unblocked', ...one });
+}

@@ -1,0 +1,9 @@
+import type { EventAction } from '@karkas/api/events/events.schemas.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+
+type Told = { action: EventAction; id: string; version: number | null };
+
+/** Tells those who see all tasks; what is written into the log is told by itself. */
+export function tellTask(scope: CompanyScope, { action, id, version }: Told): void {
+  scope.tell({ kind: 'task', action, object_id: id, version, part_of: null, only_for: null });
+}

@@ -1,0 +1,31 @@
+import { createTask, patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { Task, TaskInput } from '@karkas/api/tasks/tasks.schemas.ts';
+import { listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { callApi, type Session } from '../call-api.ts';
+import type { TestCompany } from './people.ts';
+
+type Input = Partial<Omit<TaskInput, 'title'>> & { title?: string };
+
+/** A task of the owner, or of whoever is named. */
+export async function aTask(company: TestCompany, input: Input = {}, by: Session = company.owner): Promise<Task> {
+  const { app } = company;
+  const body = { title: 'Задача', ...input };
+  const made = await callApi(by, createTask, { params: { company_id: company.id }, body }, { app });
+  if (made.status !== 201) throw new Error(`No task: ${made.status} ${JSON.stringify(made.problem)}`);
+  return made.body;
+}
+
+/** The seeded statuses by their names. */
+export async function taskStatuses(company: TestCompany): Promise<(name: string) => string> {
+  const { body } = await callApi(
+    company.owner,
+    listTaskStatuses,
+    { params: { company_id: company.id } },
+    { app: company.app },
+  );
+  return (name) => body.find((status) => status.name === name)?.id ?? '';
+}
+
+export function changeTask(company: TestCompany, task_id: string, body: object, by: Session = company.owner) {
+  return callApi(by, patchTask, { params: { company_id: company.id, task_id }, body }, { app: company.app });
+}

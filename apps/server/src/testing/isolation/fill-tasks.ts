@@ -1,0 +1,46 @@
+import { createTaskCategory, createTaskStatus, createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { callApi } from '../call-api.ts';
+import { aTask, changeTask, queryInCompany, taskStatuses, type TestCompany } from '../factories/index.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** Tasks of every part, the first of them seen from the others; what the company begins with is there besides. */
+export async function someTasks(
+  company: TestCompany,
+  canary: string,
+  { project_id, contract_id }: { project_id: string; contract_id: string },
+) {
+  const { id: company_id, owner, app } = company;
+  const make = async (
+    endpoint: typeof createTaskStatus | typeof createTaskCategory | typeof createTaskTag,
+    name: string,
+  ) =>
+    (await callApi(owner, endpoint, { params: { company_id }, body: { name: `${canary} ${name}` } }, { app })).body.id;
+  const [status_id, category_id, tag_id] = [
+    await make(createTaskStatus, 'status'),
+    await make(createTaskCategory, 'category'),
+    await make(createTaskTag, 'tag'),
+  ];
+  const task = await aTask(company, {
+    title: `${canary} task`,
+    description: `<p>${canary} description</p>`,
+    category_id,
+    tags: [tag_id],
+    watchers: [owner.userId],
+    checklist: [{ text: `${canary} point`, is_done: false }],
+    links: [{ kind: 'contract', id: contract_id }],
+    project_id,
+  });
+  const blocker = await aTask(company, { title: `${canary} blocker`, parent_id: task.id });
+  await changeTask(company, blocker.id, { blocked_by: [(await aTask(company, { title: `${canary} first` })).id] });
+  await queryInCompany(
+    company,
+    'insert into task_comment (company_id, id, task_id, author_id, body) values ($1, $2, $3, $4, $5)',
+    [company_id, newId(), task.id, owner.userId, `${canary} comment`],
+  );
+  await queryInCompany(company, 'insert into task_preload (company_id, category_id) values ($1, $2)', [
+    company_id,
+    category_id,
+  ]);
+  const next_status_id = (await taskStatuses(company))('В работе');
+  return { task_id: task.id, status_id, next_status_id, category_id, tag_id };
+}

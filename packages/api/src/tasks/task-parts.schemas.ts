@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { day, id, requiredText } from '../core/fields.ts';
+import { MAIN_STATUSES, SEEDED_COLORS, TASK_LINK_KINDS } from './tasks.choices.ts';
+
+const EARLIEST_DUE = '2000-01-01';
+const LATEST_DUE = '2099-12-31';
+
+/** A person of the company, also one who has left it. */
+export const taskPerson = z.object({ id, name: z.string() }).meta({ id: 'TaskPerson' });
+export const statusOfTask = z
+  .object({ id, name: z.string(), main_status: z.enum(MAIN_STATUSES), is_started: z.boolean() })
+  .meta({ id: 'StatusOfTask' });
+export type StatusOfTask = z.infer<typeof statusOfTask>;
+export const categoryOfTask = z.object({ id, name: z.string() }).meta({ id: 'CategoryOfTask' });
+export const tagOfTask = z.object({ id, name: z.string(), color: z.enum(SEEDED_COLORS) }).meta({ id: 'TagOfTask' });
+/** Another task, as far as it is shown beside this one. */
+export const taskBeside = z
+  .object({ id, number: z.number().int(), title: z.string(), main_status: z.enum(MAIN_STATUSES) })
+  .meta({ id: 'TaskBeside' });
+export type TaskBeside = z.infer<typeof taskBeside>;
+
+/** A person, a tag, a task: its id, or the object that an answer shows it by. */
+const reference = z
+  .union([id, z.object({ id })], { error: 'id_format' })
+  .transform((value) => (typeof value === 'string' ? value : value.id));
+/** Some of them; one named twice is meant once. */
+export const references = (most: number) =>
+  z
+    .array(reference, { error: 'list_expected' })
+    .max(most, 'too_long')
+    .transform((values) => [...new Set(values)]);
+
+export const taskLink = z.object({ kind: z.enum(TASK_LINK_KINDS), id, name: z.string() }).meta({ id: 'TaskLink' });
+export type TaskLink = z.infer<typeof taskLink>;
+/** The name is the object's own: sent back, it is passed over. */
+export const taskLinkInput = z
+  .strictObject({ kind: z.enum(TASK_LINK_KINDS, { error: 'unknown_choice' }), id, name: z.string().optional() })
+  .transform(({ kind, id: objectId }) => ({ kind, id: objectId }));
+
+export const checklistItem = z.object({ text: z.string(), is_done: z.boolean() }).meta({ id: 'ChecklistItem' });
+export const checklistInput = z
+  .array(z.strictObject({ text: requiredText(500), is_done: z.boolean({ error: 'flag_expected' }).default(false) }), {
+    error: 'list_expected',
+  })
+  .max(200, 'too_long');
+
+/** A moment, or a day, which then lasts to its end in the zone of the company. */
+export const dueInput = z
+  .union([day, z.iso.datetime({ offset: true })], { error: 'date_format' })
+  .refine((value) => value >= EARLIEST_DUE && value.slice(0, 10) <= LATEST_DUE, 'date_bounds')
+  .nullish()
+  .transform((value) => value ?? null);

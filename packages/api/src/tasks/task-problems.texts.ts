@@ -1,0 +1,44 @@
+/** Refusals of the task manager; a part of the closed list (`core/problem.texts.ts`). */
+export const TASK_PROBLEMS = {
+  task_blocked: {
+    status: 409,
+    ru: 'Задачу блокируют незакрытые задачи. Сначала закройте их.',
+    en: 'Open tasks block this one. Close them first.',
+  },
+  blocks_closed: {
+    status: 409,
+    ru: 'Задача блокирует уже закрытые. Сначала верните их в работу.',
+    en: 'The task blocks others that are closed. Reopen them first.',
+  },
+  transition_not_allowed: {
+    status: 409,
+    ru: 'Из текущего статуса сюда перейти нельзя',
+    en: 'This status does not follow the present one',
+  },
+  open_children: {
+    status: 409,
+    ru: 'Есть незакрытые подзадачи. Подтвердите, что задачу нужно закрыть вместе с ними открытыми.',
+    en: 'Some subtasks are open. Confirm that the task is closed all the same.',
+  },
+  blocker_cycle: {
+    status: 409,
+    ru: 'Задачи блокировали бы друг друга по кругу',
+    en: 'The tasks would block each other in a circle',
+  },
+  parent_cycle: {
+    status: 409,
+    ru: 'Задача не может быть подзадачей самой себя или своей подзадачи',
+    en: 'A task cannot be a subtask of itself or of its own subtask',
+  },
+  task_setting_taken: { status: 409, ru: 'Такое название уже есть', en: 'This name is taken' },
+  task_setting_in_use: {
+    status: 409,
+    ru: 'Есть задачи с этим значением. Сначала измените их.',
+    en: 'Some tasks have this value. Change them first.',
+  },
+  last_task_setting: {
+    status: 409,
+    ru: 'Последнее значение такого рода не удаляется: без него не создать и не закрыть задачу',
+    en: 'The last one of its kind stays: without it no task can be made or closed',
+  },
+} as const;

@@ -1,0 +1,52 @@
+/** The closed lists of the task manager. */
+export const TASK_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export type TaskPriority = (typeof TASK_PRIORITIES)[number];
+export const MAIN_STATUSES = ['open', 'closed'] as const;
+export type MainStatus = (typeof MAIN_STATUSES)[number];
+
+/** What a task may be about. */
+export const TASK_LINK_KINDS = [
+  'project',
+  'contract',
+  'supplementary_agreement',
+  'specification',
+  'specification_row',
+  'customer',
+] as const;
+export type TaskLinkKind = (typeof TASK_LINK_KINDS)[number];
+
+export const TASK_SORTS = [
+  'due_datetime',
+  'number',
+  'title',
+  'priority',
+  'status',
+  'start_date',
+  'completed_at',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** Why a status cannot be taken now. */
+export const TRANSITION_REFUSALS = [
+  'task_blocked',
+  'blocks_closed',
+  'transition_not_allowed',
+  'open_children',
+] as const;
+export type TransitionRefusal = (typeof TRANSITION_REFUSALS)[number];
+
+export const TASK_ABILITIES = [
+  'view',
+  'edit',
+  'delete',
+  'change_status',
+  'assign',
+  'comment',
+  'attach',
+  'override_block',
+] as const;
+export type TaskAbility = (typeof TASK_ABILITIES)[number];
+
+/** The first of them is that of a task whose maker chose none; the order is that of the lists. */
+export const SEEDED_COLORS = ['gray', 'blue', 'violet', 'amber', 'green', 'red', 'teal', 'pink'] as const;

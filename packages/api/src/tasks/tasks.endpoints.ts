@@ -1,0 +1,124 @@
+import { defineEndpoint, type Endpoint } from '../core/endpoint.ts';
+import type { Permission } from '../core/permission.ts';
+import { TASK_MANAGER } from './task-settings.endpoints.ts';
+import {
+  statusChange,
+  task,
+  taskBody,
+  taskNumberParams,
+  taskPage,
+  taskParams,
+  taskPatch,
+  taskPermissions,
+  taskQuery,
+  taskReplacement,
+} from './tasks.schemas.ts';
+
+const TASKS = `${TASK_MANAGER}tasks/` as const;
+const ONE = `${TASKS}:task_id/` as const;
+/** Whoever has a part in a task may do some of it beyond the role. */
+const orOwn = (requires: Permission): Endpoint['access'] => ({ kind: 'company', requires, orOwn: true });
+
+export const listTasks = defineEndpoint({
+  name: 'listTasks',
+  method: 'GET',
+  paths: [TASKS],
+  summary: 'Tasks: open ones by their due time unless asked otherwise; those without one come last',
+  access: orOwn('task.view'),
+  query: taskQuery,
+  response: taskPage,
+  status: 200,
+});
+export const createTask = defineEndpoint({
+  name: 'createTask',
+  method: 'POST',
+  paths: [TASKS],
+  summary: 'Create a task; what is left out comes from the settings of its category',
+  access: { kind: 'company', requires: 'task.create' },
+  body: taskBody,
+  response: task,
+  status: 201,
+});
+export const getTask = defineEndpoint({
+  name: 'getTask',
+  method: 'GET',
+  paths: [ONE],
+  summary: 'One task',
+  access: orOwn('task.view'),
+  params: taskParams,
+  response: task,
+  status: 200,
+});
+export const getTaskByNumber = defineEndpoint({
+  name: 'getTaskByNumber',
+  method: 'GET',
+  paths: [`${TASKS}by-number/:number/`],
+  summary: 'The task of this number',
+  access: orOwn('task.view'),
+  params: taskNumberParams,
+  response: task,
+  status: 200,
+});
+export const putTask = defineEndpoint({
+  name: 'putTask',
+  method: 'PUT',
+  paths: [ONE],
+  summary: 'Replace a task',
+  access: orOwn('task.update'),
+  params: taskParams,
+  body: taskReplacement,
+  response: task,
+  status: 200,
+});
+export const patchTask = defineEndpoint({
+  name: 'patchTask',
+  method: 'PATCH',
+  paths: [ONE],
+  summary: 'Change fields of a task, its status among them',
+  access: orOwn('task.update'),
+  params: taskParams,
+  body: taskPatch,
+  response: task,
+  status: 200,
+});
+export const deleteTask = defineEndpoint({
+  name: 'deleteTask',
+  method: 'DELETE',
+  paths: [ONE],
+  summary: 'Delete a task that has no subtasks',
+  access: { kind: 'company', requires: 'task.delete' },
+  params: taskParams,
+  status: 204,
+});
+export const changeTaskStatus = defineEndpoint({
+  name: 'changeTaskStatus',
+  method: 'POST',
+  paths: [`${ONE}change-status/`],
+  summary: 'Give a task another status',
+  access: orOwn('task.change_status'),
+  params: taskParams,
+  body: statusChange,
+  response: task,
+  status: 200,
+});
+export const getTaskPermissions = defineEndpoint({
+  name: 'getTaskPermissions',
+  method: 'GET',
+  paths: [`${ONE}permissions/`],
+  summary: 'What one may do to a task, and why not the rest',
+  access: orOwn('task.view'),
+  params: taskParams,
+  response: taskPermissions,
+  status: 200,
+});
+export const createBlockingTask = defineEndpoint({
+  name: 'createBlockingTask',
+  method: 'POST',
+  paths: [`${ONE}create-blocking-task/`],
+  summary: 'Create a task that blocks this one',
+  access: { kind: 'company', requires: 'task.create' },
+  params: taskParams,
+  body: taskBody,
+  response: task,
+  status: 201,
+});
