@@ -1808,6 +1808,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/specifications/{specification_id}/rows/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["restoreRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/specifications/{specification_id}/specification-rows/": {
         parameters: {
             query?: never;
@@ -3680,6 +3696,15 @@ export interface components {
             unpriced_count: number;
             content_version: number;
             previous_content_version: number;
+            removal_id: string | null;
+        };
+        RowsRestored: {
+            totals?: components["schemas"]["SpecificationTotals"];
+            changed: components["schemas"]["ChangedRows"];
+            unmatched_count: number;
+            unpriced_count: number;
+            content_version: number;
+            previous_content_version: number;
         };
         SpecificationRowWritten: {
             /** Format: uuid */
@@ -4838,6 +4863,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "bill_unreadable";
+                };
+            };
+        };
+        "409.agreement_signed.already_exists.calculation_running.parent_gone.specification_committed": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "parent_gone" | "specification_committed";
                 };
             };
         };
@@ -12954,6 +12991,8 @@ export interface operations {
                 page?: number;
                 limit?: "all" | number;
                 search?: string;
+                sort_by?: "sort_order" | "name" | "code" | "quantity";
+                sort_order?: "asc" | "desc";
                 specification_row_id?: string;
             };
             header?: {
@@ -13275,6 +13314,8 @@ export interface operations {
                 page?: number;
                 limit?: "all" | number;
                 search?: string;
+                sort_by?: "sort_order" | "name" | "code" | "quantity";
+                sort_order?: "asc" | "desc";
                 specification_row_id?: string;
                 kind?: "material" | "machine" | "labour";
             };
@@ -13658,12 +13699,56 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    restoreRows: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    removal_id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowsRestored"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.parent_gone.specification_committed"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
+            default: components["responses"]["general"];
+        };
+    };
     listSpecificationRows: {
         parameters: {
             query?: {
                 page?: number;
                 limit?: "all" | number;
                 search?: string;
+                sort_by?: "sort_order" | "name" | "code" | "quantity";
+                sort_order?: "asc" | "desc";
                 match_status?: "matched" | "confirmed" | "unmatched" | "manual";
                 vor_id?: string;
                 is_unpriced?: "true" | "false";
@@ -13900,6 +13985,8 @@ export interface operations {
                 page?: number;
                 limit?: "all" | number;
                 search?: string;
+                sort_by?: "sort_order" | "name" | "code" | "quantity";
+                sort_order?: "asc" | "desc";
                 specification_row_id?: string;
             };
             header?: {
@@ -15277,7 +15364,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                limit?: "all" | number;
+                limit?: number;
                 search?: string;
                 sort_by?: "updated_at" | "created_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
@@ -15411,7 +15498,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                limit?: "all" | number;
+                limit?: number;
                 search?: string;
                 sort_by?: "updated_at" | "created_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
@@ -15689,7 +15776,12 @@ export interface operations {
     };
     listFileVersions: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                limit?: number;
+                sort_by?: "version" | "size";
+                sort_order?: "asc" | "desc";
+            };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
                 "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
@@ -15720,6 +15812,8 @@ export interface operations {
                             created_at: string;
                         }[];
                         count: number;
+                        page: number;
+                        limit: number;
                     };
                 };
             };
@@ -15743,7 +15837,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                limit?: "all" | number;
+                limit?: number;
                 search?: string;
                 sort_by?: "updated_at" | "created_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
@@ -15877,7 +15971,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                limit?: "all" | number;
+                limit?: number;
                 search?: string;
                 sort_by?: "updated_at" | "created_at" | "name" | "size";
                 sort_order?: "asc" | "desc";
@@ -16457,6 +16551,10 @@ export interface operations {
     listJobs: {
         parameters: {
             query?: {
+                page?: number;
+                limit?: number;
+                sort_by?: "created_at" | "finished_at";
+                sort_order?: "asc" | "desc";
                 status?: "active" | "recent";
             };
             header?: {
@@ -16481,6 +16579,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         results: components["schemas"]["Job"][];
+                        count: number;
+                        page: number;
+                        limit: number;
                     };
                 };
             };

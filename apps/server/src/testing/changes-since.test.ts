@@ -5,9 +5,9 @@ import { listCustomers, patchCustomer } from '@karkas/api/customers/customers.en
 import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { patchProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { callApi, type Session } from './call-api.ts';
 import { aCompany, aContract, aCustomer, aMember, anAgreement, queryInCompany } from './factories/index.ts';
+import { pagesOf, shapeOf, writersOf } from './isolation/lists.ts';
 import { freshIds } from './isolation/fresh-objects.ts';
 import { bodyFor, entitledTo, paramNames, paramsFor } from './isolation/samples.ts';
 import { send } from './isolation/send.ts';
@@ -18,6 +18,8 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 /** Pages that are read anew instead, with the reason. */
 const WITHOUT = {
   listBin: 'holds what was deleted',
+  listFileVersions: 'a file with a new version has changed',
+  listJobs: 'work in the background, which the live stream tells of',
   listLog: 'has `after`',
   searchNorms: 'answers a question about norms, which no company changes',
   // Rows go by the content version of their specification.
@@ -28,12 +30,7 @@ const WITHOUT = {
 };
 
 const { routes } = await testApp();
-const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, unknown>> =>
-  schema instanceof z.ZodObject ? schema.shape : {};
-const pages = routes.filter(
-  ({ url, endpoint: { method, access, paths, response } }) =>
-    method === 'GET' && access.kind === 'company' && url === paths[0] && 'page' in shapeOf(response),
-);
+const pages = pagesOf(routes);
 const tracked = pages.filter(({ endpoint }) => 'updated_since' in shapeOf(endpoint.query));
 
 type Told = { results: string[]; deleted: string[] | undefined };
@@ -42,26 +39,6 @@ beforeAll(async () => {
   stage = await openStage([]);
 });
 afterAll(() => closeStage(stage));
-
-/** How one of what a page lists is deleted, and changed where it can be. */
-function writersOf(list: ServedRoute): { remove: ServedRoute; change: ServedRoute | undefined } {
-  const { results } = shapeOf(list.endpoint.response);
-  const item: unknown = results instanceof z.ZodArray ? results.element : null;
-  const change = routes.find(({ endpoint: { method, response } }) => method === 'PATCH' && response === item);
-  const removing = routes.filter(
-    ({ endpoint: { method, paths } }) =>
-      method === 'DELETE' &&
-      (paths[0] === change?.endpoint.paths[0] ||
-        paths.some((path) => list.endpoint.paths.some((listed) => isOneOf(path, listed)))),
-  );
-  const remove = removing.find(({ url }) => isOneOf(url, list.url)) ?? removing[0];
-  if (remove === undefined) throw new Error(`What ${list.endpoint.name} lists is not deleted by any endpoint`);
-  const near = routes.find(({ url, endpoint }) => endpoint === change?.endpoint && url === remove.url);
-  return { remove, change: near ?? change };
-}
-
-const isOneOf = (path: string, list: string): boolean =>
-  path.startsWith(list) && /^:\w+\/$/.test(path.slice(list.length));
 
 async function ask(
   list: ServedRoute,
@@ -102,7 +79,7 @@ describe('a page of what a company has', () => {
     async (_name, list) => {
       const { a, b } = stage;
       const session = entitledTo(list, a);
-      const { remove, change } = writersOf(list);
+      const { remove, change } = writersOf(list, routes);
       const start = await now();
       const ids = await freshIds(remove, a);
       const id = paramsFor(remove, ids)[paramNames(remove).at(-1) ?? ''] ?? '';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { toasts } from '../ui/toast/toast-store.ts';
+import { toasts, type ToastAction } from '../ui/toast/toast-store.ts';
 import { isApiError } from './api-error.ts';
 import { timestampNow } from './clock.ts';
 import { describeFailure, isAnnounced, specificReason, type ErrorTexts } from './error-message.ts';
@@ -12,16 +12,17 @@ export function errorTexts(): ErrorTexts {
   return i18next.t('errors', { returnObjects: true }) as ErrorTexts;
 }
 
-export function notifySuccess(message: string): void {
-  toasts.show({ type: 'success', message });
+/** `action`: what can be done about it, such as taking it back. */
+export function notifySuccess(message: string, action?: ToastAction): void {
+  toasts.show({ type: 'success', message, action });
 }
 
 export function notifyInfo(message: string): void {
   toasts.show({ type: 'info', message });
 }
 
-export function notifyWarning(message: string): void {
-  toasts.show({ type: 'warning', message });
+export function notifyWarning(message: string, action?: ToastAction): void {
+  toasts.show({ type: 'warning', message, action });
 }
 
 /** Errors that somebody has met already, so that the global handler keeps silent about them. */

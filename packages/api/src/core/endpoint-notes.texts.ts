@@ -73,6 +73,10 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Всё или ничего: при одной ошибке не меняется ни одна строка, ошибки названы по местам (`operations.3.quantity`).',
     'All or nothing: one mistake, and no row is changed; mistakes are named by place (`operations.3.quantity`).',
   ],
+  restoreRows: [
+    'Возвращает то, что удалил `rows/batch/`, назвавший `removal_id`: в течение суток и один раз. Если удалён раздел или позиция, где строки стояли, — 409 `parent_gone`.',
+    'Brings back what the `rows/batch/` that answered `removal_id` deleted: within a day, and once. When the section or the position they stood in is gone, it is 409 `parent_gone`.',
+  ],
   patchSpecificationRow: [
     'В ответе — строка, всё, что изменилось следом (`changed`), и итоги: таблицу не нужно читать заново.',
     'The answer holds the row, all that changed with it (`changed`) and the totals: the table need not be read anew.',

@@ -83,6 +83,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   patchConsumableRow: 'Изменить расходный материал',
   deleteConsumableRow: 'Удалить расходный материал',
   batchRows: 'Изменить и удалить много строк сразу',
+  restoreRows: 'Вернуть удалённые строки',
   readContentVersion: 'Номер последнего изменения спецификации',
   readLastRowChange: 'Кто и когда изменил строку последним',
   listMergedResources: 'Сводная ведомость ресурсов',

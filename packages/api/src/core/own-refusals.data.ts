@@ -125,6 +125,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   patchConsumableRow: EDITED_ROW,
   deleteConsumableRow: EDITED_ROW,
   batchRows: [...EDITED_ROW, 'version_conflict'],
+  restoreRows: [...EDITED_ROW, 'already_exists', 'parent_gone', 'not_found'],
 
   createTaskStatus: ['task_setting_taken'],
   patchTaskStatus: ['task_setting_taken'],

@@ -12,6 +12,7 @@ import {
   fileParams,
   filesQuery,
   fileVersions,
+  fileVersionsQuery,
   MAX_FILE_BYTES,
   uploadQuery,
 } from './files.schemas.ts';
@@ -97,6 +98,7 @@ export const listFileVersions = defineEndpoint({
   summary: 'Versions of a file, the latest first',
   access: { kind: 'company', requires: 'file.view', object },
   params: fileParams,
+  query: fileVersionsQuery,
   response: fileVersions,
   status: 200,
 });

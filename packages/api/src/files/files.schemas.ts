@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../core/fields.ts';
-import { changesFilter, changesPageOf, limitOrAll, listQuery } from '../core/page.ts';
+import { changesFilter, changesPageOf, listQuery, pageOf } from '../core/page.ts';
 import { kindsWith } from '../core/record-kinds.ts';
 
 /** What a file may be attached to. */
@@ -60,7 +60,14 @@ export const fileVersion = z.object({
   uploaded_by_name: z.string(),
   created_at: timestamp,
 });
-export const fileVersions = z.object({ results: z.array(fileVersion), count: z.number().int() });
+export const fileVersions = pageOf(fileVersion);
+export const fileVersionsQuery = listQuery({
+  sorts: ['version', 'size'],
+  defaultSort: 'version',
+  defaultOrder: 'desc',
+  limit: 200,
+  filters: {},
+}).omit({ search: true });
 export type FileVersion = z.infer<typeof fileVersion>;
 
 const purpose = z.enum(FILE_PURPOSES, { error: 'unknown_choice' });
@@ -68,8 +75,9 @@ export const filesQuery = listQuery({
   sorts: ['updated_at', 'created_at', 'name', 'size'],
   defaultSort: 'updated_at',
   defaultOrder: 'desc',
+  limit: 200,
   filters: { purpose: purpose.optional(), ...changesFilter },
-}).extend({ limit: limitOrAll });
+});
 export const uploadQuery = z.strictObject({ purpose: purpose.default('general') });
 export const downloadQuery = z.strictObject({
   /** Absent: the latest. */

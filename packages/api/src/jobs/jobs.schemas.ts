@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../core/fields.ts';
+import { listQuery, pageOf } from '../core/page.ts';
 
 export const JOB_KINDS = ['specification_generate', 'specification_report'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -20,8 +21,11 @@ export const job = z
   })
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
-export const jobList = z.object({ results: z.array(job) });
+export const jobList = pageOf(job);
 /** `recent`: those of the last quarter of an hour as well, so that an end between two questions is not missed. */
-export const jobQuery = z.strictObject({
-  status: z.enum(['active', 'recent'], { error: 'unknown_choice' }).default('active'),
-});
+export const jobQuery = listQuery({
+  sorts: ['created_at', 'finished_at'],
+  defaultSort: 'created_at',
+  defaultOrder: 'desc',
+  filters: { status: z.enum(['active', 'recent'], { error: 'unknown_choice' }).default('active') },
+}).omit({ search: true });

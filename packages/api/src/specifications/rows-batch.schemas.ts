@@ -67,12 +67,17 @@ const rowOperation = z
 export const rowsBatchBody = z.strictObject({
   operations: z.array(rowOperation).min(1, code('required')).max(MAX_BATCH_OPERATIONS, code('too_long')),
 });
-export const rowsBatchWritten = z
-  .object({
-    totals: priced(totals),
-    changed: changedRows,
-    unmatched_count: z.number().int(),
-    unpriced_count: z.number().int(),
-    ...contentVersions,
-  })
-  .meta({ id: 'RowsBatchWritten' });
+const settled = z.object({
+  totals: priced(totals),
+  changed: changedRows,
+  unmatched_count: z.number().int(),
+  unpriced_count: z.number().int(),
+  ...contentVersions,
+});
+/** `removal_id` brings back what was deleted, for a day; null when nothing was. */
+export const rowsBatchWritten = settled.extend({ removal_id: id.nullable() }).meta({ id: 'RowsBatchWritten' });
+export type RowsBatchWritten = z.infer<typeof rowsBatchWritten>;
+
+export const restoreRowsBody = z.strictObject({ removal_id: id });
+export const rowsRestored = settled.meta({ id: 'RowsRestored' });
+export type RowsRestored = z.infer<typeof rowsRestored>;

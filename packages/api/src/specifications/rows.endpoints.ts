@@ -30,7 +30,7 @@ import {
   workRowPatch,
   workRowWritten,
 } from './rows.schemas.ts';
-import { rowsBatchBody, rowsBatchWritten } from './rows-batch.schemas.ts';
+import { restoreRowsBody, rowsBatchBody, rowsBatchWritten, rowsRestored } from './rows-batch.schemas.ts';
 import { specificationParams } from './specifications.schemas.ts';
 
 const object = { kind: 'specification', param: 'specification_id' } as const;
@@ -169,6 +169,17 @@ export const batchRows = defineEndpoint({
   params: specificationParams,
   body: rowsBatchBody,
   response: rowsBatchWritten,
+  status: 200,
+});
+export const restoreRows = defineEndpoint({
+  name: 'restoreRows',
+  method: 'POST',
+  paths: ['/api/specifications/:specification_id/rows/restore/'],
+  summary: 'Bring back the rows that a batch deleted: at their place, with their values',
+  access: update,
+  params: specificationParams,
+  body: restoreRowsBody,
+  response: rowsRestored,
   status: 200,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag } from '../core/page.ts';
+import { flag, limitOrAll, listQuery, pageOf } from '../core/page.ts';
 import {
   id,
   longText,
@@ -228,45 +228,32 @@ export const consumableRowBody = needed.extend(
 );
 export const consumableRowPatch = z.strictObject({ ...childInput, ...suppliedInput, version }).partial();
 
-const limit = z
-  .union([
-    z.literal('all'),
-    z.coerce
-      .number<string | number>({ error: 'number_format' })
-      .int('number_format')
-      .min(1, 'number_bounds')
-      .max(200, 'number_bounds'),
-  ])
-  .default(200);
-const page = z.coerce
-  .number<string | number>({ error: 'number_format' })
-  .int('number_format')
-  .min(1, 'number_bounds')
-  .default(1);
-export const specificationRowQuery = z.strictObject({
-  page,
-  limit,
-  search: text(200).optional(),
-  match_status: z.enum(MATCH_STATUSES, { error: 'unknown_choice' }).optional(),
-  vor_id: id.optional(),
-  is_unpriced: flag.optional(),
-});
-export const childRowQuery = z.strictObject({
-  page,
-  limit,
-  search: text(200).optional(),
-  specification_row_id: id.optional(),
-});
+/** By no amount: the order would tell it to those who do not see it. */
+const rowLists = {
+  sorts: ['sort_order', 'name', 'code', 'quantity'],
+  defaultSort: 'sort_order',
+  defaultOrder: 'asc',
+} as const;
+export const specificationRowQuery = listQuery({
+  ...rowLists,
+  filters: {
+    match_status: z.enum(MATCH_STATUSES, { error: 'unknown_choice' }).optional(),
+    vor_id: id.optional(),
+    is_unpriced: flag.optional(),
+  },
+}).extend({ limit: limitOrAll });
+export const childRowQuery = listQuery({
+  ...rowLists,
+  filters: { specification_row_id: id.optional() },
+}).extend({ limit: limitOrAll });
 export const resourceRowQuery = childRowQuery.extend({
   kind: z.enum(RESOURCE_KINDS, { error: 'unknown_choice' }).optional(),
 });
 
-const rowPage = <Item extends z.ZodType>(item: Item) =>
-  z.object({ results: z.array(item), count: z.number().int(), page: z.number().int(), limit: z.number().int() });
-export const specificationRowPage = rowPage(specificationRow);
-export const workRowPage = rowPage(workRow);
-export const resourceRowPage = rowPage(resourceRow);
-export const consumableRowPage = rowPage(consumableRow);
+export const specificationRowPage = pageOf(specificationRow);
+export const workRowPage = pageOf(workRow);
+export const resourceRowPage = pageOf(resourceRow);
+export const consumableRowPage = pageOf(consumableRow);
 export const contentVersion = z.object({ content_version: z.number().int() });
 /** Who changed a row last, or took it out; null when the log does not name the row by itself. */
 export const lastRowChange = z.object({

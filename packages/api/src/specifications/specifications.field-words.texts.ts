@@ -136,6 +136,10 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   consumable_rows: ['Расходные материалы', 'Consumables'],
   positions: ['В каких позициях', 'In which positions'],
   'MergedRow.kind': ['Вид ресурса', 'Kind of the resource'],
+  removal_id: [
+    'По нему удалённые строки возвращаются, в течение суток',
+    'What the deleted rows are brought back by, within a day',
+  ],
   operations: ['Изменения и удаления, до 5000', 'Edits and removals, up to 5000'],
   table: ['Какая строка', 'Which rows'],
   'operations.changes': ['Поля, как в PATCH этой строки', 'Fields as in the PATCH of the row'],

@@ -21,7 +21,7 @@ const itemJson = (
 /** Copies the rows of a record as they are; the database makes the copy and keeps it. */
 export async function insertItem(
   scope: CompanyScope,
-  item: { model: BinModel; objectId: string; name: string; parts: readonly BinPart[] },
+  item: { model: string; objectId: string; name: string; parts: readonly BinPart[] },
 ): Promise<string> {
   const id = newId();
   const parts = item.parts.map(
@@ -108,6 +108,33 @@ export async function putBack(scope: CompanyScope, id: string, parts: readonly B
       where ${stillFits ?? sql`true`}`),
     );
   }
+}
+
+/** @throws {Problem} `not_found`, also when it is kept for something else. */
+export async function lockKept(
+  scope: CompanyScope,
+  kept: { id: string; model: string; objectId: string },
+): Promise<void> {
+  await scope.one(
+    rawQuery(sql<{ id: string }>`
+    select id from bin_item
+    where company_id = ${scope.companyId} and id = ${kept.id} and model = ${kept.model} and object_id = ${kept.objectId} for update`),
+  );
+}
+
+/** These fields of the rows of one part. */
+export async function keptFields(
+  scope: CompanyScope,
+  id: string,
+  { part, fields }: { part: number; fields: readonly string[] },
+): Promise<unknown[]> {
+  const rows = await scope.many(
+    rawQuery(sql<{ row: unknown }>`
+    select (select jsonb_object_agg(f.key, f.value) from jsonb_each(r.value) f where f.key = any(${[...fields]}::text[])) as row
+    from bin_item b, jsonb_array_elements(b.content -> ${part}::int -> 'rows') r
+    where b.company_id = ${scope.companyId} and b.id = ${id}`),
+  );
+  return rows.map(({ row }) => row);
 }
 
 export async function deleteItem(scope: CompanyScope, id: string): Promise<void> {

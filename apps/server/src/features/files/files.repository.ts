@@ -1,4 +1,4 @@
-import type { FileOwnerKind, filesQuery, uploadQuery } from '@karkas/api/files/files.schemas.ts';
+import type { FileOwnerKind, filesQuery, fileVersionsQuery, uploadQuery } from '@karkas/api/files/files.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedPart, type Tracked } from '#platform/db/changes-since.ts';
@@ -44,14 +44,8 @@ export function listFilesJson(
     ${query.purpose ? sql`and f.purpose = ${query.purpose}` : sql``}
     ${query.search ? sql`and searchable(f.name) like ${likePattern(query.search)}` : sql``}
     ${changedSince(tracked, { alias: 'f', changedAt: sql`l.created_at` })}`;
-  const count = sql`(select count(*)::int ${found})`;
-  const limit = query.limit === 'all' ? sql`` : sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select json_build_object(
-      'results', coalesce((select json_agg(p.file) from (select ${fileJson(canDelete)} as file ${found} order by ${order} ${limit}) p), '[]'::json),
-      'count', ${count}, 'page', ${query.page}::int, 'limit', ${query.limit === 'all' ? count : sql`${query.limit}::int`}${deletedPart(scope, tracked)})::text as json`),
-  );
+  const list = { item: fileJson(canDelete), found, order, rest: deletedPart(scope, tracked) };
+  return scope.json(rawQuery(pageJson(list, query)));
 }
 
 export function findFileJson(scope: CompanyReader, id: string, canDelete: boolean): Promise<string> {
@@ -62,13 +56,33 @@ export function findFileJson(scope: CompanyReader, id: string, canDelete: boolea
   );
 }
 
-export function listVersionsJson(scope: CompanyReader, id: string): Promise<string> {
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select json_build_object('results', coalesce(json_agg(json_build_object('version', v.number, 'size', s.size, 'sha256', s.sha256, 'uploaded_by_name', v.uploaded_by_name,
-      'created_at', iso(v.created_at)) order by v.number desc), '[]'::json), 'count', count(*)::int)::text as json
-    from ${LATEST} where v.company_id = ${scope.companyId} and v.attached_file_id = ${id}`),
-  );
+export function listVersionsJson(
+  scope: CompanyReader,
+  id: string,
+  query: z.output<typeof fileVersionsQuery>,
+): Promise<string> {
+  const order = sql`${query.sort_by === 'size' ? sql`s.size` : sql`v.number`} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, v.number`;
+  const version = sql`json_build_object('version', v.number, 'size', s.size, 'sha256', s.sha256, 'uploaded_by_name', v.uploaded_by_name,
+    'created_at', iso(v.created_at))`;
+  const found = sql`from ${LATEST} where v.company_id = ${scope.companyId} and v.attached_file_id = ${id}`;
+  return scope.json(rawQuery(pageJson({ item: version, found, order }, query)));
+}
+
+type Found = {
+  item: RawBuilder<unknown>;
+  found: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  rest?: RawBuilder<unknown>;
+};
+
+function pageJson(
+  { item, found, order, rest = sql`` }: Found,
+  { page, limit }: { page: number; limit: number },
+): RawBuilder<JsonRow> {
+  return sql<JsonRow>`select json_build_object(
+    'results', coalesce((select json_agg(p.item) from (
+      select ${item} as item ${found} order by ${order} limit ${limit} offset ${(page - 1) * limit}) p), '[]'::json),
+    'count', (select count(*)::int ${found}), 'page', ${page}::int, 'limit', ${limit}::int${rest})::text as json`;
 }
 
 /** Whether the company has the owner; its row is held, so that it is not deleted while a file comes in. */

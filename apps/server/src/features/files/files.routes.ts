@@ -20,7 +20,9 @@ export function registerFiles(server: HttpServer, parts: files.FileParts): void 
       files.deleteFile(scope, { owner: ownerOf(params), id: params.file_id }),
     );
   }
-  serveInCompany(server, endpoints.listFileVersions, ({ params }, scope) => files.listVersions(scope, params.file_id));
+  serveInCompany(server, endpoints.listFileVersions, ({ params, query }, scope) =>
+    files.listVersions(scope, params.file_id, query),
+  );
   serveDownload(server, endpoints.downloadFile, ({ params, query }, scope) =>
     files.downloadFile(scope, parts.storage, { id: params.file_id, version: query.version }),
   );

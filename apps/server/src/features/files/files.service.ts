@@ -1,5 +1,11 @@
-import type { FileOwnerKind, filesQuery, FileVersion, AttachedFile } from '@karkas/api/files/files.schemas.ts';
-import type { ChangesPage } from '@karkas/api/core/page.ts';
+import type {
+  FileOwnerKind,
+  filesQuery,
+  fileVersionsQuery,
+  FileVersion,
+  AttachedFile,
+} from '@karkas/api/files/files.schemas.ts';
+import type { ChangesPage, Page } from '@karkas/api/core/page.ts';
 import { rightToView } from '@karkas/api/core/record-kinds.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
@@ -141,10 +147,11 @@ export async function deleteFile(scope: CompanyScope, { owner, id }: { owner: Ow
 export async function listVersions(
   scope: CompanyScope,
   id: string,
-): Promise<JsonText<{ results: FileVersion[]; count: number }>> {
+  query: z.output<typeof fileVersionsQuery>,
+): Promise<JsonText<Page<FileVersion>>> {
   const { owner_kind: kind } = await repository.findVersion(scope, id, undefined);
   requireSight(scope, kind);
-  return jsonText(await repository.listVersionsJson(scope, id));
+  return jsonText(await repository.listVersionsJson(scope, id, query));
 }
 
 /** A file as it was sent. It is an attachment whatever it is: nothing in it ever runs as a page of ours. */

@@ -1,10 +1,9 @@
-import { JOB_KINDS } from '@karkas/api/jobs/jobs.schemas.ts';
+import { JOB_KINDS, type jobQuery } from '@karkas/api/jobs/jobs.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { allRecords } from '#platform/db/records.ts';
-
-const MAX_JOBS = 50;
 
 /** A report has no portions to count: it is half done while it runs. */
 const progress = sql`case when j.status = 'done' then 100 when j.status <> 'running' then 0 when j.total > 0 then least(99, j.processed * 100 / j.total)
@@ -24,16 +23,20 @@ function objectName(): RawBuilder<unknown> {
 }
 
 /** What the caller has asked for: somebody else's calculation is nothing to be told about on every page. */
-export function listJobsJson(scope: CompanyReader, status: 'active' | 'recent'): Promise<string> {
+export function listJobsJson(scope: CompanyReader, query: z.output<typeof jobQuery>): Promise<string> {
   const isAlive = sql`j.status in ('queued', 'running')`;
-  const filter = status === 'active' ? isAlive : sql`(${isAlive} or j.finished_at > now() - interval '15 minutes')`;
+  const wanted =
+    query.status === 'active' ? isAlive : sql`(${isAlive} or j.finished_at > now() - interval '15 minutes')`;
+  const order = sql`${sql.ref(`j.${query.sort_by}`)} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`} nulls last, j.id`;
+  const found = sql`from (select j.*, ${objectName()} as name from job j) j
+      where j.company_id = ${scope.companyId} and j.requested_by = ${scope.actor.userId} and j.kind = any(${[...JOB_KINDS]}::text[]) and ${wanted}
+      and j.name is not null`;
   return scope.json(
     rawQuery(sql<{ json: string }>`
-    select json_build_object('results', coalesce(json_agg(json_build_object(
+    select json_build_object('results', coalesce((select json_agg(json_build_object(
       'id', j.id, 'kind', j.kind, 'object_id', j.object_id, 'object_repr', j.name, 'status', j.status, 'stage', j.stage, 'progress', ${progress},
-      'error', j.error, 'created_at', iso(j.created_at), 'finished_at', iso(j.finished_at)) order by j.created_at desc), '[]'::json))::text as json
-    from (select * from (select j.*, ${objectName()} as name from job j) j
-      where j.company_id = ${scope.companyId} and j.requested_by = ${scope.actor.userId} and j.kind = any(${[...JOB_KINDS]}::text[]) and ${filter}
-      and j.name is not null order by j.created_at desc limit ${MAX_JOBS}) j`),
+      'error', j.error, 'created_at', iso(j.created_at), 'finished_at', iso(j.finished_at)) order by ${order})
+      from (select j.* ${found} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) j), '[]'::json),
+      'count', (select count(*)::int ${found}), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
   );
 }

@@ -4,5 +4,5 @@ import { serveReading } from '#platform/http/serve-endpoint.ts';
 import { listJobs } from './jobs.service.ts';
 
 export function registerJobs(server: HttpServer): void {
-  serveReading(server, endpoints.listJobs, ({ query }, reader) => listJobs(reader, query.status));
+  serveReading(server, endpoints.listJobs, ({ query }, reader) => listJobs(reader, query));
 }

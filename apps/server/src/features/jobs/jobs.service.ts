@@ -1,11 +1,10 @@
-import type { Job } from '@karkas/api/jobs/jobs.schemas.ts';
+import type { Page } from '@karkas/api/core/page.ts';
+import type { Job, jobQuery } from '@karkas/api/jobs/jobs.schemas.ts';
+import type { z } from 'zod';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { listJobsJson } from './jobs.repository.ts';
 
-export async function listJobs(
-  scope: CompanyReader,
-  status: 'active' | 'recent',
-): Promise<JsonText<{ results: Job[] }>> {
-  return jsonText(await listJobsJson(scope, status));
+export async function listJobs(scope: CompanyReader, query: z.output<typeof jobQuery>): Promise<JsonText<Page<Job>>> {
+  return jsonText(await listJobsJson(scope, query));
 }

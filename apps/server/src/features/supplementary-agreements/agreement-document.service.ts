@@ -14,7 +14,7 @@ import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
 import { readPrintedAgreement, type PrintedAgreement } from './agreement-document.repository.ts';
 import { compareAgreement } from './effective-specification.service.ts';
-import type { AgreementPlace } from './supplementary-agreements.repository.ts';
+import { readFullNumber, type AgreementPlace } from './supplementary-agreements.repository.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -32,7 +32,7 @@ export async function downloadAgreement(
     action: 'export',
     model: 'supplementary_agreement',
     objectId: place.agreementId,
-    objectRepr: printed.agreement.number,
+    objectRepr: await readFullNumber(scope, place.agreementId),
     after: { format: 'docx' },
   });
   return async () => ({

@@ -152,6 +152,17 @@ export async function nextNumber(scope: CompanyScope, contractId: string): Promi
   return next;
 }
 
+/** The number with that of the contract: by itself it does not tell which agreement is meant. */
+export async function readFullNumber(scope: CompanyScope, id: string): Promise<string> {
+  const { full } = await scope.one(
+    rawQuery(sql<{ full: string }>`
+    select a.number || ' (' || k.number || ')' as full from supplementary_agreement a
+    join contract k on k.company_id = a.company_id and k.id = a.contract_id
+    where a.company_id = ${scope.companyId} and a.id = ${id}`),
+  );
+  return full;
+}
+
 /** Nobody signs or reopens it until the transaction ends. */
 export function holdAgreement(scope: CompanyScope, id: string) {
   return scope.one(

@@ -63,7 +63,7 @@ export async function createAgreement(
     action: 'create',
     model: 'supplementary_agreement',
     objectId: agreement.id,
-    objectRepr: agreement.number,
+    objectRepr: await repository.readFullNumber(scope, agreement.id),
     after: agreement,
   });
   return getAgreement(scope, { contractId, agreementId: agreement.id });
@@ -109,7 +109,7 @@ async function changeAgreement(
     action,
     model: 'supplementary_agreement',
     objectId: before.id,
-    objectRepr: after.number,
+    objectRepr: await repository.readFullNumber(scope, before.id),
     before,
     after,
   });
@@ -138,12 +138,13 @@ export async function deleteAgreement(scope: CompanyScope, place: Place): Promis
   requireDeletable(before);
   const dependents = await findDependents(scope, { kind: 'supplementary_agreement', id: before.id });
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
-  await moveToBin(scope, { model: 'supplementary_agreement', id: before.id, name: before.number });
+  const name = await repository.readFullNumber(scope, before.id);
+  await moveToBin(scope, { model: 'supplementary_agreement', id: before.id, name });
   await recordChange(scope, {
     action: 'delete',
     model: 'supplementary_agreement',
     objectId: before.id,
-    objectRepr: before.number,
+    objectRepr: name,
     before,
   });
 }

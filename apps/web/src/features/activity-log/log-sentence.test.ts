@@ -1,11 +1,13 @@
 import { LOG_ACTION_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
+import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { formattersFor } from '#platform/format.ts';
 import { logEn } from './log.en.texts.ts';
 import { logRu } from './log.ru.texts.ts';
 import { VERBS } from './log-verbs.texts.ts';
-import { describeChange, fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
+import { changeLines, describeChange, fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
 
 async function meansOf(language: 'ru' | 'en') {
   const instance = createInstance();
@@ -69,6 +71,45 @@ describe('a line of the log in words', () => {
       'Заказчик: выбран из списка',
       'Заказчик: больше не указан',
     ]);
+  });
+
+  test('names the rows that were deleted, brought back or changed together, with quantities as the screens show them', async () => {
+    const means = await meansOf('ru');
+    const batch = (...rows: object[]) => [
+      { field: 'operations', old: null, new: rows.length },
+      { field: 'changes', old: null, new: rows.map((row) => ({ table: 'specification_row', id: 'a', ...row })) },
+    ];
+    const deleted = { name: 'Вывоз мусора', field: 'deleted', old: false, new: true };
+    const say = (...rows: object[]) => summary(batch(...rows), 'specification', means);
+    expect(say(deleted)).toBe('удалена строка «Вывоз мусора»');
+    expect(say({ ...deleted, old: true, new: false })).toBe('восстановлена строка «Вывоз мусора»');
+    expect(say({ name: 'Кладка', field: 'quantity', old: '200.25', new: '55.5' })).toBe(
+      'строка «Кладка»: Количество: 200,25 → 55,5',
+    );
+    expect(say(deleted, deleted, deleted, deleted, deleted)).toMatch(/ и ещё 2 изменения$/);
+    expect(changeLines(batch(deleted), 'specification', means)).toEqual([
+      { key: 'a deleted', title: '«Вывоз мусора»', before: '', after: 'удалена' },
+    ]);
+    expect(summary([{ field: 'overhead_mode', old: 'by_kind_of_work', new: 'percent' }], 'specification', means)).toBe(
+      'Накладные расходы: По видам работ → Один процент',
+    );
+  });
+
+  test('there is a word for every field that a request may change', () => {
+    const noField = new Set([
+      'version',
+      'content_version',
+      'query',
+      'other_id',
+      'is_confirmed',
+      'row_keys',
+      'removal_id',
+    ]);
+    const words: Readonly<Record<string, string>> = logRu.fields;
+    const nameless = ALL_ENDPOINTS.filter(({ access, method }) => access.kind === 'company' && method !== 'GET')
+      .flatMap(({ body }) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []))
+      .filter((field) => !noField.has(field) && words[field] === undefined);
+    expect([...new Set(nameless)]).toEqual([]);
   });
 
   test.each([

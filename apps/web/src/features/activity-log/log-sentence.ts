@@ -3,6 +3,7 @@ import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { TFunction } from 'i18next';
 import type { Formatters } from '#platform/format.ts';
+import { type RowChange, rowsOf, toldChanges } from './log-rows.ts';
 import { VERBS } from './log-verbs.texts.ts';
 
 type Change = LogEntry['changes'][number];
@@ -26,19 +27,38 @@ const PERCENTS: ReadonlySet<string> = new Set([
   'retention_percent',
   'manual_completion_percent',
   'completion_percent',
+  'overhead_percent',
+  'profit_percent',
 ]);
+const QUANTITIES: ReadonlySet<string> = new Set(['quantity', 'norm_quantity', 'waste_factor', 'coefficient']);
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Where the words of a coded value lie: among those of the screen that shows it. */
-const CODED: Partial<Record<LogModel, Readonly<Record<string, string>>>> = {
-  customer: { type: 'customers.types', registry_status: 'customers.registryStatus' },
-  project: { status: 'projects.statuses' },
-  contract: { kind: 'contracts.kinds', status: 'contracts.statuses' },
-  supplementary_agreement: { status: 'agreements.statuses' },
-  specification: { status: 'specificationLists.statuses' },
+const CODED: Partial<Record<LogModel, Readonly<Record<string, (value: string) => string>>>> = {
+  customer: {
+    type: (value) => `customers.types.${value}`,
+    registry_status: (value) => `customers.registryStatus.${value}`,
+  },
+  project: { status: (value) => `projects.statuses.${value}` },
+  contract: { kind: (value) => `contracts.kinds.${value}`, status: (value) => `contracts.statuses.${value}` },
+  supplementary_agreement: { status: (value) => `agreements.statuses.${value}` },
+  specification: {
+    status: (value) => `specificationLists.statuses.${value}`,
+    overhead_mode: (value) => `log.modes.${value}`,
+    profit_mode: (value) => `log.modes.${value}`,
+    match_status: (value) => `specifications.match.${value}`,
+    supply_by: (value) => `log.supplyBy.${value}`,
+  },
+};
+/** The rows of a specification have the words of the specification. */
+const WORDS_OF: Partial<Record<LogModel, LogModel>> = {
+  specification_row: 'specification',
+  work_row: 'specification',
+  resource_row: 'specification',
+  consumable_row: 'specification',
 };
 
 /** What was done to what, after the name of the person: «изменён договор», «changed the contract». The name of the object follows it. */
@@ -65,17 +85,26 @@ export function showValue(value: unknown, place: Place, { t, format }: Means): s
 }
 
 function showText(value: string, { model, field }: Place, { t, format }: Means): string {
-  const words = CODED[model]?.[field];
-  if (words !== undefined) return t(`${words}.${value}` as 'log.fields.name', { defaultValue: value });
+  const words = CODED[WORDS_OF[model] ?? model]?.[field];
+  if (words !== undefined) return t(words(value) as 'log.fields.name', { defaultValue: value });
   if (field === 'vat_rate') return value === 'none' ? t('companies.vatNone') : format.percent(value);
-  if (DECIMAL.test(value))
-    return MONEY.has(field) ? format.money(value) : PERCENTS.has(field) ? format.percent(value) : value;
+  if (DECIMAL.test(value)) return showNumber(value, field, format);
   if (DAY.test(value)) return format.date(value);
   return INSTANT.test(value) ? format.moment(value) : value;
 }
 
+function showNumber(value: string, field: string, format: Formatters): string {
+  if (MONEY.has(field)) return format.money(value);
+  if (PERCENTS.has(field)) return format.percent(value);
+  // Any other text of digits may be a number of a paper or a code, which is not to be rounded or grouped.
+  return QUANTITIES.has(field) ? format.quantity(value) : value;
+}
+
 /** One change: the field, from what, to what. The id of another record says nothing to a reader, that it was chosen does. */
-export function describeChange({ field, old, new: fresh }: Change, model: LogModel, means: Means): string {
+export function describeChange(change: Change, model: LogModel, means: Means): string {
+  const { field, old, new: fresh } = change;
+  const rows = rowsOf(change);
+  if (rows !== null) return describeRows(rows, model, means);
   const name = fieldName(field, means.t);
   if ([old, fresh].some((value) => typeof value === 'string' && RECORD_ID.test(value)))
     return `${name}: ${fresh === null ? means.t('log.unset') : means.t('log.chosen')}`;
@@ -83,9 +112,42 @@ export function describeChange({ field, old, new: fresh }: Change, model: LogMod
 }
 
 /** The first change in a few words; the rest is counted. */
-export function summary(changes: readonly Change[], model: LogModel, means: Means): string {
+export function summary(all: readonly Change[], model: LogModel, means: Means): string {
+  const changes = toldChanges(all);
   const [first] = changes;
   if (first === undefined) return '';
   const said = describeChange(first, model, means);
   return changes.length === 1 ? said : `${said} ${means.t('log.more', { count: changes.length - 1 })}`;
+}
+
+const SHOWN_ROWS = 3;
+
+function describeRows(rows: readonly RowChange[], model: LogModel, means: Means): string {
+  const said = rows.slice(0, SHOWN_ROWS).map((row) => describeRow(row, model, means));
+  const left = rows.length - said.length;
+  return [said.join('; '), ...(left > 0 ? [means.t('log.rows.more', { count: left })] : [])].join(' ');
+}
+
+function describeRow({ name, field, old, new: fresh }: RowChange, model: LogModel, means: Means): string {
+  if (field === 'deleted') return means.t(fresh === true ? 'log.rows.deleted' : 'log.rows.restored', { name });
+  return means.t('log.rows.changed', { name, change: describeChange({ field, old, new: fresh }, model, means) });
+}
+
+/** Every change of a line for a table: what was changed, from what, to what. */
+export function changeLines(all: readonly Change[], model: LogModel, means: Means) {
+  return toldChanges(all).flatMap((change) => {
+    const rows = rowsOf(change);
+    const show = ({ field, old, new: fresh }: Change) => ({
+      before: showValue(old, { model, field }, means),
+      after: showValue(fresh, { model, field }, means),
+    });
+    if (rows === null) return [{ key: change.field, title: fieldName(change.field, means.t), ...show(change) }];
+    return rows.map((row) => ({
+      key: `${row.id} ${row.field}`,
+      title: row.field === 'deleted' ? `«${row.name}»` : `«${row.name}», ${fieldName(row.field, means.t)}`,
+      ...(row.field === 'deleted'
+        ? { before: '', after: means.t(row.new === true ? 'log.rows.isDeleted' : 'log.rows.isRestored') }
+        : show(row)),
+    }));
+  });
 }

@@ -5,9 +5,10 @@ import { IconButton } from '#ui/button/button.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
+import { nameAfterKind } from '#platform/record-name.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { addressOf } from './activity-log-queries.ts';
-import { fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
+import { changeLines, sayWhat, summary } from './log-sentence.ts';
 import { RecordLink } from './record-link.tsx';
 import styles from './log.module.css';
 
@@ -75,18 +76,15 @@ function Sentence({ entry }: { entry: LogEntry }) {
   const language = useLanguage();
   const format = useFormat();
   const href = addressOf(entry);
+  const name = nameAfterKind({ model: entry.model, name: entry.object_repr }, language);
+  const named = name === entry.object_repr ? `«${name}»` : name;
   const isAboutPerson = entry.action === 'login' || entry.action === 'logout';
   const changes =
     entry.action === 'update' || entry.action === 'status' ? summary(entry.changes, entry.model, { t, format }) : '';
   return (
     <span className={styles['sentence']} data-hint={`${entry.user.name} ${entry.object_repr} ${changes}`}>
       <strong>{entry.user.name}:</strong> {sayWhat(entry, language)}{' '}
-      {!isAboutPerson &&
-        (href === null ? (
-          <span>«{entry.object_repr}»</span>
-        ) : (
-          <RecordLink href={href}>«{entry.object_repr}»</RecordLink>
-        ))}
+      {!isAboutPerson && (href === null ? <span>{named}</span> : <RecordLink href={href}>{named}</RecordLink>)}
       {changes !== '' && <span className={styles['changes']}> {changes}</span>}
     </span>
   );
@@ -95,7 +93,6 @@ function Sentence({ entry }: { entry: LogEntry }) {
 function Details({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const show = (value: unknown, field: string) => showValue(value, { model: entry.model, field }, { t, format });
   return (
     <div className={styles['details']}>
       {entry.changes.length === 0 ? (
@@ -110,11 +107,11 @@ function Details({ entry }: { entry: LogEntry }) {
             </tr>
           </thead>
           <tbody>
-            {entry.changes.map((change) => (
-              <tr key={change.field}>
-                <th scope="row">{fieldName(change.field, t)}</th>
-                <td>{show(change.old, change.field)}</td>
-                <td>{show(change.new, change.field)}</td>
+            {changeLines(entry.changes, entry.model, { t, format }).map(({ key, title, before, after }) => (
+              <tr key={key}>
+                <th scope="row">{title}</th>
+                <td>{before}</td>
+                <td>{after}</td>
               </tr>
             ))}
           </tbody>

@@ -11,6 +11,7 @@ import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { objectLogOptions } from './activity-log-queries.ts';
+import { toldChanges } from './log-rows.ts';
 import { describeChange, sayWhat } from './log-sentence.ts';
 import styles from './object-history.module.css';
 
@@ -65,7 +66,7 @@ function HistoryItem({ entry }: { entry: LogEntry }) {
   const format = useFormat();
   const language = useLanguage();
   // What a new or a deleted record holds stands on the record itself; a change is told by its fields.
-  const changes = entry.action === 'create' || entry.action === 'delete' ? [] : entry.changes;
+  const changes = entry.action === 'create' || entry.action === 'delete' ? [] : toldChanges(entry.changes);
   return (
     <li>
       <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>

@@ -1,6 +1,8 @@
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { recordName } from '#platform/record-name.ts';
 import styles from './bin.module.css';
 
 /** `restoringId`: the one on its way back; the others wait for it. */
@@ -12,12 +14,13 @@ export type BinMeans = {
 
 export function BinActions({ item, restoringId, onRestore, onDelete }: BinMeans & { item: BinItem }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <span className={styles['actions']}>
       <Button
         size="small"
         icon="restore"
-        aria-label={`${t('bin.restore')}: ${item.name}`}
+        aria-label={`${t('bin.restore')}: ${recordName(item, language)}`}
         isPending={restoringId === item.id}
         disabled={restoringId !== null}
         onClick={() => onRestore(item)}
@@ -27,7 +30,7 @@ export function BinActions({ item, restoringId, onRestore, onDelete }: BinMeans 
       <IconButton
         size="small"
         icon="trash"
-        label={`${t('bin.deleteForGood')}: ${item.name}`}
+        label={`${t('bin.deleteForGood')}: ${recordName(item, language)}`}
         disabled={restoringId !== null}
         onClick={() => onDelete(item)}
       />

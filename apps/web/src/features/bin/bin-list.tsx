@@ -5,6 +5,7 @@ import { Card } from '#ui/card/card.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { BinActions, type BinMeans } from './bin-actions.tsx';
+import { recordName } from '#platform/record-name.ts';
 import styles from './bin.module.css';
 
 /** The bin on a phone, where a table of six columns is no reading. */
@@ -17,7 +18,7 @@ export function BinList({ items, ...means }: BinMeans & { items: readonly BinIte
       {items.map((item) => (
         <li key={item.id}>
           <Card
-            title={item.name}
+            title={recordName(item, language)}
             note={RECORD_KINDS[item.model].name[language]}
             foot={<BinActions item={item} {...means} />}
           >

@@ -6,6 +6,7 @@ import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
 import { BinActions, type BinMeans } from './bin-actions.tsx';
 import type { BinFilters, BinSort } from './bin-queries.ts';
+import { recordName } from '#platform/record-name.ts';
 import styles from './bin.module.css';
 
 type Props = BinMeans & {
@@ -41,8 +42,8 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       title: t('bin.name'),
       isSortable: true,
       cell: (item) => (
-        <strong className={styles['name']} data-hint={item.name}>
-          {item.name}
+        <strong className={styles['name']} data-hint={recordName(item, language)}>
+          {recordName(item, language)}
         </strong>
       ),
     },

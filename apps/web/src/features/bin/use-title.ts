@@ -1,3 +1,4 @@
+import { nameAfterKind } from '#platform/record-name.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useTranslation } from 'react-i18next';
@@ -8,5 +9,8 @@ export function useTitle(): (item: Pick<BinItem, 'model' | 'name'>) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   return ({ model, name }) =>
-    t('bin.named', { model: RECORD_KINDS[model].name[language].toLocaleLowerCase(language), name });
+    t('bin.named', {
+      model: RECORD_KINDS[model].name[language].toLocaleLowerCase(language),
+      name: nameAfterKind({ model, name }, language),
+    });
 }

@@ -28,9 +28,24 @@ export function fileListOptions(owner: FileOwner) {
   const { endpoints, params } = endpointsOf(owner);
   return queryOptions({
     queryKey: fileKeys.list(owner),
-    queryFn: ({ signal }) => callEndpoint(endpoints.list, { params, query: { limit: 'all' } }, { signal }),
+    queryFn: ({ signal }) => readPages((page) => callEndpoint(endpoints.list, { params, query: { page } }, { signal })),
     meta: { isQuiet: true },
   });
+}
+
+/** The panel shows all files, however many pages they take. */
+export async function readPages<Page extends { results: AttachedFile[]; count: number }>(
+  read: (page: number) => Promise<Page>,
+): Promise<Page> {
+  const first = await read(1);
+  const results = [...first.results];
+  for (let page = 2; results.length < first.count; page += 1) {
+    const next = await read(page);
+    // Some were deleted meanwhile.
+    if (next.results.length === 0) break;
+    results.push(...next.results);
+  }
+  return { ...first, results };
 }
 
 export function filesFor(files: readonly AttachedFile[], purpose: FilePurpose): AttachedFile[] {

@@ -31,6 +31,8 @@ import { specificationColumns } from './specification-columns.tsx';
 import { positionIdOf, type SpecLine } from './specification-lines.ts';
 import { useAddLine } from './use-add-line.ts';
 import { useUnitSuggestions } from './use-unit-suggestions.ts';
+import { usePasteRest } from './use-paste-rest.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './specification-grid.module.css';
 
@@ -40,6 +42,8 @@ type Props = {
   filter: LineFilter;
   onFilter: (filter: LineFilter) => void;
   shownRow: string | null;
+  /** How often the cells that were not taken were asked for. */
+  refusedAsked: number;
 };
 
 function toneOf(line: SpecLine): RowTone {
@@ -73,19 +77,31 @@ function useCellFormat(): CellFormat {
   return useMemo(() => cellFormatFor(language), [language]);
 }
 
+function useTable(specification: Specification, session: EditSession) {
+  const { t } = useTranslation();
+  const columns = useColumns(specification, session);
+  return { columns, cellFormat: useCellFormat(), texts: useMemo(() => gridTexts(t), [t]) };
+}
+
 function useFilter({ store }: EditSession, filter: LineFilter): void {
   const settled = useDeferredValue(filter);
   useEffect(() => store.setFilter(lineMatcher(settled, store)), [store, settled]);
 }
 
-/** Leads to the cells whose text was not taken, one after another. */
+function useShownRow(grid: RefObject<GridControls | null>, row: string | null): void {
+  useEffect(() => {
+    if (row !== null) grid.current?.showRow(row, 'name');
+  }, [grid, row]);
+}
+
+/** Leads to the cells whose text was not taken, one after another; also when a closed button asks for them. */
 function useShowRefused(
   session: EditSession,
   grid: RefObject<GridControls | null>,
-  onFilter: (filter: LineFilter) => void,
+  { refusedAsked, onFilter }: Pick<Props, 'refusedAsked' | 'onFilter'>,
 ): () => void {
   const last = useRef<CellAddress | null>(null);
-  return () => {
+  const show = (): void => {
     const next = nextRefused(session, last.current);
     if (next === null) return;
     last.current = next;
@@ -94,10 +110,18 @@ function useShowRefused(
     session.store.setFilter(null);
     grid.current?.showRow(next.row, next.key);
   };
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => {
+    if (refusedAsked > 0) latest.current();
+  }, [refusedAsked]);
+  return show;
 }
 
 /** The bill: the table of sections, positions and their lines, and the panel of norms beside it. */
-export function BillTab({ specification, session, filter, onFilter, shownRow }: Props): ReactNode {
+export function BillTab({ specification, session, filter, onFilter, shownRow, refusedAsked }: Props): ReactNode {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -107,18 +131,17 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
   const panel = useRef<NormPanelControls>(null);
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const isReadOnly = !specification.can.update;
-  const columns = useColumns(specification, session);
-  const cellFormat = useCellFormat();
-  const texts = useMemo(() => gridTexts(t), [t]);
+  const { columns, cellFormat, texts } = useTable(specification, session);
   const addLine = useAddLine(session, (id) => grid.current?.showRow(id, 'name'));
   const active = activeId === null ? undefined : session.store.getRow(activeId);
 
-  useFilter(session, filter);
-  useEffect(() => {
-    if (shownRow !== null) grid.current?.showRow(shownRow, 'name');
-  }, [shownRow]);
+  const takePasteRest = usePasteRest(session, grid);
+  useUndoKeys(grid);
 
-  const showRefused = useShowRefused(session, grid, onFilter);
+  useFilter(session, filter);
+  useShownRow(grid, shownRow);
+
+  const showRefused = useShowRefused(session, grid, { refusedAsked, onFilter });
   const showNextUnmatched = useCallback(() => {
     const next = nextUnmatched(session, activeId);
     if (next !== null) grid.current?.showRow(next, 'norm');
@@ -158,6 +181,7 @@ export function BillTab({ specification, session, filter, onFilter, shownRow }: 
           isReadOnly={isReadOnly}
           toneOf={toneOf}
           onRetry={() => void session.load()}
+          onPasteRest={takePasteRest}
           onActiveRow={(line) => setActiveId(line?.id ?? null)}
           onActivate={openPanel}
           toolbar={

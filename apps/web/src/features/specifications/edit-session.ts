@@ -4,9 +4,10 @@ import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { createGridStore } from '#ui/data-grid/grid-store.ts';
 import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
+import type { GridAction } from '#ui/data-grid/grid-types.ts';
 import { createEditQueue, type EditQueue } from './edit-queue.ts';
 import { followFormulas } from './formula-cells.ts';
-import { createHead, removeLines, type LineEdit, type NewRow, type Written } from './line-requests.ts';
+import { createHead, removeLines, restoreLines, type LineEdit, type NewRow, type Written } from './line-requests.ts';
 import { NO_EDITS, sendEdits, type AskConflicts, type SendContext } from './send-edits.ts';
 import { mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import { specificationOptions } from './specification-queries.ts';
@@ -18,6 +19,8 @@ type Options = {
   queryClient: QueryClient;
   askConflicts: AskConflicts;
   onRefused: (error: unknown) => void;
+  /** Taking back a deletion, or doing it again, has failed. */
+  onStepFailed: (error: unknown) => void;
   /** Lines that somebody else has taken out, with what was typed for them here. */
   onGone: (edits: readonly LineEdit[]) => void;
 };
@@ -36,8 +39,8 @@ export type EditSession = {
   /** Asks whether somebody has changed the document, and shows rows and totals anew, together, when so. */
   check: () => Promise<void>;
   addHead: (body: NewRow) => Promise<string>;
-  /** Takes lines out with what lies under them, in one request. */
-  remove: (lines: readonly SpecLine[]) => Promise<void>;
+  /** Takes lines out with what lies under them, in one request and one step of undo; the answer brings them back. */
+  remove: (lines: readonly SpecLine[]) => Promise<() => void>;
   setFields: (line: SpecLine, fields: RowFields) => void;
   /** Takes the norm that was found for chosen by a person. No cell changes, so it is no step of undo. */
   confirmNorm: (line: HeadLine) => void;
@@ -105,6 +108,34 @@ export function createEditSession(options: Options): EditSession {
     }
   }
 
+  const refreshHead = (): void =>
+    void options.queryClient.invalidateQueries({ queryKey: specificationOptions(options.specificationId).queryKey });
+
+  async function takeOut(lines: readonly SpecLine[]): Promise<string | null> {
+    const written = await orRefresh(removeLines(options.specificationId, lines));
+    const ids = lines.map((line) => line.id);
+    queue.drop(ids);
+    store.removeRows(ids);
+    accept(written);
+    refreshHead();
+    return written.removal_id;
+  }
+
+  async function putBack(removalId: string | null): Promise<void> {
+    if (removalId === null) return;
+    accept(await orRefresh(restoreLines(options.specificationId, removalId)));
+    refreshHead();
+  }
+
+  async function tellFailure(step: Promise<void>): Promise<void> {
+    try {
+      await step;
+    } catch (error) {
+      options.onStepFailed(error);
+      throw error;
+    }
+  }
+
   return {
     specificationId: options.specificationId,
     store,
@@ -117,18 +148,25 @@ export function createEditSession(options: Options): EditSession {
     async addHead(body) {
       const written = await orRefresh(createHead(options.specificationId, body, newIdempotencyKey()));
       accept(written);
-      void options.queryClient.invalidateQueries({ queryKey: specificationOptions(options.specificationId).queryKey });
+      refreshHead();
       return written.id;
     },
-    async remove(lines) {
+    remove: async (lines) => {
       const chosen = new Set(lines.map((line) => line.id));
       const outer = lines.filter((line) => !hasAncestorIn(store, line, chosen));
-      const written = await orRefresh(removeLines(options.specificationId, outer));
       const ids = outer.map((line) => line.id);
-      queue.drop(ids);
-      store.removeRows(ids);
-      accept(written);
-      void options.queryClient.invalidateQueries({ queryKey: specificationOptions(options.specificationId).queryKey });
+      let removalId = await takeOut(outer);
+      const action: GridAction = {
+        undo: () => tellFailure(putBack(removalId)),
+        redo: () =>
+          tellFailure(
+            takeOut(ids.flatMap((id) => store.getRow(id) ?? [])).then((id) => {
+              removalId = id;
+            }),
+          ),
+      };
+      store.noteAction(action);
+      return () => store.takeBack(action);
     },
     setFields(line, fields) {
       store.edit(Object.entries(fields).map(([key, to]) => ({ row: line.id, key, from: fieldOf(line, key), to })));

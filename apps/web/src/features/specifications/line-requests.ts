@@ -3,6 +3,7 @@ import {
   batchRows,
   consumableRows,
   resourceRows,
+  restoreRows,
   specificationRows,
   workRows,
 } from '@karkas/api/specifications/rows.endpoints.ts';
@@ -14,6 +15,7 @@ export type Written = Pick<
   EndpointOutput<typeof specificationRows.patch>,
   'totals' | 'changed' | 'unmatched_count' | 'unpriced_count' | 'content_version' | 'previous_content_version'
 >;
+type Batch = EndpointOutput<typeof batchRows>;
 export type NewRow = EndpointInput<typeof specificationRows.create>['body'];
 export type CreatedRow = EndpointOutput<typeof specificationRows.create>;
 
@@ -109,14 +111,22 @@ export function patchLines(specificationId: string, edits: readonly LineEdit[]):
 }
 
 /** Takes lines out in one request, each with what lies under it. @throws ApiError */
-export function removeLines(specificationId: string, lines: readonly SpecLine[]): Promise<Written> {
+export function removeLines(specificationId: string, lines: readonly SpecLine[]): Promise<Batch> {
   return sendBatch(
     specificationId,
     lines.map((line) => ({ table: TABLES[line.kind], id: line.id, version: line.row.version, delete: true })),
   );
 }
 
-function sendBatch(specificationId: string, operations: Operation[]): Promise<Written> {
+/** Brings back what one request took out. @throws ApiError */
+export function restoreLines(specificationId: string, removalId: string): Promise<Written> {
+  return callEndpoint(restoreRows, {
+    params: { specification_id: specificationId },
+    body: { removal_id: removalId },
+  });
+}
+
+function sendBatch(specificationId: string, operations: Operation[]): Promise<Batch> {
   return callEndpoint(batchRows, { params: { specification_id: specificationId }, body: { operations } });
 }
 

@@ -13,7 +13,11 @@ export function RemoveLinesDialog({ session, lines, onClose }: Props): ReactNode
   const removal = useMutation({
     mutationFn: (removed: readonly SpecLine[]) => session.remove(removed),
     meta: { failure: t('specifications.failures.remove') },
-    onSuccess: (_, removed) => notifySuccess(t('specifications.removeRow.done', { count: removed.length })),
+    onSuccess: (takeBack, removed) =>
+      notifySuccess(t('specifications.removeRow.done', { count: removed.length }), {
+        label: t('specifications.removeRow.undo'),
+        run: takeBack,
+      }),
     onSettled: onClose,
   });
   const [line] = lines;

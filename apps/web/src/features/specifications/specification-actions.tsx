@@ -12,12 +12,14 @@ export function SpecificationActions({
   specification,
   calculation,
   closedReason,
+  onClosedPress,
   onOpen,
 }: {
   specification: Specification;
   calculation: Calculation;
   /** Why nothing may be made of the rows yet: what is on the screen is not what the server has. */
   closedReason: string | undefined;
+  onClosedPress: () => void;
   onOpen: (dialog: OpenDialog) => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -74,7 +76,12 @@ export function SpecificationActions({
         </Button>
       ) : null}
       {hasRows ? (
-        <Button icon="download" closedReason={closedReason} onClick={() => onOpen('report')}>
+        <Button
+          icon="download"
+          closedReason={closedReason}
+          onClosedPress={onClosedPress}
+          onClick={() => onOpen('report')}
+        >
           {t('specifications.actions.report')}
         </Button>
       ) : null}
@@ -84,6 +91,7 @@ export function SpecificationActions({
           icon="lock"
           disabled={calculation.isRunning}
           closedReason={closedReason}
+          onClosedPress={onClosedPress}
           onClick={() => onOpen('commit')}
         >
           {t('specifications.actions.commit')}

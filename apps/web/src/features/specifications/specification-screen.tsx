@@ -101,6 +101,7 @@ function OpenSpecification({ specification }: { specification: Specification }):
   const { session, questions } = useSession(specification.id);
   useKeptEdits(session);
   const closedReason = useClosedReason(session);
+  const [refusedAsked, setRefusedAsked] = useState(0);
   const reload = useCallback(() => session.load(), [session]);
   const calculation = useCalculation(specification.id, reload);
   const upload = useUpload(specification.id, reload);
@@ -135,11 +136,12 @@ function OpenSpecification({ specification }: { specification: Specification }):
             onClick={() => setHeadShown(!isHeadShown)}
           />
         </span>
-        <div className={styles['actions']}>
+        <div className={styles['actions']} data-keep-clear="">
           <SpecificationActions
             specification={specification}
             calculation={calculation}
             closedReason={closedReason}
+            onClosedPress={() => setRefusedAsked((count) => count + 1)}
             onOpen={setDialog}
           />
         </div>
@@ -152,6 +154,7 @@ function OpenSpecification({ specification }: { specification: Specification }):
         <SpecificationTabs
           specification={specification}
           session={session}
+          refusedAsked={refusedAsked}
           bills={
             <BillChips
               bills={specification.vors}

@@ -1,6 +1,6 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -19,10 +19,13 @@ type Tab = (typeof TABS)[number];
 export function SpecificationTabs({
   specification,
   session,
+  refusedAsked,
   bills,
 }: {
   specification: Specification;
   session: EditSession;
+  /** How often the cells that were not taken were asked for. */
+  refusedAsked: number;
   bills: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
@@ -42,6 +45,14 @@ export function SpecificationTabs({
       resetScroll: false,
       hashScrollIntoView: false,
     });
+
+  const openBill = useRef(() => open('bill'));
+  useEffect(() => {
+    openBill.current = () => open('bill');
+  });
+  useEffect(() => {
+    if (refusedAsked > 0) openBill.current();
+  }, [refusedAsked]);
 
   function showPosition(id: string): void {
     setFilter({ kind: 'all', search: '' });
@@ -71,6 +82,7 @@ export function SpecificationTabs({
         filter={filter}
         onFilter={setFilter}
         shownRow={shownRow}
+        refusedAsked={refusedAsked}
         onShowPosition={showPosition}
       />
     </>
@@ -84,6 +96,7 @@ function TabContent({
   filter,
   onFilter,
   shownRow,
+  refusedAsked,
   onShowPosition,
 }: {
   tab: Tab;
@@ -92,6 +105,7 @@ function TabContent({
   filter: LineFilter;
   onFilter: (filter: LineFilter) => void;
   shownRow: string | null;
+  refusedAsked: number;
   onShowPosition: (id: string) => void;
 }): ReactNode {
   switch (tab) {
@@ -103,6 +117,7 @@ function TabContent({
           filter={filter}
           onFilter={onFilter}
           shownRow={shownRow}
+          refusedAsked={refusedAsked}
         />
       );
     case 'resources':

@@ -15,7 +15,13 @@ export function TotalsStrip({ specification }: { specification: Specification })
   return (
     // On a narrow screen the strip scrolls sideways, which the keyboard must reach too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <div className={styles['strip']} role="region" aria-label={t('specifications.strip.label')} tabIndex={0}>
+    <div
+      className={styles['strip']}
+      data-keep-clear=""
+      role="region"
+      aria-label={t('specifications.strip.label')}
+      tabIndex={0}
+    >
       <dl>
         <div className={styles['counts']}>
           <dt>{t('specifications.strip.positions')}</dt>

@@ -42,6 +42,7 @@ export function useSession(specificationId: string): { session: EditSession; que
         });
       },
       onRefused: (error) => notifyFailure(error, t('specifications.failures.save')),
+      onStepFailed: (error) => notifyFailure(error, t('specifications.failures.undo')),
       onGone: (edits) => void tellOfGone(edits),
     }),
   );

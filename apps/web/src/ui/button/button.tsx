@@ -14,6 +14,8 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'childre
   isWide?: boolean;
   /** Why it cannot be pressed now: it keeps the focus and tells this, unlike a button that is disabled without a word. */
   closedReason?: string | undefined;
+  /** Leads to what closes it. */
+  onClosedPress?: (() => void) | undefined;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -27,6 +29,7 @@ export function Button({
   disabled = false,
   type = 'button',
   closedReason,
+  onClosedPress,
   children,
   ref,
   ...rest
@@ -34,7 +37,7 @@ export function Button({
   return (
     <button
       {...rest}
-      {...(closedReason === undefined ? {} : closedWith(closedReason))}
+      {...(closedReason === undefined ? {} : closedWith(closedReason, onClosedPress))}
       ref={ref}
       type={type}
       disabled={disabled || isPending}
@@ -53,8 +56,8 @@ export function Button({
   );
 }
 
-function closedWith(reason: string) {
-  return { 'aria-disabled': true, 'aria-description': reason, 'data-hint': reason, onClick: undefined } as const;
+function closedWith(reason: string, onClick: (() => void) | undefined) {
+  return { 'aria-disabled': true, 'aria-description': reason, 'data-hint': reason, onClick } as const;
 }
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'aria-label'> & {

@@ -1,26 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
 import { createGridController, type GridController } from './grid-controller.ts';
 import { createGridElements, type GridElements } from './grid-elements.ts';
-import { Button } from '../button/button.tsx';
-import { EmptyState } from '../states/states.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { GridOverlay } from './grid-overlay.tsx';
 import { GridRowView } from './grid-row.tsx';
 import type { GridStore } from './grid-store-types.ts';
 import { GridToolbar, type GridToolbarTexts } from './grid-toolbar.tsx';
 import type { GridEnv } from './grid-transfer.ts';
-import type { CellFormat, GridColumn, GridRow, RowTone } from './grid-types.ts';
-import { rangeOf } from './selection.ts';
+import type { CellFormat, GridColumn, GridRow, PasteRest, RowTone } from './grid-types.ts';
+import { useFollowRows, useGridControls, type GridControls } from './grid-controls.ts';
+import { GridNotice } from './grid-notice.tsx';
 import { useColumnLayout } from './use-column-layout.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { useIsPrinting } from './use-is-printing.ts';
@@ -31,15 +21,8 @@ const HEAD_HEIGHT = 36;
 const OVERSCAN = 6;
 /** Rows that leave the screen lend their elements to those that come; more slots than any screen has rows. */
 const ROW_SLOTS = 256;
-const SKELETON_ROWS = 14;
 
-export type GridControls = {
-  /** Opens what hides the row, selects its first cell (or the one of the column) and scrolls to it. */
-  showRow: (rowId: string, columnId?: string) => void;
-  focus: () => void;
-  /** The rows the selection touches, from the top. */
-  selectedRowIds: () => readonly string[];
-};
+export type { GridControls } from './grid-controls.ts';
 
 export type DataGridProps<Row extends GridRow> = {
   /** Under this name the browser remembers the columns. */
@@ -56,6 +39,8 @@ export type DataGridProps<Row extends GridRow> = {
   isReadOnly: boolean;
   toneOf: (row: Row) => RowTone;
   onRetry: () => void;
+  /** Tells of the lines of a paste that found no row below. */
+  onPasteRest?: (rest: PasteRest) => void;
   onActivate?: (row: Row) => void;
   onActiveRow?: (row: Row | null) => void;
   empty?: ReactNode;
@@ -93,6 +78,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
         isFrozen: column < frozenColumns,
         frozenWidth,
       }),
+    onPasteRest: props.onPasteRest ?? ignore,
     onActivate: props.onActivate ?? ignore,
     onActiveRow: props.onActiveRow ?? ignore,
   };
@@ -187,7 +173,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
           />
         </div>
       </div>
-      <GridState
+      <GridNotice
         state={props.state}
         isEmpty={visible.ids.length === 0}
         texts={texts}
@@ -256,43 +242,6 @@ function GridBody<Row extends GridRow>({
   );
 }
 
-function GridState({
-  state,
-  isEmpty,
-  texts,
-  onRetry,
-  empty,
-}: {
-  state: DataGridProps<GridRow>['state'];
-  isEmpty: boolean;
-  texts: GridToolbarTexts;
-  onRetry: () => void;
-  empty: ReactNode;
-}): ReactNode {
-  if (state === 'loading') {
-    return (
-      <div className={styles.skeleton} role="status" aria-label={texts.loading}>
-        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-          <div key={index} className={styles.skeletonRow}>
-            <i />
-            <i />
-            <i />
-            <i />
-          </div>
-        ))}
-      </div>
-    );
-  }
-  if (state === 'error') {
-    return (
-      <div className={styles.notice} role="alert">
-        <EmptyState icon="alert" title={texts.errorTitle} action={<Button onClick={onRetry}>{texts.retry}</Button>} />
-      </div>
-    );
-  }
-  return isEmpty ? <div className={styles.notice}>{empty ?? <EmptyState title={texts.emptyTitle} />}</div> : null;
-}
-
 function useCanEdit<Row extends GridRow>(isReadOnly: boolean): (row: Row, column: GridColumn<Row>) => boolean {
   return useCallback(
     (row, column) => !isReadOnly && column.editable === true && (column.isEditable?.(row) ?? true),
@@ -301,63 +250,6 @@ function useCanEdit<Row extends GridRow>(isReadOnly: boolean): (row: Row, column
 }
 
 /** The selection stays with its rows when rows above it open, close, appear or go. */
-function useFollowRows<Row extends GridRow>(controller: GridController<Row>, ids: readonly string[]): void {
-  const before = useRef(ids);
-  useLayoutEffect(() => {
-    if (before.current === ids) return;
-    controller.followRows(before.current);
-    before.current = ids;
-  }, [controller, ids]);
-}
-
-function useGridControls<Row extends GridRow>(
-  controls: Ref<GridControls> | undefined,
-  {
-    controller,
-    store,
-    columns,
-    elements,
-  }: {
-    controller: GridController<Row>;
-    store: GridStore<Row>;
-    columns: readonly GridColumn<Row>[];
-    elements: GridElements;
-  },
-): void {
-  useImperativeHandle(
-    controls,
-    () => ({
-      focus: elements.focusEditor,
-      selectedRowIds() {
-        const { selection } = controller.getView();
-        if (selection === null) return [];
-        const { top, bottom } = rangeOf(selection);
-        return store.getVisible().ids.slice(top, bottom + 1);
-      },
-      showRow(rowId, columnId) {
-        if (store.indexOf(rowId) < 0) store.reveal(rowId);
-        // The list on the screen may have just changed; the selection goes to the row after it is drawn.
-        requestAnimationFrame(() => {
-          const row = store.indexOf(rowId);
-          if (row < 0) return;
-          controller.select(
-            {
-              row,
-              column: Math.max(
-                0,
-                columns.findIndex((column) => column.id === columnId),
-              ),
-            },
-            false,
-          );
-          elements.focusEditor();
-        });
-      },
-    }),
-    [controller, store, columns, elements],
-  );
-}
-
 function selectColumn<Row extends GridRow>(controller: GridController<Row>, place: number, isExtending: boolean): void {
   const { rows } = controller.bounds();
   if (rows === 0) return;

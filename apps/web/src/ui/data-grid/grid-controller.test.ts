@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createGridController } from './grid-controller.ts';
 import { createGridStore } from './grid-store.ts';
 import type { GridEnv } from './grid-transfer.ts';
-import type { CellFormat, CellPatch, GridColumn } from './grid-types.ts';
+import type { CellFormat, CellPatch, GridColumn, PasteRest } from './grid-types.ts';
 
 type Row = {
   id: string;
@@ -50,6 +50,7 @@ function aGrid() {
     { id: 'c', parentId: 't', order: 1, name: 'В', qty: '3' },
   ]);
   const sent: CellPatch[][] = [];
+  const rests: PasteRest[] = [];
   store.subscribeEdits((patches) => sent.push([...patches]));
   const texts = {
     notANumber: 'Не число',
@@ -73,13 +74,39 @@ function aGrid() {
     isGroup: (row) => row.isSection === true,
     pageRows: () => 10,
     showCell: () => undefined,
+    onPasteRest: (rest) => rests.push(rest),
     onActivate: () => undefined,
     onActiveRow: () => undefined,
   };
   const controller = createGridController(env);
   const qtyOf = () => ['a', 'b', 'c'].map((id) => store.getRow(id)?.qty);
-  return { store, controller, sent, qtyOf, env };
+  return { store, controller, sent, rests, qtyOf, env };
 }
+
+describe('a paste that is longer than the table', () => {
+  test('tells of the lines that found no row, and enters them into rows made for them', () => {
+    const { controller, store, rests, qtyOf } = aGrid();
+    controller.select({ row: 4, column: 2 }, false);
+    controller.paste('11\n22\n33', []);
+    expect([qtyOf(), rests]).toEqual([['1', '2', '11'], [{ lines: [['22'], ['33']], firstColumn: 2 }]]);
+    store.mergeRows([
+      { id: 'd', parentId: 't', order: 2, name: 'Г', qty: null },
+      { id: 'e', parentId: 't', order: 3, name: 'Д', qty: null },
+    ]);
+    const [rest] = rests;
+    if (rest !== undefined) controller.enterLines(['d', 'e'], rest);
+    expect(['d', 'e'].map((id) => store.getRow(id)?.qty)).toEqual(['22', '33']);
+    controller.travel('undo');
+    expect(['d', 'e'].map((id) => store.getRow(id)?.qty)).toEqual([null, null]);
+  });
+
+  test('that fits tells of nothing', () => {
+    const { controller, rests } = aGrid();
+    controller.select({ row: 1, column: 2 }, false);
+    controller.paste('11\n22', []);
+    expect(rests).toEqual([]);
+  });
+});
 
 describe('editing', () => {
   test('typing replaces, Enter keeps and goes down', () => {

@@ -1,34 +1,31 @@
-import { formatBlock, parseBlock } from './clipboard.ts';
+import { clear, copy, enterLines, paste, travel } from './grid-commands.ts';
 import {
-  canEditCell,
-  collectBlock,
-  emptyPlan,
-  planCell,
-  planClear,
-  planPaste,
-  type EditPlan,
-  type GridEnv,
-} from './grid-transfer.ts';
-import type { GridColumn, GridRow } from './grid-types.ts';
+  activeCell,
+  boundsOf,
+  canEditActive,
+  cellAt,
+  describe,
+  place,
+  show,
+  withSelection,
+  type CopiedBlock,
+  type GridView,
+  type State,
+} from './grid-state.ts';
+import { canEditCell, emptyPlan, planCell, type GridEnv } from './grid-transfer.ts';
+import type { GridColumn, GridRow, PasteRest } from './grid-types.ts';
 import {
   clampPoint,
   findJump,
   followRows,
-  isSingleCell,
-  rangeOf,
   selectCell,
   selectEverything,
-  sizeOf,
   stepSelection,
   type CellPoint,
   type GridBounds,
-  type Selection,
 } from './selection.ts';
 
-/** What the overlay draws. `draft` is the text of the open editor; null while the cells are only walked over. */
-export type GridView = { selection: Selection | null; draft: string | null; message: string };
-
-export type CopiedBlock = { text: string; groupLines: number[] };
+export type { CopiedBlock, GridView } from './grid-state.ts';
 
 export type GridController<Row extends GridRow> = {
   subscribe: (listener: () => void) => () => void;
@@ -54,17 +51,12 @@ export type GridController<Row extends GridRow> = {
   clear: () => void;
   copy: () => CopiedBlock | null;
   paste: (text: string, groupLines: readonly number[]) => void;
+  /** Enters what a paste had no rows for into rows that were made for it. */
+  enterLines: (rowIds: readonly string[], rest: PasteRest) => void;
   travel: (cause: 'undo' | 'redo') => void;
   setExpanded: (isExpanded: boolean) => void;
   announce: (message: string) => void;
   pageRows: () => number;
-};
-
-type State<Row extends GridRow> = {
-  env: GridEnv<Row>;
-  view: GridView;
-  listeners: Set<() => void>;
-  activeRow: string | null;
 };
 
 export function createGridController<Row extends GridRow>(env: GridEnv<Row>): GridController<Row> {
@@ -120,84 +112,12 @@ export function createGridController<Row extends GridRow>(env: GridEnv<Row>): Gr
     clear: () => clear(state),
     copy: () => copy(state),
     paste: (text, groupLines) => paste(state, text, groupLines),
+    enterLines: (rowIds, rest) => enterLines(state, rowIds, rest),
     travel: (cause) => travel(state, cause),
     setExpanded: (isExpanded) => setExpanded(state, isExpanded),
     announce: (message) => show(state, { message }),
     pageRows: () => state.env.pageRows(),
   };
-}
-
-function show<Row extends GridRow>(state: State<Row>, part: Partial<GridView>): void {
-  state.view = { ...state.view, ...part };
-  if (part.draft !== undefined) followEditor(state);
-  for (const listener of state.listeners) listener();
-}
-
-/** Tells the store which row is typed into: nothing that comes from elsewhere replaces it meanwhile. */
-function followEditor<Row extends GridRow>(state: State<Row>): void {
-  const { editor } = state.env.store;
-  const cell = state.view.draft === null ? null : activeCell(state);
-  if (cell === null) editor.close();
-  else editor.open(cell.row.id);
-}
-
-function boundsOf<Row extends GridRow>(state: State<Row>): GridBounds {
-  return { rows: state.env.store.getVisible().ids.length, columns: state.env.columns.length };
-}
-
-function cellAt<Row extends GridRow>(
-  state: State<Row>,
-  point: CellPoint,
-): { row: Row; column: GridColumn<Row> } | null {
-  const id = state.env.store.getVisible().ids[point.row];
-  const row = id === undefined ? undefined : state.env.store.getRow(id);
-  const column = state.env.columns[point.column];
-  return row === undefined || column === undefined ? null : { row, column };
-}
-
-function activeCell<Row extends GridRow>(state: State<Row>): { row: Row; column: GridColumn<Row> } | null {
-  return state.view.selection === null ? null : cellAt(state, state.view.selection.anchor);
-}
-
-/** Puts the selection; the cell that moved is brought into sight and said aloud, unless the rows moved under it. */
-function place<Row extends GridRow>(
-  state: State<Row>,
-  selection: Selection | null,
-  isExtending: boolean,
-  isQuiet = false,
-): void {
-  if (selection === null) {
-    show(state, { selection: null, draft: null });
-    return;
-  }
-  const moved = isExtending ? selection.focus : selection.anchor;
-  show(state, isQuiet ? { selection } : { selection, message: describe(state, selection) });
-  if (!isQuiet) state.env.showCell(moved.row, moved.column);
-  const active = activeCell(state)?.row ?? null;
-  if (active?.id === state.activeRow) return;
-  state.activeRow = active?.id ?? null;
-  state.env.onActiveRow(active);
-}
-
-function describe<Row extends GridRow>(state: State<Row>, selection: Selection): string {
-  const { texts, format, store } = state.env;
-  if (!isSingleCell(selection)) return texts.selected(sizeOf(rangeOf(selection)));
-  const cell = cellAt(state, selection.anchor);
-  if (cell === null) return '';
-  const { row, column } = cell;
-  const invalid = store.getEntry(row.id)?.invalid?.[column.id];
-  const value =
-    invalid === undefined ? format.show(column.kind, column.value(row)) : `${invalid.text}. ${invalid.message}`;
-  const shown = value === '' ? (column.placeholder?.(row) ?? texts.emptyCell) : value;
-  return texts.cell({ column: column.title, row: selection.anchor.row + 1, value: shown });
-}
-
-function withSelection<Row extends GridRow>(
-  state: State<Row>,
-  change: (selection: Selection) => Selection,
-  isExtending: boolean,
-): void {
-  if (state.view.selection !== null) place(state, change(state.view.selection), isExtending);
 }
 
 function select<Row extends GridRow>(state: State<Row>, point: CellPoint, isExtending: boolean): void {
@@ -253,11 +173,6 @@ function toEdge<Row extends GridRow>(
   );
 }
 
-function canEditActive<Row extends GridRow>(state: State<Row>): boolean {
-  const cell = activeCell(state);
-  return cell !== null && canEditCell(state.env, cell.row, cell.column);
-}
-
 function beginEdit<Row extends GridRow>(state: State<Row>, text?: string): void {
   const cell = activeCell(state);
   if (cell === null) return;
@@ -309,59 +224,6 @@ function activate<Row extends GridRow>(state: State<Row>): void {
     const cell = activeCell(state);
     if (cell !== null) state.env.onActivate(cell.row);
   }
-}
-
-function applyPlan<Row extends GridRow>(state: State<Row>, plan: EditPlan): number {
-  state.env.store.edit(plan.patches, plan.invalid);
-  return plan.patches.filter((patch) => patch.from !== patch.to).length;
-}
-
-function clear<Row extends GridRow>(state: State<Row>): void {
-  const { selection } = state.view;
-  if (selection === null) return;
-  const changed = applyPlan(state, planClear(state.env, rangeOf(selection)));
-  show(state, { message: state.env.texts.cleared(changed) });
-}
-
-function copy<Row extends GridRow>(state: State<Row>): CopiedBlock | null {
-  const { selection } = state.view;
-  if (selection === null) return null;
-  const block = collectBlock(state.env, rangeOf(selection));
-  show(state, { message: state.env.texts.copied(sizeOf(rangeOf(selection))) });
-  return { text: formatBlock(block.lines), groupLines: block.groupLines };
-}
-
-function paste<Row extends GridRow>(state: State<Row>, text: string, groupLines: readonly number[]): void {
-  const { selection } = state.view;
-  if (selection === null || text === '') return;
-  const groups = new Set(groupLines);
-  const parsed = parseBlock(text);
-  const lines = parsed.length > groups.size ? parsed.filter((_, index) => !groups.has(index)) : parsed;
-  const plan = planPaste(state.env, rangeOf(selection), lines);
-  const changed = applyPlan(state, plan);
-  show(state, { message: state.env.texts.pasted({ changed, skipped: plan.skipped, invalid: plan.invalid.length }) });
-}
-
-function travel<Row extends GridRow>(state: State<Row>, cause: 'undo' | 'redo'): void {
-  const { store, columns, texts } = state.env;
-  const patches = store[cause]();
-  const rows = patches.map((patch) => store.indexOf(patch.row)).filter((row) => row >= 0);
-  const places = patches
-    .map((patch) => columns.findIndex((column) => column.id === patch.key))
-    .filter((index) => index >= 0);
-  const lowest = (numbers: readonly number[]): number =>
-    numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
-  const highest = (numbers: readonly number[]): number => numbers.reduce((most, number) => Math.max(most, number), 0);
-  // What was taken back is shown as the selection, so that the eye finds it.
-  if (rows.length > 0 && places.length > 0) {
-    place(
-      state,
-      { anchor: { row: lowest(rows), column: lowest(places) }, focus: { row: highest(rows), column: highest(places) } },
-      false,
-    );
-  }
-  const first = patches[0];
-  show(state, { message: first === undefined ? texts.nothingToUndo : cause === 'undo' ? texts.undone : texts.redone });
 }
 
 function setExpanded<Row extends GridRow>(state: State<Row>, isExpanded: boolean): void {

@@ -1,6 +1,6 @@
 import type { VisibleRows } from './flatten-tree.ts';
 import type { OpenEditor } from './open-editor.ts';
-import type { CellPatch, GridRow, InvalidCell } from './grid-types.ts';
+import type { CellPatch, GridAction, GridRow, InvalidCell } from './grid-types.ts';
 
 /** What the grid shows in one row; replaced as a whole on every change, so that only this row is drawn again. */
 export type RowEntry<Row> = { row: Row; invalid: Readonly<Record<string, InvalidCell>> | null };
@@ -44,8 +44,13 @@ export type GridStore<Row extends GridRow> = {
   reveal: (id: string) => void;
   /** Writes the cells at once, as one step of undo, and tells the listener of edits. */
   edit: (patches: readonly CellPatch[], invalid?: readonly InvalidPatch[]) => void;
-  undo: () => readonly CellPatch[];
-  redo: () => readonly CellPatch[];
+  /** The cells that changed; none for an action, which goes on by itself; null when there is nothing to take back. */
+  undo: () => readonly CellPatch[] | null;
+  redo: () => readonly CellPatch[] | null;
+  /** Makes what was done a step of undo. */
+  noteAction: (action: GridAction) => void;
+  /** Takes an action back wherever it stands among the steps. */
+  takeBack: (action: GridAction) => void;
   /** Takes the steps of a row that was refused or removed out of the history. */
   forget: (rowId: string) => void;
   canUndo: () => boolean;

@@ -2,9 +2,7 @@ import { flattenTree, indexChildren, type ChildrenOf, type VisibleRows } from '.
 import type { CellAddress, EditListener, GridStore, InvalidPatch, RowEntry, Unsubscribe } from './grid-store-types.ts';
 import { createOpenEditor } from './open-editor.ts';
 import type { CellPatch, CellValue, GridRow } from './grid-types.ts';
-import { createUndoStack, type UndoStack } from './undo-stack.ts';
-
-const UNDO_STEPS = 200;
+import { createGridHistory, type GridHistory } from './grid-history.ts';
 
 type Options<Row> = {
   isExpandedAtFirst: (row: Row) => boolean;
@@ -14,7 +12,6 @@ type Options<Row> = {
   follow?: (changed: readonly CellPatch[], rows: ReadonlyMap<string, RowEntry<Row>>) => readonly CellPatch[];
 };
 
-type Step = readonly CellPatch[];
 type State<Row extends GridRow> = {
   options: Options<Row>;
   entries: Map<string, RowEntry<Row>>;
@@ -23,12 +20,11 @@ type State<Row extends GridRow> = {
   positions: Map<string, number> | null;
   toggled: Set<string>;
   isMatch: ((row: Row) => boolean) | null;
-  history: UndoStack<Step>;
+  history: GridHistory;
   invalid: readonly CellAddress[];
   invalidListeners: Set<() => void>;
   rowListeners: Map<string, Set<() => void>>;
   visibleListeners: Set<() => void>;
-  historyListeners: Set<() => void>;
   editListeners: Set<EditListener>;
 };
 
@@ -41,12 +37,11 @@ export function createGridStore<Row extends GridRow>(options: Options<Row>): Gri
     positions: null,
     toggled: new Set(),
     isMatch: null,
-    history: createUndoStack<Step>({ limit: UNDO_STEPS }),
+    history: createGridHistory(),
     invalid: [],
     invalidListeners: new Set(),
     rowListeners: new Map(),
     visibleListeners: new Set(),
-    historyListeners: new Set(),
     editListeners: new Set(),
   };
   return {
@@ -63,7 +58,7 @@ export function createGridStore<Row extends GridRow>(options: Options<Row>): Gri
     invalidCells: () => state.invalid,
     subscribeInvalid: (listener) => listen(state.invalidListeners, listener),
     dropInvalid: (cell) => dropInvalid(state, cell),
-    subscribeHistory: (listener) => listen(state.historyListeners, listener),
+    subscribeHistory: state.history.subscribe,
     subscribeEdits: (listener) => listen(state.editListeners, listener),
     setRows: (rows) => setRows(state, rows),
     mergeRows: (rows) => mergeRows(state, rows),
@@ -82,9 +77,11 @@ export function createGridStore<Row extends GridRow>(options: Options<Row>): Gri
     edit: (patches, invalid = []) => edit(state, patches, invalid),
     undo: () => travel(state, 'undo'),
     redo: () => travel(state, 'redo'),
-    forget: (rowId) => forgetRows(state, new Set([rowId])),
-    canUndo: () => state.history.canUndo(),
-    canRedo: () => state.history.canRedo(),
+    forget: (rowId) => state.history.forgetRows(new Set([rowId])),
+    canUndo: state.history.canUndo,
+    canRedo: state.history.canRedo,
+    noteAction: state.history.pushAction,
+    takeBack: state.history.takeBack,
     editor: createOpenEditor(),
   };
 }
@@ -173,11 +170,10 @@ function setRows<Row extends GridRow>(state: State<Row>, rows: readonly Row[]): 
       return [row.id, known !== undefined && known.row === row ? known : { row, invalid: known?.invalid ?? null }];
     }),
   );
-  state.history.clear();
   rebuild(state);
   noteInvalid(state);
   for (const id of state.rowListeners.keys()) tellRow(state, id);
-  tell(state.historyListeners);
+  state.history.clear();
 }
 
 function mergeRows<Row extends GridRow>(state: State<Row>, rows: readonly Row[]): void {
@@ -200,7 +196,7 @@ function removeRows<Row extends GridRow>(state: State<Row>, ids: readonly string
     if (state.entries.delete(id)) removed.push(id);
   }
   if (removed.length === 0) return;
-  forgetRows(state, new Set(removed));
+  state.history.forgetRows(new Set(removed));
   rebuild(state);
   noteInvalid(state);
 }
@@ -268,28 +264,14 @@ function edit<Row extends GridRow>(
   const changed = [...typed, ...followed];
   if (changed.length === 0) return;
   state.history.push(changed);
-  tell(state.historyListeners);
   for (const listener of state.editListeners) listener(changed, 'edit');
 }
 
-function travel<Row extends GridRow>(state: State<Row>, cause: 'undo' | 'redo'): readonly CellPatch[] {
-  const step = cause === 'undo' ? state.history.takeUndo() : state.history.takeRedo();
-  if (step === null) return [];
-  const patches =
-    cause === 'redo'
-      ? step
-      : step.map(({ row, key, from, to, back = from }) => ({ row, key, from: to, to: back })).toReversed();
+function travel<Row extends GridRow>(state: State<Row>, cause: 'undo' | 'redo'): readonly CellPatch[] | null {
+  const patches = state.history.travel(cause);
+  if (patches === null || patches.length === 0) return patches;
   for (const id of writeCells(state, patches, 'to')) tellRow(state, id);
   noteInvalid(state);
-  tell(state.historyListeners);
   for (const listener of state.editListeners) listener(patches, cause);
   return patches;
-}
-
-function forgetRows<Row extends GridRow>(state: State<Row>, ids: ReadonlySet<string>): void {
-  state.history.rewrite((step) => {
-    const rest = step.filter((patch) => !ids.has(patch.row));
-    return rest.length === 0 ? null : rest;
-  });
-  tell(state.historyListeners);
 }

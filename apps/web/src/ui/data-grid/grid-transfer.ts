@@ -1,5 +1,5 @@
 import type { GridStore, InvalidPatch } from './grid-store-types.ts';
-import type { CellFormat, CellPatch, CellValue, GridColumn, GridRow, GridTexts } from './grid-types.ts';
+import type { CellFormat, CellPatch, CellValue, GridColumn, GridRow, GridTexts, PasteRest } from './grid-types.ts';
 import { pasteShape, type CellRange } from './selection.ts';
 
 /** What the commands of the grid work with; renewed whenever the grid is drawn. */
@@ -13,11 +13,15 @@ export type GridEnv<Row extends GridRow> = {
   isGroup: (row: Row) => boolean;
   pageRows: () => number;
   showCell: (row: number, column: number) => void;
+  /** Tells of the lines of a paste that found no row. */
+  onPasteRest: (rest: PasteRest) => void;
   onActivate: (row: Row) => void;
   onActiveRow: (row: Row | null) => void;
 };
 
 export type EditPlan = { patches: CellPatch[]; invalid: InvalidPatch[]; skipped: number };
+/** What becomes of a paste, and the lines that found no row. */
+export type PastePlan = EditPlan & { rest: readonly (readonly string[])[] };
 export type Block = { lines: string[][]; groupLines: number[] };
 
 export function canEditCell<Row extends GridRow>(env: GridEnv<Row>, row: Row, column: GridColumn<Row>): boolean {
@@ -82,7 +86,7 @@ export function planPaste<Row extends GridRow>(
   env: GridEnv<Row>,
   range: CellRange,
   lines: readonly (readonly string[])[],
-): EditPlan {
+): PastePlan {
   const plan = emptyPlan();
   const { ids } = env.store.getVisible();
   const blockColumns = Math.max(0, ...lines.map((line) => line.length));
@@ -112,7 +116,20 @@ export function planPaste<Row extends GridRow>(
     line += 1;
   }
   plan.skipped += Math.max(0, shape.rows - line) * shape.columns;
-  return plan;
+  return { ...plan, rest: lines.slice(line) };
+}
+
+/** Adds to the plan what becomes of a row into which the texts are entered, from a column on. */
+export function planLine<Row extends GridRow>(
+  env: GridEnv<Row>,
+  plan: EditPlan,
+  { row, firstColumn, texts }: { row: Row; firstColumn: number; texts: readonly string[] },
+): void {
+  for (const [offset, text] of texts.entries()) {
+    const column = env.columns[firstColumn + offset];
+    if (column === undefined) plan.skipped += 1;
+    else planCell(env, plan, { row, column, text });
+  }
 }
 
 export function planClear<Row extends GridRow>(env: GridEnv<Row>, range: CellRange): EditPlan {

@@ -55,6 +55,12 @@ export type GridColumn<Row> = {
  */
 export type CellPatch = { row: string; key: string; from: CellValue; to: CellValue; back?: CellValue };
 
+/** A step of undo that is no change of cells. Both ways fail when they cannot be gone any more, after telling why. */
+export type GridAction = { undo: () => Promise<void>; redo: () => Promise<void> };
+
+/** Lines of a paste that found no row below, to be put into the columns from the one the paste began at. */
+export type PasteRest = { lines: readonly (readonly string[])[]; firstColumn: number };
+
 export type Suggestion = { value: string; hint: string };
 
 export type BesidePatch = Omit<CellPatch, 'row'>;

@@ -5,6 +5,10 @@ export type UndoStack<Step> = {
   takeRedo: () => Step | null;
   /** Drops the steps of which nothing is left after `keep`, as when the rows they changed are gone. */
   rewrite: (keep: (step: Step) => Step | null) => void;
+  /** The step that an undo would take. */
+  last: () => Step | null;
+  /** Whether the step is done and not taken back. */
+  holds: (step: Step) => boolean;
   clear: () => void;
   canUndo: () => boolean;
   canRedo: () => boolean;
@@ -31,6 +35,8 @@ export function createUndoStack<Step>({ limit }: { limit: number }): UndoStack<S
       done = done.map(keep).filter((step) => step !== null);
       undone = undone.map(keep).filter((step) => step !== null);
     },
+    last: () => done.at(-1) ?? null,
+    holds: (step) => done.includes(step),
     clear() {
       done = [];
       undone = [];

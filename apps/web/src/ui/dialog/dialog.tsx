@@ -53,7 +53,11 @@ export function Dialog({
               </BaseDialog.Description>
             )}
             {children !== undefined && <div className={styles['body']}>{children}</div>}
-            {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+            {footer !== undefined && (
+              <footer className={styles['footer']} data-keep-clear="">
+                {footer}
+              </footer>
+            )}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
@@ -90,7 +94,9 @@ export function DialogForm({
       }}
     >
       <div className={styles['fields']}>{children}</div>
-      <footer className={styles['footer']}>{footer}</footer>
+      <footer className={styles['footer']} data-keep-clear="">
+        {footer}
+      </footer>
     </form>
   );
 }

@@ -28,7 +28,11 @@ export function PageHeader({ title, note, actions }: { title: ReactNode; note?: 
         <h1 className={styles['title']}>{title}</h1>
         {note !== undefined && <div className={styles['note']}>{note}</div>}
       </div>
-      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={styles['actions']} data-keep-clear="">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

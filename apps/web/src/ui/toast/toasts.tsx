@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
+import { placeClear } from './clear-place.ts';
 import { toasts, type ToastAction, type ToastItem, type ToastPosition, type ToastType } from './toast-store.ts';
 import styles from './toasts.module.css';
 
@@ -13,9 +14,13 @@ const POSITIONS: readonly ToastPosition[] = ['top-left', 'top-right', 'bottom-le
 export function Toasts() {
   const items = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
   const texts = useUiTexts();
+  const region = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    for (const list of region.current?.querySelectorAll('ol') ?? []) placeClear(list);
+  });
   // Beside the page and not in it: the page is a stacking context of its own, under every window.
   return createPortal(
-    <section aria-label={texts.notices} aria-live="polite" data-toasts="">
+    <section ref={region} aria-label={texts.notices} aria-live="polite" data-toasts="">
       {POSITIONS.map((position) => {
         const here = items.filter((item) => item.position === position);
         return (

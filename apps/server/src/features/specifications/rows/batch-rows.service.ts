@@ -1,5 +1,9 @@
-import type { Settled } from '@karkas/api/specifications/rows.schemas.ts';
-import type { RowOperation, RowTable, rowsBatchBody } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import type {
+  RowOperation,
+  RowsBatchWritten,
+  RowTable,
+  rowsBatchBody,
+} from '@karkas/api/specifications/rows-batch.schemas.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -8,6 +12,7 @@ import type { JsonText } from '#platform/json-text.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import type { ChildTable } from './branches.ts';
 import { childrenJsonByIds, rowsJsonByIds } from './row-json.repository.ts';
+import { keepRemoved } from './removed-rows.service.ts';
 import { answerBatch, settleDocument } from './written-answer.ts';
 import type { Refusals, RowWrite, WrittenRows } from './row-writes.ts';
 import { writeRows } from './write-rows.service.ts';
@@ -24,9 +29,10 @@ export async function applyBatch(
   scope: CompanyScope,
   specificationId: string,
   { operations }: z.output<typeof rowsBatchBody>,
-): Promise<JsonText<Settled>> {
+): Promise<JsonText<RowsBatchWritten>> {
   const specification = await lockForEdit(scope, specificationId);
   const writes = operations.map(writeOf);
+  const removalId = await keepRemoved(scope, specification, writes);
   const written = await writeRows(scope, specification, writes, batchRefusals(scope));
   const state = await settleDocument(scope, specification, written);
   const log = loggedChanges(writes, written);
@@ -41,7 +47,7 @@ export async function applyBatch(
       ...(log.length > MAX_LOGGED_CHANGES ? { changes_not_listed: log.length - MAX_LOGGED_CHANGES } : {}),
     },
   });
-  return answerBatch(scope, written, state);
+  return answerBatch(scope, written, { ...state, removal_id: removalId });
 }
 
 function writeOf(operation: RowOperation, place: number): RowWrite {

@@ -36,7 +36,7 @@ export async function lastRowChangeJson(scope: CompanyReader, specificationId: s
       where company_id = ${scope.companyId} and object_id = ${specificationId} and model = 'specification' and action = 'update'
       order by seq desc limit ${LATEST_BATCHES}
     ), in_batch as (
-      select b.seq, b.user_name, b.created_at, row_change ->> 'field' = 'deleted' as is_deletion
+      select b.seq, b.user_name, b.created_at, row_change ->> 'field' = 'deleted' and row_change ->> 'new' = 'true' as is_deletion
       from batches b, jsonb_array_elements(b.changes) change,
         jsonb_array_elements(case when change ->> 'field' = 'changes' then change -> 'new' else '[]' end) row_change
       where row_change ->> 'id' = ${rowId}

@@ -29,7 +29,13 @@ const CHILD_JSON: Record<ChildTable, RawBuilder<unknown>> = {
 };
 
 type JsonRow = { json: string };
-export type PageQuery = { page: number; limit: number | 'all'; search?: string | undefined };
+export type PageQuery = {
+  page: number;
+  limit: number | 'all';
+  search?: string | undefined;
+  sort_by: 'sort_order' | 'name' | 'code' | 'quantity';
+  sort_order: 'asc' | 'desc';
+};
 /** Some rows of a list that is read whole. */
 type PortionRow = { json: string; count: number };
 
@@ -39,6 +45,21 @@ const PORTIONS_AT_ONCE = 4;
 function pageJson(rows: RawBuilder<unknown>, count: RawBuilder<unknown>, query: PageQuery): RawBuilder<JsonRow> {
   const limit = query.limit === 'all' ? sql`(${count})` : sql`${query.limit}::int`;
   return sql<JsonRow>`select json_build_object('results', coalesce((${rows}), '[]'::json), 'count', (${count}), 'page', ${query.page}::int, 'limit', ${limit})::text as json`;
+}
+
+const COLLATED: ReadonlySet<string> = new Set(['name', 'code']);
+
+/** `place` is the order of the document, which decides between equals and is the only one that nobody asks for. */
+function orderOf(alias: 'r' | 'c', { sort_by: by, sort_order: direction }: PageQuery): RawBuilder<unknown> {
+  const place = alias === 'r' ? ['sort_order', 'id'] : ['specification_row_id', 'sort_order', 'id'];
+  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+  const parts = place.map(
+    (column) =>
+      sql`${sql.ref(`${alias}.${column}`)}${by === 'sort_order' && direction === 'desc' ? sql` desc` : sql``}`,
+  );
+  if (by === 'sort_order') return sql`order by ${sql.join(parts)}`;
+  const collated = COLLATED.has(by) ? sql` collate "und-x-icu"` : sql``;
+  return sql`order by ${sql.ref(`${alias}.${by}`)}${collated} ${way} nulls last, ${sql.join(parts)}`;
 }
 
 function window(query: PageQuery): RawBuilder<unknown> {
@@ -75,10 +96,11 @@ const rowsFilter = (scope: CompanyReader, specificationId: string, query: RowsQu
 
 export async function listRowsJson(scope: CompanyReader, specificationId: string, query: RowsQuery): Promise<string> {
   const filter = rowsFilter(scope, specificationId, query);
+  const order = orderOf('r', query);
   return scope.json(
     rawQuery(
       pageJson(
-        sql`select json_agg(${listedRow} order by r.sort_order) from (select * from specification_row r where ${filter} order by r.sort_order ${window(query)}) r`,
+        sql`select json_agg(${listedRow} ${order}) from (select * from specification_row r where ${filter} ${order} ${window(query)}) r`,
         sql`select count(*)::int from specification_row r where ${filter}`,
         query,
       ),
@@ -90,7 +112,7 @@ export function allRows(scope: CompanyScope, specificationId: string, query: Row
   return portionsOf(scope, {
     row: listedRow,
     from: sql`specification_row r where ${rowsFilter(scope, specificationId, query)}`,
-    order: sql`order by r.sort_order`,
+    order: orderOf('r', query),
     alias: 'r',
   });
 }
@@ -122,7 +144,6 @@ const childrenFilter = (
     ${query.specification_row_id ? sql`and c.specification_row_id = ${query.specification_row_id}` : sql``}
     ${query.kind ? sql`and c.kind = ${query.kind}` : sql``}
     ${query.search ? sql`and searchable(coalesce(c.code, '') || ' ' || c.name) like ${likePattern(query.search)}` : sql``}`;
-const childrenOrder = sql`order by c.specification_row_id, c.sort_order, c.id`;
 
 export async function listChildrenJson(
   scope: CompanyReader,
@@ -132,10 +153,11 @@ export async function listChildrenJson(
 ): Promise<string> {
   const from = sql.table(table);
   const filter = childrenFilter(scope, specificationId, query);
+  const order = orderOf('c', query);
   return scope.json(
     rawQuery(
       pageJson(
-        sql`select json_agg(${CHILD_JSON[table]} ${childrenOrder}) from (select * from ${from} c where ${filter} ${childrenOrder} ${window(query)}) c`,
+        sql`select json_agg(${CHILD_JSON[table]} ${order}) from (select * from ${from} c where ${filter} ${order} ${window(query)}) c`,
         sql`select count(*)::int from ${from} c where ${filter}`,
         query,
       ),
@@ -152,7 +174,7 @@ export function allChildren(
   return portionsOf(scope, {
     row: CHILD_JSON[table],
     from: sql`${sql.table(table)} c where ${childrenFilter(scope, specificationId, query)}`,
-    order: childrenOrder,
+    order: orderOf('c', query),
     alias: 'c',
   });
 }

@@ -6,6 +6,7 @@ import * as merged from '../merged/merged-rows.service.ts';
 import { applyBatch } from './batch-rows.service.ts';
 import { childRows } from './child-rows.service.ts';
 import { patchOne, removeOne } from './one-row.ts';
+import { restoreRows } from './removed-rows.service.ts';
 import * as changes from './row-changes.service.ts';
 import * as rows from './specification-rows.service.ts';
 
@@ -51,6 +52,9 @@ function registerPositions(server: HttpServer): void {
   );
   serveInCompany(server, endpoints.batchRows, ({ params, body }, scope) =>
     applyBatch(scope, params.specification_id, body),
+  );
+  serveInCompany(server, endpoints.restoreRows, ({ params, body }, scope) =>
+    restoreRows(scope, params.specification_id, body),
   );
 }
 

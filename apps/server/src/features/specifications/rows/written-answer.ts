@@ -43,11 +43,11 @@ function rowsMoved({ branches, added, removed }: WrittenRows): RowsMoved {
  * The totals and everything that the write touched, so that a table stays true without reading it again. As text: a batch
  * may touch thousands of positions with tens of thousands of lines, which are not read into objects on their way out.
  */
-export async function answerBatch(
+export async function answerBatch<State extends DocumentState>(
   scope: CompanyScope,
   written: WrittenRows,
-  state: DocumentState,
-): Promise<JsonText<Settled>> {
+  state: State,
+): Promise<JsonText<Omit<State, 'sectionIds'> & Settled>> {
   const { sectionIds, ...document } = state;
   const changed = await changedJson(scope, written, sectionIds);
   return jsonText(`${JSON.stringify(document).slice(0, -1)},"changed":${changed}}`);

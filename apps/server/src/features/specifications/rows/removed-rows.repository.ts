@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import type { BinPart } from '#platform/db/records.ts';
+import { CHILD_TABLES, type ChildTable } from './branches.ts';
+
+export type RemovedIds = { rows: readonly string[]; lines: Readonly<Record<ChildTable, readonly string[]>> };
+
+/**
+ * What goes with rows and lines that are deleted, in the order in which it is put back; last, the positions that stay and lose
+ * lines, which are not put back but read.
+ */
+export function partsOfRemoved(scope: CompanyScope, { rows, lines }: RemovedIds): BinPart[] {
+  const inBranch = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} in (
+    with recursive branch as (
+      select id from specification_row where company_id = ${scope.companyId} and id = any(${[...rows]}::uuid[])
+      union
+      select c.id from branch b join specification_row c on c.company_id = ${scope.companyId} and c.parent_id = b.id
+    ) select id from branch)`;
+  const ofLines = CHILD_TABLES.map(
+    (table) => sql`select specification_row_id from ${sql.table(table)}
+      where company_id = ${scope.companyId} and id = any(${[...lines[table]]}::uuid[])`,
+  );
+  return [
+    { table: 'specification_row', condition: () => inBranch('t.id') },
+    ...CHILD_TABLES.map((table) => ({
+      table,
+      condition: () => sql`(${inBranch('t.specification_row_id')} or t.id = any(${[...lines[table]]}::uuid[]))`,
+    })),
+    {
+      table: 'specification_row',
+      condition: () => sql`t.id in (${sql.join(ofLines, sql` union `)}) and not ${inBranch('t.id')}`,
+    },
+  ];
+}
+
+/** Sections that were put back are empty until what stands in them is counted. */
+export async function emptySections(scope: CompanyScope, ids: readonly string[]): Promise<void> {
+  await scope.run(
+    rawQuery(sql`
+    update specification_row set total = 0, missing_prices = 0
+    where company_id = ${scope.companyId} and id = any(${[...ids]}::uuid[]) and kind = 'section'`),
+  );
+}
+
+/** Gives positions the match they had; only those that still have the norm it was found by. */
+export async function restoreMatches(
+  scope: CompanyScope,
+  rows: readonly { id: string; match_status: string | null; norm_id: string | null }[],
+): Promise<void> {
+  await scope.run(
+    rawQuery(sql`
+    update specification_row r set match_status = k.match_status
+    from json_to_recordset(${JSON.stringify(rows)}::json) as k (id uuid, match_status text, norm_id uuid)
+    where r.company_id = ${scope.companyId} and r.id = k.id and r.norm_id = k.norm_id and r.match_status = 'confirmed'`),
+  );
+}
+
+/** Whether a row of the contract is stated twice now. */
+export async function isKeyTaken(scope: CompanyScope, specificationId: string): Promise<boolean> {
+  const { taken } = await scope.one(
+    rawQuery(sql<{ taken: boolean }>`
+    select exists (select 1 from specification_row where company_id = ${scope.companyId} and specification_id = ${specificationId}
+      group by row_key having count(*) > 1) as taken`),
+  );
+  return taken;
+}

@@ -1,0 +1,134 @@
+import type { RowsRestored, restoreRowsBody } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import { z } from 'zod';
+import { keepRows, putRowsBack, readKeptRows } from '#features/bin';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import type { JsonText } from '#platform/json-text.ts';
+import type { SpecificationRow } from '../specifications.repository.ts';
+import { lockForEdit } from '../specifications.service.ts';
+import { CHILD_TABLES, type ChildTable } from './branches.ts';
+import { OWN_REFUSALS } from './one-row.ts';
+import {
+  emptySections,
+  isKeyTaken,
+  partsOfRemoved,
+  type RemovedIds,
+  restoreMatches,
+} from './removed-rows.repository.ts';
+import type { RowWrite } from './row-writes.ts';
+import { answerBatch, settleDocument } from './written-answer.ts';
+import { writeRows } from './write-rows.service.ts';
+
+const MODEL = 'specification_rows';
+const NOTHING: RemovedIds = { rows: [], lines: { work_row: [], resource_row: [], consumable_row: [] } };
+const MAX_LOGGED = 1000;
+
+const keptRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  norm_id: z.string().nullable(),
+  match_status: z.string().nullable(),
+});
+const keptLine = z.object({ id: z.string(), name: z.string(), specification_row_id: z.string() });
+
+/** Keeps what a batch is about to delete, so that the deletion can be taken back; null when it deletes nothing. */
+export async function keepRemoved(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  writes: readonly RowWrite[],
+): Promise<string | null> {
+  const removed = writes.filter((write) => write.kind === 'delete');
+  if (removed.length === 0) return null;
+  const idsIn = (table: RowWrite['table']): string[] =>
+    removed.filter((write) => write.table === table).map((write) => write.id);
+  const lines: Record<ChildTable, string[]> = {
+    work_row: idsIn('work_row'),
+    resource_row: idsIn('resource_row'),
+    consumable_row: idsIn('consumable_row'),
+  };
+  return keepRows(scope, {
+    model: MODEL,
+    objectId: specification.id,
+    name: specification.name,
+    parts: partsOfRemoved(scope, { rows: idsIn('specification_row'), lines }),
+  });
+}
+
+/**
+ * Puts back what a batch has deleted: at its place, with its values, counted anew with the settings of today.
+ *
+ * @throws {Problem} `not_found` when it was put back already, or is kept no longer; `parent_gone` when its section, position or
+ *   bill is gone; `already_exists` when the row of the contract is stated again meanwhile.
+ */
+export async function restoreRows(
+  scope: CompanyScope,
+  specificationId: string,
+  { removal_id: id }: z.output<typeof restoreRowsBody>,
+): Promise<JsonText<RowsRestored>> {
+  const specification = await lockForEdit(scope, specificationId);
+  const kept = { id, model: MODEL, objectId: specificationId };
+  const parts = partsOfRemoved(scope, NOTHING);
+  const last = parts.length - 1;
+  const rowsOf = (part: number) =>
+    readKeptRows(scope, kept, { part, fields: ['id', 'name', 'norm_id', 'match_status'] });
+  const rows = z.array(keptRow).parse(await rowsOf(0));
+  const left = z.array(keptRow).parse(await rowsOf(last));
+  const lines = await readLines(scope, kept);
+  await putRowsBack(scope, kept, parts.slice(0, last));
+  if (await isKeyTaken(scope, specificationId)) throw new Problem('already_exists');
+  await emptySections(
+    scope,
+    rows.map((row) => row.id),
+  );
+  await restoreMatches(scope, left);
+  const written = await writeRows(scope, specification, writesOf(rows, left), OWN_REFUSALS);
+  const state = await settleDocument(scope, specification, written);
+  const back = [
+    ...rows.map((row) => ({ table: 'specification_row', id: row.id, name: row.name })),
+    ...lines.filter((line) => !rows.some((row) => row.id === line.specification_row_id)),
+  ];
+  await recordChange(scope, {
+    action: 'update',
+    model: 'specification',
+    objectId: specificationId,
+    objectRepr: specification.name,
+    after: {
+      operations: back.length,
+      changes: back
+        .slice(0, MAX_LOGGED)
+        .map(({ table, id: rowId, name }) => ({ table, id: rowId, name, field: 'deleted', old: true, new: false })),
+      ...(back.length > MAX_LOGGED ? { changes_not_listed: back.length - MAX_LOGGED } : {}),
+    },
+  });
+  return answerBatch(scope, written, state);
+}
+
+type KeptLine = z.infer<typeof keptLine> & { table: ChildTable };
+
+async function readLines(
+  scope: CompanyScope,
+  kept: { id: string; model: string; objectId: string },
+): Promise<KeptLine[]> {
+  const read: KeptLine[] = [];
+  for (const [place, table] of CHILD_TABLES.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection answers one question at a time
+    const lines = await readKeptRows(scope, kept, { part: place + 1, fields: ['id', 'name', 'specification_row_id'] });
+    read.push(
+      ...z
+        .array(keptLine)
+        .parse(lines)
+        .map((line) => ({ ...line, table })),
+    );
+  }
+  return read;
+}
+
+/** Rows that came back are counted as new ones; positions whose lines came back are counted again. */
+function writesOf(back: readonly { id: string }[], left: readonly { id: string }[]): RowWrite[] {
+  const table = 'specification_row' as const;
+  return [
+    ...back.map(({ id }, place) => ({ place, id, kind: 'count' as const, table })),
+    ...left.map(({ id }, place) => ({ place: back.length + place, id, kind: 'change' as const, table, changes: {} })),
+  ];
+}

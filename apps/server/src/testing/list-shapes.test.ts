@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { freshIds } from './isolation/fresh-objects.ts';
+import { findWriters, pagesOf, shapeOf } from './isolation/lists.ts';
+import { entitledTo, paramsFor } from './isolation/samples.ts';
+import { send } from './isolation/send.ts';
+import { closeStage, openStage, type OpenStage } from './isolation/stage.ts';
+import { type ServedRoute, testApp } from './start-test-app.ts';
+
+/** Short lists that are read whole: plain arrays. */
+const SHORT = [
+  'listBankAccounts',
+  'listCompanies',
+  'listCompanyAccounts',
+  'listContacts',
+  'listDeletedCompanies',
+  'listLogModels',
+  'listMeasureUnits',
+  'listNormBases',
+  'listRoles',
+  'listSessions',
+  'listTaskCategories',
+  'listTaskStatuses',
+  'listTaskTags',
+  'listVors',
+];
+/** No lists of records: the best hits of a question, and summaries of a whole document with its sum. */
+const OTHER = ['listMergedConsumables', 'listMergedResources', 'searchCompany'];
+/** The order would tell an amount to those who do not see it. */
+const AMOUNTS = /price|total|amount|cost/;
+
+const { routes } = await testApp();
+const pages = pagesOf(routes);
+const titled = pages.map((route) => [route.endpoint.name, route] as const);
+const sortsOf = ({ endpoint }: ServedRoute): string[] => {
+  const sorts = shapeOf(endpoint.query)['sort_by'];
+  const choice = sorts instanceof z.ZodDefault ? sorts.unwrap() : sorts;
+  return choice instanceof z.ZodEnum ? choice.options.map(String) : [];
+};
+type Item = Readonly<Record<string, unknown>>;
+type Page = { results: Item[]; count: number; page: number; limit: number };
+
+let stage: OpenStage;
+beforeAll(async () => {
+  stage = await openStage([]);
+});
+afterAll(() => closeStage(stage));
+
+/** There are two of whatever can be made. */
+async function opened(list: ServedRoute): Promise<(query: Record<string, string>) => Promise<Page>> {
+  const { a } = stage;
+  const { remove } = findWriters(list, routes);
+  const ids = remove === undefined ? a.ids : await freshIds(remove, a);
+  const call = { app: stage.app, route: list, session: entitledTo(list, a), params: paramsFor(list, ids) };
+  return async (query) => {
+    const { status, text } = await send({ ...call, query });
+    const page: Page = JSON.parse(text);
+    expect([status, status === 200 ? null : page]).toEqual([200, null]);
+    return page;
+  };
+}
+
+describe('an answer of many', () => {
+  const reading = ALL_ENDPOINTS.filter(({ method }) => method === 'GET');
+
+  test('is a page, or a short list or another thing that is named here', () => {
+    const arrays = reading.filter(({ response }) => response instanceof z.ZodArray);
+    expect(arrays.map(({ name }) => name).toSorted()).toEqual(SHORT);
+    const others = reading.filter(({ response }) => 'results' in shapeOf(response) && !('page' in shapeOf(response)));
+    expect(others.map(({ name }) => name).toSorted()).toEqual(OTHER);
+  });
+
+  test('that is a page has a number of all, and is cut and sorted', () => {
+    const paged = reading.filter(({ response }) => 'page' in shapeOf(response));
+    expect(paged.length).toBeGreaterThan(20);
+    for (const { name, query, response } of paged) {
+      const answered = Object.keys(shapeOf(response)).filter((key) => key !== 'deleted');
+      expect([name, answered.toSorted()]).toEqual([name, ['count', 'limit', 'page', 'results']]);
+      const missing = ['page', 'limit', 'sort_by', 'sort_order'].filter((key) => !(key in shapeOf(query)));
+      expect([name, missing]).toEqual([name, []]);
+    }
+    expect(pages.flatMap((page) => sortsOf(page).filter((sort) => AMOUNTS.test(sort)))).toEqual([]);
+  });
+
+  test.each(titled)('%s goes page by page as it goes whole, in every order and its reverse', async (_name, list) => {
+    const read = await opened(list);
+    for (const sort_by of sortsOf(list)) {
+      const values: Record<string, unknown[]> = {};
+      for (const sort_order of ['asc', 'desc']) {
+        const { results, count } = await read({ sort_by, sort_order, limit: '200' });
+        expect(results).toHaveLength(Math.min(count, 200));
+        const shown = results.slice(0, 6);
+        for (const [index, item] of shown.entries()) {
+          const page = await read({ sort_by, sort_order, limit: '1', page: String(index + 1) });
+          expect(page).toEqual({ results: [item], count, page: index + 1, limit: 1 });
+        }
+        // Of more than a page the two ends are no reverse of each other.
+        const all = results.length === count ? results : [];
+        values[sort_order] = all.map((item) => item[sort_by]).filter((value) => value !== null);
+      }
+      expect([sort_by, isDeepStrictEqual(values['asc'], values['desc']?.toReversed())]).toEqual([sort_by, true]);
+    }
+  });
+});

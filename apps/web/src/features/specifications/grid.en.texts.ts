@@ -1,0 +1,52 @@
+import type { TextsOf } from '#platform/i18n.ts';
+import type { gridTextsRu } from './grid.ru.texts.ts';
+
+export const gridTextsEn = {
+  grid: {
+    label: 'Bill of the specification',
+    expand: 'Expand',
+    collapse: 'Collapse',
+    expandAll: 'Expand all',
+    collapseAll: 'Collapse all',
+    undo: 'Undo (Ctrl+Z)',
+    redo: 'Redo (Ctrl+Y)',
+    notANumber: 'Enter a number',
+    giveUpHint: 'Esc brings the former value back',
+    readOnlyCell: 'This cell cannot be changed',
+    editorHint:
+      'F2 or typing edits, Enter keeps, Esc cancels. Alt with an arrow opens the row. Esc and then Tab leave the table.',
+    undone: 'Undone',
+    redone: 'Redone',
+    nothingToUndo: 'Nothing more to undo',
+    emptyCell: 'empty',
+    cell: '{{column}}, row {{row}}: {{value}}',
+    selected: 'Selected: {{rows}} × {{columns}}',
+    copied: 'Copied: {{rows}} × {{columns}}',
+    pasted: 'Pasted: {{changed}}. Skipped: {{skipped}}. Wrong: {{invalid}}',
+    cleared: 'Cells cleared: {{number}}',
+    loading: 'Loading the rows…',
+  },
+  filters: {
+    label: 'Rows shown',
+    all: 'All',
+    unmatched: 'No norm: {{number}}',
+    unpriced: 'No price: {{number}}',
+    search: 'Search by name and code',
+    nothing: 'Nothing found',
+    reset: 'Show all rows',
+  },
+  saving: {
+    saved: 'Saved',
+    refused_one: 'Not accepted: {{count, number}} cell',
+    refused_other: 'Not accepted: {{count, number}} cells',
+    refusedLeft_one: '{{count, number}} cell of the specification is not accepted: what was typed will be lost.',
+    refusedLeft_other: '{{count, number}} cells of the specification are not accepted: what was typed will be lost.',
+    refusedCloses_one: 'Correct {{count, number}} cell that is not accepted first: the former number is stored.',
+    refusedCloses_other: 'Correct {{count, number}} cells that are not accepted first: the former numbers are stored.',
+    left: 'Saving: {{number}}',
+    stalled: 'Not saved: {{number}}. The server is out of reach.',
+    retry: 'Try again',
+    unsaved_one: '{{count, number}} change of the specification is not saved.',
+    unsaved_other: '{{count, number}} changes of the specification are not saved.',
+  },
+} as const satisfies TextsOf<typeof gridTextsRu>;

@@ -1,0 +1,14 @@
+import type { RecordKind } from '@karkas/api/core/record-kinds.ts';
+import { NUMBERED } from './record-numbers.data.ts';
+
+/** What a record is called where records of all kinds stand together: a number alone says nothing there. */
+export function recordName({ model, name }: { model: RecordKind; name: string }, language: 'ru' | 'en'): string {
+  const before = NUMBERED[model]?.[language];
+  return before === undefined ? name : `${before} ${name}`;
+}
+
+/** The same after the word for its kind, in a sentence: a number with its mark, a name as it is. */
+export function nameAfterKind({ model, name }: { model: RecordKind; name: string }, language: 'ru' | 'en'): string {
+  const mark = NUMBERED[model]?.[language].split(' ').at(-1);
+  return mark === undefined ? name : `${mark} ${name}`;
+}

@@ -1,0 +1,6 @@
+import type { RecordKind } from '@karkas/api/core/record-kinds.ts';
+
+/** Kinds whose records have a number in place of a name, and what is said before it. */
+export const NUMBERED: Partial<Record<RecordKind, { ru: string; en: string }>> = {
+  supplementary_agreement: { ru: 'Доп. соглашение №', en: 'Agreement No.' },
+};

@@ -1,0 +1,76 @@
+import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
+import type { GridController } from './grid-controller.ts';
+import type { GridElements } from './grid-elements.ts';
+import type { GridStore } from './grid-store-types.ts';
+import type { GridColumn, GridRow, PasteRest } from './grid-types.ts';
+import { rangeOf } from './selection.ts';
+
+export type GridControls = {
+  /** Opens what hides the row, selects its first cell (or the one of the column) and scrolls to it. */
+  showRow: (rowId: string, columnId?: string) => void;
+  focus: () => void;
+  /** The rows the selection touches, from the top. */
+  selectedRowIds: () => readonly string[];
+  /** Takes the last step back. */
+  undo: () => void;
+  enterLines: (rowIds: readonly string[], rest: PasteRest) => void;
+};
+
+export function useFollowRows<Row extends GridRow>(controller: GridController<Row>, ids: readonly string[]): void {
+  const before = useRef(ids);
+  useLayoutEffect(() => {
+    if (before.current === ids) return;
+    controller.followRows(before.current);
+    before.current = ids;
+  }, [controller, ids]);
+}
+
+export function useGridControls<Row extends GridRow>(
+  controls: Ref<GridControls> | undefined,
+  {
+    controller,
+    store,
+    columns,
+    elements,
+  }: {
+    controller: GridController<Row>;
+    store: GridStore<Row>;
+    columns: readonly GridColumn<Row>[];
+    elements: GridElements;
+  },
+): void {
+  useImperativeHandle(
+    controls,
+    () => ({
+      focus: elements.focusEditor,
+      undo: () => controller.travel('undo'),
+      enterLines: controller.enterLines,
+      selectedRowIds() {
+        const { selection } = controller.getView();
+        if (selection === null) return [];
+        const { top, bottom } = rangeOf(selection);
+        return store.getVisible().ids.slice(top, bottom + 1);
+      },
+      showRow(rowId, columnId) {
+        if (store.indexOf(rowId) < 0) store.reveal(rowId);
+        // The list on the screen may have just changed; the selection goes to the row after it is drawn.
+        requestAnimationFrame(() => {
+          const row = store.indexOf(rowId);
+          if (row < 0) return;
+          controller.select(
+            {
+              row,
+              column: Math.max(
+                0,
+                columns.findIndex((column) => column.id === columnId),
+              ),
+            },
+            false,
+          );
+          elements.focusEditor();
+        });
+      },
+    }),
+    [controller, store, columns, elements],
+  );
+}

@@ -1,0 +1,94 @@
+import type { CellPatch, GridAction } from './grid-types.ts';
+import { createUndoStack, type UndoStack } from './undo-stack.ts';
+
+const UNDO_STEPS = 200;
+
+type Step = readonly CellPatch[] | GridAction;
+
+/** What can be taken back in a table: changed cells, and actions that take themselves back. */
+export type GridHistory = {
+  push: (patches: readonly CellPatch[]) => void;
+  pushAction: (action: GridAction) => void;
+  /** The cells to write; none for an action, which goes on by itself; null when there is no step. */
+  travel: (cause: 'undo' | 'redo') => readonly CellPatch[] | null;
+  /** Takes an action back wherever it stands among the steps; does nothing when that was done already. */
+  takeBack: (action: GridAction) => void;
+  forgetRows: (ids: ReadonlySet<string>) => void;
+  clear: () => void;
+  canUndo: () => boolean;
+  canRedo: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const isAction = (step: Step): step is GridAction => 'undo' in step;
+
+export function createGridHistory(): GridHistory {
+  const stack = createUndoStack<Step>({ limit: UNDO_STEPS });
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const push = (step: Step): void => {
+    stack.push(step);
+    tell();
+  };
+  const actions = createActions(stack, tell);
+  return {
+    push,
+    pushAction: push,
+    travel(cause) {
+      const step = cause === 'undo' ? stack.takeUndo() : stack.takeRedo();
+      tell();
+      if (step === null) return null;
+      if (isAction(step)) {
+        actions.run(step, cause);
+        return [];
+      }
+      if (cause === 'redo') return step;
+      return step.map(({ row, key, from, to, back = from }) => ({ row, key, from: to, to: back })).toReversed();
+    },
+    takeBack: actions.takeBack,
+    forgetRows(ids) {
+      stack.rewrite((step) => {
+        if (isAction(step)) return step;
+        const rest = step.filter((patch) => !ids.has(patch.row));
+        return rest.length === 0 ? null : rest;
+      });
+      tell();
+    },
+    clear() {
+      stack.clear();
+      tell();
+    },
+    canUndo: stack.canUndo,
+    canRedo: stack.canRedo,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function createActions(stack: UndoStack<Step>, tell: () => void) {
+  function drop(action: GridAction): void {
+    stack.rewrite((step) => (step === action ? null : step));
+    tell();
+  }
+
+  /** An action that cannot be done any more is no step; whoever made it has told the person why. */
+  function run(action: GridAction, cause: 'undo' | 'redo'): void {
+    action[cause]().catch(() => drop(action));
+  }
+
+  return {
+    run,
+    takeBack(action: GridAction): void {
+      if (!stack.holds(action)) return;
+      if (stack.last() === action) {
+        stack.takeUndo();
+        tell();
+      } else drop(action);
+      run(action, 'undo');
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { canEditCell, type GridEnv } from './grid-transfer.ts';
+import type { GridColumn, GridRow } from './grid-types.ts';
+import { isSingleCell, rangeOf, sizeOf, type CellPoint, type GridBounds, type Selection } from './selection.ts';
+
+/** What the overlay draws. `draft` is the text of the open editor; null while the cells are only walked over. */
+export type GridView = { selection: Selection | null; draft: string | null; message: string };
+
+export type CopiedBlock = { text: string; groupLines: number[] };
+
+export type State<Row extends GridRow> = {
+  env: GridEnv<Row>;
+  view: GridView;
+  listeners: Set<() => void>;
+  activeRow: string | null;
+};
+
+export function show<Row extends GridRow>(state: State<Row>, part: Partial<GridView>): void {
+  state.view = { ...state.view, ...part };
+  if (part.draft !== undefined) followEditor(state);
+  for (const listener of state.listeners) listener();
+}
+
+/** Tells the store which row is typed into: nothing that comes from elsewhere replaces it meanwhile. */
+function followEditor<Row extends GridRow>(state: State<Row>): void {
+  const { editor } = state.env.store;
+  const cell = state.view.draft === null ? null : activeCell(state);
+  if (cell === null) editor.close();
+  else editor.open(cell.row.id);
+}
+
+export function boundsOf<Row extends GridRow>(state: State<Row>): GridBounds {
+  return { rows: state.env.store.getVisible().ids.length, columns: state.env.columns.length };
+}
+
+export function cellAt<Row extends GridRow>(
+  state: State<Row>,
+  point: CellPoint,
+): { row: Row; column: GridColumn<Row> } | null {
+  const id = state.env.store.getVisible().ids[point.row];
+  const row = id === undefined ? undefined : state.env.store.getRow(id);
+  const column = state.env.columns[point.column];
+  return row === undefined || column === undefined ? null : { row, column };
+}
+
+export function activeCell<Row extends GridRow>(state: State<Row>): { row: Row; column: GridColumn<Row> } | null {
+  return state.view.selection === null ? null : cellAt(state, state.view.selection.anchor);
+}
+
+/** Puts the selection; the cell that moved is brought into sight and said aloud, unless the rows moved under it. */
+export function place<Row extends GridRow>(
+  state: State<Row>,
+  selection: Selection | null,
+  isExtending: boolean,
+  isQuiet = false,
+): void {
+  if (selection === null) {
+    show(state, { selection: null, draft: null });
+    return;
+  }
+  const moved = isExtending ? selection.focus : selection.anchor;
+  show(state, isQuiet ? { selection } : { selection, message: describe(state, selection) });
+  if (!isQuiet) state.env.showCell(moved.row, moved.column);
+  const active = activeCell(state)?.row ?? null;
+  if (active?.id === state.activeRow) return;
+  state.activeRow = active?.id ?? null;
+  state.env.onActiveRow(active);
+}
+
+export function describe<Row extends GridRow>(state: State<Row>, selection: Selection): string {
+  const { texts, format, store } = state.env;
+  if (!isSingleCell(selection)) return texts.selected(sizeOf(rangeOf(selection)));
+  const cell = cellAt(state, selection.anchor);
+  if (cell === null) return '';
+  const { row, column } = cell;
+  const invalid = store.getEntry(row.id)?.invalid?.[column.id];
+  const value =
+    invalid === undefined ? format.show(column.kind, column.value(row)) : `${invalid.text}. ${invalid.message}`;
+  const shown = value === '' ? (column.placeholder?.(row) ?? texts.emptyCell) : value;
+  return texts.cell({ column: column.title, row: selection.anchor.row + 1, value: shown });
+}
+
+export function withSelection<Row extends GridRow>(
+  state: State<Row>,
+  change: (selection: Selection) => Selection,
+  isExtending: boolean,
+): void {
+  if (state.view.selection !== null) place(state, change(state.view.selection), isExtending);
+}
+
+export function canEditActive<Row extends GridRow>(state: State<Row>): boolean {
+  const cell = activeCell(state);
+  return cell !== null && canEditCell(state.env, cell.row, cell.column);
+}
