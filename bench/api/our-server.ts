@@ -2,6 +2,7 @@ import { createLetterBox } from '../../apps/server/src/platform/mail/letter-box.
 import { createTableWriter } from '../../apps/server/src/platform/tables/table-writer.ts';
 import { createAgreementBuilder } from '../../apps/server/src/features/agreement-document/index.ts';
 import { createBuiltinRegistry } from '../../apps/server/src/features/registry/index.ts';
+import { createSampleRoom } from '../../apps/server/src/features/specifications/index.ts';
 import { createBillReader } from '../../apps/server/src/features/vor-reader/index.ts';
 import { buildApp } from '../../apps/server/src/app/build-app.ts';
 import { createAccessTokens } from '../../apps/server/src/platform/access/access-tokens.ts';
@@ -32,6 +33,7 @@ const app = await buildApp({
   storage: createDiskBlobStore('/tmp'),
   inbox: createInbox('/tmp'),
   reader: createBillReader(),
+  samples: createSampleRoom(),
   tables: createTableWriter(),
   agreements: createAgreementBuilder(),
   quotaBytes: 1024 ** 3,

@@ -883,6 +883,30 @@ CREATE TRIGGER stated BEFORE UPDATE ON resource_row FOR EACH ROW EXECUTE FUNCTIO
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table site_sample (
+  id uuid not null,
+  token_hash bytea not null,
+  file_name text not null,
+  size bigint not null,
+  created_at timestamp with time zone not null,
+  kept_until timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash)
+);
+CREATE INDEX site_sample_age ON public.site_sample USING btree (kept_until);
+-- grant delete, insert, select to karkas_app
+
+create table site_sample_use (
+  id uuid not null,
+  address_hash bytea not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id)
+);
+CREATE INDEX site_sample_use_address ON public.site_sample_use USING btree (address_hash, started_at);
+CREATE INDEX site_sample_use_age ON public.site_sample_use USING btree (started_at);
+-- grant delete, insert, select, update to karkas_app
+
 create table specification (
   company_id uuid not null,
   id uuid not null,

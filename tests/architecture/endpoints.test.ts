@@ -28,6 +28,7 @@ const PUBLIC_ENDPOINTS = [
   'listSiteServices',
   'logout',
   'obtainToken',
+  'readSample',
   'refreshToken',
   'register',
   'requestPasswordReset',
@@ -91,6 +92,10 @@ beforeAll(async () => {
     reader: {
       read: () => Promise.reject(new Error('no file is read here')),
       readTable: () => Promise.reject(new Error('no file is read here')),
+      close: () => Promise.resolve(),
+    },
+    samples: {
+      price: () => Promise.reject(new Error('no file is read here')),
       close: () => Promise.resolve(),
     },
     mail: {

@@ -2544,6 +2544,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site/sample/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["readSample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site/sample/take/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeSample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site/services/": {
         parameters: {
             query?: never;
@@ -4134,6 +4166,58 @@ export interface components {
             created_at: string;
             markdown: string;
         };
+        SiteSample: {
+            token: string;
+            /** Format: date-time */
+            kept_until: string;
+            file_name: string;
+            /** @enum {string} */
+            format: "xlsx" | "xls" | "csv" | "gge";
+            sheet: string;
+            sections_count: number;
+            works_count: number;
+            resources_count: number;
+            skipped_count: number;
+            skipped: {
+                row: number;
+                /** @enum {string} */
+                reason: "total" | "column_numbers" | "repeated_header" | "blank" | "note" | "title_block" | "footer";
+                text: string;
+            }[];
+            warnings_count: number;
+            warnings: {
+                row: number | null;
+                column: string | null;
+                message: string;
+            }[];
+            checked_count: number;
+            matched_count: number;
+            stated_count: number;
+            missing_prices_count: number;
+            net: string;
+            vat: string;
+            gross: string;
+            vat_rate: string;
+            /** Format: date */
+            price_date: string;
+            rows: {
+                section: string | null;
+                number: string;
+                name: string;
+                unit: string | null;
+                quantity: string | null;
+                norm_code: string | null;
+                norm_name: string | null;
+                price: string | null;
+                total: string | null;
+            }[];
+        };
+        TakenSample: {
+            /** Format: uuid */
+            project_id: string;
+            /** Format: uuid */
+            specification_id: string;
+        };
         SiteServicePage: {
             results: components["schemas"]["SiteService"][];
             count: number;
@@ -4971,6 +5055,30 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "agreement_number_taken" | "agreement_signed" | "already_exists" | "contract_active" | "contract_number_taken" | "customer_duplicate" | "parent_gone" | "project_code_taken";
+                };
+            };
+        };
+        "409.project_code_taken": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "project_code_taken";
+                };
+            };
+        };
+        "422.bill_unreadable.idempotency_mismatch.impossible_state": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "bill_unreadable" | "idempotency_mismatch" | "impossible_state";
                 };
             };
         };
@@ -16920,6 +17028,81 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    readSample: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteSample"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.bill_unreadable"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    takeSample: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-Company-Id"?: components["parameters"]["CompanyId"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenSample"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.project_code_taken"];
+            413: components["responses"]["413.storage_full.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.bill_unreadable.idempotency_mismatch.impossible_state"];
             default: components["responses"]["general"];
         };
     };

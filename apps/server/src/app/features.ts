@@ -24,7 +24,7 @@ import { registerPublicSite } from '#features/public-site';
 import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
 import { agreementRecord, registerSupplementaryAgreements } from '#features/supplementary-agreements';
-import { reportRecord, specificationRecord, registerSpecifications } from '#features/specifications';
+import { reportRecord, type SampleRoom, specificationRecord, registerSpecifications } from '#features/specifications';
 import { registerTasks, taskCategoryRecord, taskRecord, taskStatusRecord, taskTagRecord } from '#features/tasks';
 import type { BillReader } from '#features/vor-reader';
 
@@ -33,6 +33,7 @@ export type FeatureParts = {
   secrets: Secrets;
   storage: BlobStore;
   reader: BillReader;
+  samples: SampleRoom;
   tables: TableWriter;
   agreements: AgreementBuilder;
   registry: Registry;
@@ -110,5 +111,10 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     clock: parts.clock,
     mail: parts.mail,
     ...(parts.contactEmail === undefined ? {} : { contactEmail: parts.contactEmail }),
+    samples: parts.samples,
+    storage: parts.storage,
+    reader: parts.reader,
+    quotaBytes: parts.quotaBytes,
+    addressKey: parts.secrets.refreshTokenKey,
   });
 }

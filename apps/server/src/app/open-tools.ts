@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type AgreementBuilder, createAgreementBuilder } from '#features/agreement-document';
 import { createBuiltinRegistry, createDadataRegistry, type Registry } from '#features/registry';
-import { type Calculator, createCalculator } from '#features/specifications';
+import { type Calculator, createCalculator, createSampleRoom, type SampleRoom } from '#features/specifications';
 import { createReportBuilder, type ReportBuilder } from '#features/specification-report';
 import { type BillReader, createBillReader } from '#features/vor-reader';
 import type { Config } from '#platform/config.ts';
@@ -25,6 +25,8 @@ export type Tools = {
   /** Where files of requests are received. */
   inbox: Inbox;
   reader: BillReader;
+  /** For bills of the public site. */
+  samples: SampleRoom;
   tables: TableWriter;
   agreements: AgreementBuilder;
   calculator: Calculator;
@@ -43,6 +45,7 @@ export async function openTools(
   const house = createHouse();
   const threads = {
     reader: createBillReader({ house }),
+    samples: createSampleRoom({ house }),
     tables: createTableWriter({ house }),
     agreements: createAgreementBuilder({ house }),
     calculator: createCalculator({ house }),

@@ -1,13 +1,14 @@
 import { DAYS_IN_BIN } from '@karkas/api/bin/bin.schemas.ts';
 import { deleteExpired } from '#features/auth';
 import { purgeCompany } from '#features/companies';
-import { deleteOldRequests } from '#features/public-site';
+import { deleteOldRequests, deleteOldSamples, namedSamples } from '#features/public-site';
 import { deleteUnshownPictures, namedPictures } from '#features/images';
 import { deleteLeftFiles, deleteOldJobs } from '#features/specifications';
 import type { ConnectionOptions, Pool } from '#platform/db/connection.ts';
 import { companyIds, type CompanyQueries, inNoCompany, inOneCompany } from '#platform/db/every-company.ts';
 import { forgetAccountAnswers, forgetAnswers } from '#platform/db/idempotency.ts';
 import { namedFiles, recountBytes } from '#platform/db/stored-files.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 import { deleteOldHappenings } from '#platform/happenings/happenings.repository.ts';
 import { deleteOldLetters } from '#platform/mail/mail.repository.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
@@ -37,6 +38,11 @@ export function sharedSweeps(parts: Parts): Sweep[] {
     { name: 'answers of accounts', run: () => inNoCompany(pool, forgetAccountAnswers) },
     { name: 'sessions', run: () => inNoCompany(pool, deleteExpired) },
     { name: 'messages of the site', run: () => inNoCompany(pool, deleteOldRequests) },
+    {
+      name: 'bills of the site',
+      isFrequent: true,
+      run: () => deleteOldSamples(storage, (work) => inNoCompany(pool, work)),
+    },
     { name: 'letters', run: () => inNoCompany(pool, deleteOldLetters) },
     { name: 'happenings', run: () => inEveryCompany(pool, deleteOldHappenings) },
     { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },
@@ -79,6 +85,8 @@ async function sweepFiles({ pool, storage }: Parts): Promise<number> {
 async function named(pool: Pool, ownerId: string, keys: readonly string[]): Promise<string[]> {
   const idOf = (key: string): string => key.slice(ownerId.length + 1);
   const files = await inOneCompany(pool, ownerId, (queries) => namedFiles(queries, keys.map(idOf)));
+  const samples =
+    ownerId === SYSTEM_COMPANY_ID ? await inNoCompany(pool, (queries) => namedSamples(queries, keys.map(idOf))) : [];
   const pictures = await inNoCompany(pool, (queries) => namedPictures(queries, keys));
-  return [...files.map((id) => blobKey(ownerId, id)), ...pictures];
+  return [...[...files, ...samples].map((id) => blobKey(ownerId, id)), ...pictures];
 }

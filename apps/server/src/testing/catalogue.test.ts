@@ -24,6 +24,9 @@ const GLOBAL_TABLES = [
   'registration_key',
   'schema_migration',
   'schema_migration_lock',
+  // Of visitors of the public site, who have no company yet.
+  'site_sample',
+  'site_sample_use',
   'system_roles_written',
   'throttle_counter',
   'user_account',

@@ -13,6 +13,7 @@ import { createLetterBox, type Mailing } from '../platform/mail/letter-box.ts';
 import { createAgreementBuilder } from '#features/agreement-document';
 import { createTableWriter } from '../platform/tables/table-writer.ts';
 import { createBuiltinRegistry } from '../features/registry/index.ts';
+import { createSampleRoom } from '../features/specifications/index.ts';
 import { createBillReader } from '../features/vor-reader/index.ts';
 import type { BlobStore } from '../platform/storage/blob-store.ts';
 import { createInbox } from '../platform/storage/received-file.ts';
@@ -81,6 +82,7 @@ export async function startTestApp(options: {
     storage,
     inbox: createInbox(path.join(folder, 'inbox')),
     reader: createBillReader(),
+    samples: createSampleRoom(),
     tables: createTableWriter(),
     agreements: createAgreementBuilder(),
     registry: createBuiltinRegistry(),

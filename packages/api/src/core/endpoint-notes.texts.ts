@@ -53,6 +53,14 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Спецификации договора, на которые по порядку дат наложены подписанные соглашения.',
     'The specifications of the contract with signed agreements laid over them in the order of their dates.',
   ],
+  readSample: [
+    'Файл до 5 МБ: xlsx, xlsm, xls, csv или официальный XML. С одного адреса — по одной ведомости и не больше 20 в сутки. Цены — по встроенной базе; сумма относится к первым `checked_count` работам. Файл хранится меньше часа, открыть его можно только по `token`.',
+    'A file up to 5 MB: xlsx, xlsm, xls, csv or the official XML. One bill at a time and 20 a day for each address. Prices are those of the starter base; the sum is of the first `checked_count` works. The file is kept for less than an hour and opens only by its `token`.',
+  ],
+  takeSample: [
+    'По `token` из ответа на проверку. Создаются проект и спецификация в текущей компании, и начинается расчёт. Ведомость берётся один раз; потом — 404 `not_found`.',
+    'By the `token` of the answer. A project and a specification are made in the current company, and the calculation starts. A bill is taken once; then it is 404 `not_found`.',
+  ],
   uploadBill: [
     'Столбцы узнаются по заголовкам. Если узнано не то, исправьте через PATCH ведомости: файл прочитается заново. Тот же файл второй раз — 409 `vor_already_uploaded`.',
     'Columns are known by their heads. Where they were mistaken, correct them by PATCH of the bill: the file is read again. The same file twice is 409 `vor_already_uploaded`.',

@@ -193,6 +193,8 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   listSiteArticles: 'Статьи блога',
   getSiteArticle: 'Одна статья с текстом',
   sendContactRequest: 'Написать тому, кто ведёт установку',
+  readSample: 'Проверить программу на своей ведомости, без учётной записи',
+  takeSample: 'Сделать из проверенной ведомости спецификацию в новом проекте',
   ...TASK_SUMMARIES,
 };
 

@@ -43,6 +43,8 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   deleteAvatar: ['demo_account'],
   getProfile: ['not_found'],
   sendContactRequest: LIMITED_ATTEMPTS,
+  readSample: ['bill_unreadable'],
+  takeSample: ['bill_unreadable', 'impossible_state', 'project_code_taken', ...STORED_FILE],
 
   createCompany: ['too_many_companies'],
   getCurrentCompany: ['not_found'],

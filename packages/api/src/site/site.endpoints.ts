@@ -1,4 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
+import { MAX_SAMPLE_BYTES, siteSample, takenSample, takeSampleBody } from './site-sample.schemas.ts';
 import {
   articleQuery,
   contactBody,
@@ -89,5 +90,27 @@ export const sendContactRequest = defineEndpoint({
   access: anybody,
   body: contactBody,
   response: contactRequest,
+  status: 201,
+});
+
+export const readSample = defineEndpoint({
+  name: 'readSample',
+  method: 'POST',
+  paths: ['/api/site/sample/'],
+  summary: 'Try the product with a bill of quantities, without an account',
+  access: anybody,
+  upload: { field: 'file', maxBytes: MAX_SAMPLE_BYTES },
+  response: siteSample,
+  status: 201,
+});
+
+export const takeSample = defineEndpoint({
+  name: 'takeSample',
+  method: 'POST',
+  paths: ['/api/site/sample/take/'],
+  summary: 'Make a specification of the bill that was tried, in a project of its own',
+  access: { kind: 'company', requires: 'project.create' },
+  body: takeSampleBody,
+  response: takenSample,
   status: 201,
 });

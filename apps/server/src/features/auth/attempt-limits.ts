@@ -48,7 +48,7 @@ function limit(purpose: string, parts: string[], perMinute: number): AttemptLimi
 }
 
 /** One subscriber of IPv6 owns a whole /64 and could change the address with every attempt. */
-function addressGroup(ip: string | null): string {
+export function addressGroup(ip: string | null): string {
   if (ip === null) return 'unknown';
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip);
   if (mapped?.[1] !== undefined) return mapped[1];

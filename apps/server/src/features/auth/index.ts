@@ -1,4 +1,4 @@
-export { admitAttempt, contactLimits } from './attempt-limits.ts';
+export { addressGroup, admitAttempt, contactLimits } from './attempt-limits.ts';
 export { hasAccounts, markDemoFilled } from './demo-account.repository.ts';
 export { giveUpUnfinishedDemo } from './demo-account.service.ts';
 export { registerAuth } from './auth.routes.ts';

@@ -12,3 +12,4 @@ export {
   readCatalogueTexts,
 } from './norms.service.ts';
 export { seedStarterBase } from './seed-starter-base.ts';
+export { type StarterCatalogue, starterCatalogue } from './starter-catalogue.ts';

@@ -1,2 +1,4 @@
 export { deleteOldRequests } from './contact.repository.ts';
 export { registerPublicSite } from './public-site.routes.ts';
+export { namedSamples } from './sample.repository.ts';
+export { deleteOldSamples } from './sample.service.ts';

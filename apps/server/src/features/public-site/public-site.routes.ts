@@ -1,14 +1,18 @@
 import * as endpoints from '@karkas/api/site/site.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { servePublic } from '#platform/http/serve-endpoint.ts';
+import { servePublic, servePublicUpload, serveSteps } from '#platform/http/serve-endpoint.ts';
 import type { Stranger } from '#platform/http/serve-public.ts';
 import { type ContactParts, sendContactRequest } from './contact.service.ts';
 import { siteContent } from './site-content.ts';
+import { readSample, type SampleParts } from './sample.service.ts';
+import { takeSample, type TakeParts } from './take-sample.service.ts';
 import * as lists from './site-lists.service.ts';
 
 const contentFor = ({ origin }: Stranger) => siteContent(origin.language);
 
-export function registerPublicSite(server: HttpServer, parts: ContactParts): void {
+export type SiteParts = ContactParts & SampleParts & Omit<TakeParts, 'inbox'>;
+
+export function registerPublicSite(server: HttpServer, parts: SiteParts): void {
   servePublic(server, endpoints.listSiteServices, async ({ query }, stranger) =>
     lists.listServices(contentFor(stranger), query),
   );
@@ -29,5 +33,9 @@ export function registerPublicSite(server: HttpServer, parts: ContactParts): voi
   );
   servePublic(server, endpoints.sendContactRequest, ({ body }, { anonymously }) =>
     sendContactRequest(anonymously, body, parts),
+  );
+  servePublicUpload(server, endpoints.readSample, (visitor, withFile) => readSample(visitor, withFile, parts));
+  serveSteps(server, endpoints.takeSample, ({ body }, company) =>
+    takeSample(company, body.token, { ...parts, inbox: server.inbox }),
   );
 }

@@ -586,6 +586,22 @@ export type ResourceRowTable = {
   stated_volume: string | null;
 };
 
+export type SiteSampleTable = {
+  id: string;
+  token_hash: Buffer;
+  file_name: string;
+  size: number;
+  created_at: Timestamp;
+  kept_until: Timestamp;
+};
+
+export type SiteSampleUseTable = {
+  id: string;
+  address_hash: Buffer;
+  started_at: Timestamp;
+  ended_at: Timestamp | null;
+};
+
 export type SpecificationTable = {
   company_id: string;
   id: string;
@@ -920,6 +936,8 @@ export type Database = {
   resource: ResourceTable;
   resource_price: ResourcePriceTable;
   resource_row: ResourceRowTable;
+  site_sample: SiteSampleTable;
+  site_sample_use: SiteSampleUseTable;
   specification: SpecificationTable;
   specification_row: SpecificationRowTable;
   stored_file: StoredFileTable;

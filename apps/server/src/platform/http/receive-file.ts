@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { endOfText } from '../cut-text.ts';
 import { invalidField, Problem } from '../errors.ts';
 import type { Inbox, ReceivedFile } from '../storage/received-file.ts';
+import { fileTooLarge } from './receive-file.texts.ts';
 
 const MAX_NAME = 200;
 /** What a form adds to the file in it. */
@@ -13,7 +14,7 @@ export type FileLimits = { field: string; maxBytes: number };
 export async function receiveFile(request: FastifyRequest, inbox: Inbox, limits: FileLimits): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Problem('unsupported_type');
   // What announces more than is taken is refused before it comes.
-  if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes + FORM_BYTES) throw new Problem('too_large');
+  if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes + FORM_BYTES) throw tooLarge(limits);
   const signal = untilAbort(request);
   const part = await asMalformed(
     orAbort(request.file({ limits: { fileSize: limits.maxBytes, files: 1, fields: 10, parts: 20 } }), signal),
@@ -22,8 +23,10 @@ export async function receiveFile(request: FastifyRequest, inbox: Inbox, limits:
   const file = await asMalformed(inbox.receive(part.file, { name: safeFileName(part.filename), signal }));
   if (!part.file.truncated) return file;
   await file.discard();
-  throw new Problem('too_large');
+  throw tooLarge(limits);
 }
+
+const tooLarge = ({ maxBytes }: FileLimits): Problem => new Problem('too_large', { detail: fileTooLarge(maxBytes) });
 
 /** Aborted when the sender goes away before the request is whole; the parser of the form would wait for ever. */
 function untilAbort({ raw }: FastifyRequest): AbortSignal {

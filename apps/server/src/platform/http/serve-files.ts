@@ -73,6 +73,25 @@ export function serveAccountUpload<E extends Endpoint>(
   });
 }
 
+/** Receives the file and lends it for as long as the work takes. */
+type Receiving = <Result>(work: (file: ReceivedFile) => Promise<Result>) => Promise<Result>;
+
+/** A file of somebody who has no account. Whatever bounds such work, the handler asks for before the first byte. */
+export function servePublicUpload<E extends Endpoint>(
+  server: HttpServer,
+  endpoint: E,
+  handler: (stranger: Omit<Stranger, 'key'>, withFile: Receiving) => Promise<Answer<E>>,
+): void {
+  const shaper = answerShaper(endpoint);
+  route(server, endpoint, async (request, reply) => {
+    const origin = originOf(request);
+    const anonymously: Stranger['anonymously'] = (work) =>
+      withoutCompany({ pool: server.pool, origin, isReadOnly: false, work });
+    const answer = await handler({ origin, anonymously }, (work) => withReceived(server, endpoint, request, work));
+    return sendAnswer(reply, endpoint, shaper.whole(answer));
+  });
+}
+
 async function withReceived<Result>(
   { inbox, inFlight }: HttpServer,
   endpoint: Endpoint,

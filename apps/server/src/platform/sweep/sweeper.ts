@@ -3,16 +3,22 @@ import { withClient, type ConnectionOptions } from '../db/connection.ts';
 import type { Logger } from '../logging.ts';
 
 /** Takes away what nobody needs any more, and tells how many of it there were. */
-export type Sweep = { name: string; run(): Promise<number> };
+export type Sweep = {
+  name: string;
+  /** In every round; the others have their turn once an hour. */
+  isFrequent?: boolean;
+  run(): Promise<number>;
+};
 export type Sweeper = { stop(): Promise<void> };
 
 const FIRST_AFTER_MS = 60_000;
-const EVERY_MS = 60 * 60 * 1000;
+const EVERY_MS = 10 * 60 * 1000;
+const ROUNDS_AN_HOUR = 6;
 /** Of the lock that one of several servers holds while it sweeps. */
 const LOCK = 742_519;
 
 /**
- * Sweeps once an hour. What lies on the disk of this server is swept by this server; the rest by one of those that share
+ * Sweeps once an hour, what is promised to be gone sooner every ten minutes. What lies on the disk of this server is swept by this server; the rest by one of those that share
  * the database. A sweep that fails does not keep the others from their turn, and is tried again in an hour.
  */
 export function startSweeper(options: {
@@ -24,11 +30,9 @@ export function startSweeper(options: {
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = async (): Promise<void> => {
-    let pause = FIRST_AFTER_MS;
-    while (await rested(pause, signal)) {
-      await sweepOnce(options, signal);
-      pause = EVERY_MS;
-    }
+    const often = { ...options, local: options.local.filter(isFrequent), shared: options.shared.filter(isFrequent) };
+    for (let round = 0; await rested(round === 0 ? FIRST_AFTER_MS : EVERY_MS, signal); round += 1)
+      await sweepOnce(round % ROUNDS_AN_HOUR === 0 ? options : often, signal);
   };
   const done = work();
   return {
@@ -38,6 +42,8 @@ export function startSweeper(options: {
     },
   };
 }
+
+const isFrequent = ({ isFrequent: is = false }: Sweep): boolean => is;
 
 /** One round; exported for tests and for whoever wants it done now. */
 export async function sweepOnce(

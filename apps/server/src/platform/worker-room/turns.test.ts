@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../errors.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, type Turns, VISITORS } from './turns.ts';
 
 /** Work that is ended by the test, and tells when it began. */
 function worksOf(turns: Turns) {
@@ -49,6 +49,16 @@ describe('turns', () => {
     void take('b', 'b1');
     for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  test('strangers go after everybody else, however long they have waited', async () => {
+    const { begun, take, end } = worksOf(createTurns({ inAll: 1, perParty: 1, waitingPerParty: 5 }));
+    void take('a', 'a1');
+    void take(VISITORS, 'stranger');
+    for (const name of ['a2', 'a3']) void take('a', name);
+    void take('b', 'b1');
+    for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'stranger']);
   });
 
   test('work that fails gives its place back', async () => {

@@ -3,6 +3,9 @@ import { Problem } from '../errors.ts';
 /** Whose work it is; null is the product's own. */
 export type Party = string | null;
 
+/** Strangers on the public site: their work begins when nobody else has any that could. */
+export const VISITORS = 'visitors';
+
 export type Turns = {
   /**
    * Does the work when its turn has come.
@@ -33,9 +36,11 @@ export function createTurns(limits: TurnLimits): Turns {
   const order: Party[] = [];
   let count = 0;
 
+  const mayStart = (party: Party): boolean => (running.get(party) ?? 0) < limits.perParty;
+
   function startNext(): void {
     while (count < limits.inAll) {
-      const place = order.findIndex((party) => (running.get(party) ?? 0) < limits.perParty);
+      const place = placeOfNext(order, mayStart);
       const party = order[place];
       if (place === -1 || party === undefined) return;
       order.splice(place, 1);
@@ -61,7 +66,7 @@ export function createTurns(limits: TurnLimits): Turns {
   return {
     take: async (party, work) => {
       const queue = queues.get(party) ?? [];
-      const isFree = count < limits.inAll && (running.get(party) ?? 0) < limits.perParty && queue.length === 0;
+      const isFree = count < limits.inAll && mayStart(party) && queue.length === 0;
       if (!isFree && queue.length >= limits.waitingPerParty)
         throw new Problem('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
       await new Promise<void>((start) => {
@@ -79,4 +84,9 @@ export function createTurns(limits: TurnLimits): Turns {
       }
     },
   };
+}
+
+function placeOfNext(order: readonly Party[], mayStart: (party: Party) => boolean): number {
+  const place = order.findIndex((party) => party !== VISITORS && mayStart(party));
+  return place === -1 ? order.findIndex(mayStart) : place;
 }

@@ -6,6 +6,7 @@ import { createInvitation } from '@karkas/api/companies/invitations.endpoints.ts
 import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { createTaskCategory, createTaskStatus, createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { aCsvBill, trySample } from '../../features/public-site/sample.fixtures.ts';
 import { newId } from '../../platform/ids.ts';
 import { callApi, type Session } from '../call-api.ts';
 import {
@@ -144,6 +145,10 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     await aPosition(world.company, fresh.specification_id, 'Окраска стен');
     await callApi(world.owner, generate, { params: fresh }, { app: world.company.app });
     return fresh;
+  },
+  takeSample: async ({ company }) => {
+    const bill = aCsvBill(['1;Окраска стен;м2;20']);
+    return { token: (await trySample(company.app, bill)).sample.token };
   },
   deleteSpecificationRow: async ({ company, ids }) => ({
     'specification-rows': await aPosition(company, ids.specification_id, 'Лишняя'),

@@ -66,6 +66,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   commitSpecification: () => ({ force: true, reason: 'Проба' }),
   generateReport: () => ({}),
   createSpecificationRow: (ids) => ({ name: 'Проба', after_id: ids['specification-rows'] }),
+  takeSample: ({ token }) => ({ token }),
   patchSpecificationRow: () => ({ name: 'Проба' }),
   batchRows: (ids) => ({
     operations: [{ table: 'specification_row', id: ids['specification-rows'], changes: { name: 'Проба' } }],

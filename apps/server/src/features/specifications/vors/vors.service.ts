@@ -37,27 +37,49 @@ export async function checkBillUpload(
   if (!(await isChildOf(scope, specificationId, parents))) throw new Problem('not_found');
 }
 
-/**
- * Takes a bill in: reads the file in a worker while no transaction is open, keeps the bytes, and writes all its rows at
- * once or nothing.
- */
+/** Takes a bill into a specification: all its rows at once or nothing. */
 export async function uploadBill(
   parts: VorParts,
   company: CompanySteps,
   { specificationId, file }: BillUpload,
 ): Promise<{ vor: Vor }> {
-  const { companyId, inCompany, once } = company;
-  await inCompany(async (scope) => {
+  await company.inCompany(async (scope) => {
     if (await repository.hasFile(scope, specificationId, file.sha256)) throw new Problem('vor_already_uploaded');
   });
+  return takeBillIn(parts, company, file, async (scope, { writeTo }) => {
+    const vorId = await writeTo(specificationId);
+    return { vor: await presentVor(scope, specificationId, vorId) };
+  });
+}
+
+type BillTaken = {
+  bill: ReadBill;
+  /** Writes the rows and names the file; the id of the bill comes back. */
+  writeTo(specificationId: string): Promise<string>;
+};
+
+/**
+ * Reads a bill in a worker while no transaction is open, and keeps the bytes; then `finish` writes it, in the one step that
+ * a repeated request skips.
+ */
+export async function takeBillIn<Result>(
+  parts: VorParts,
+  company: CompanySteps,
+  file: ReceivedFile,
+  finish: (scope: CompanyScope, taken: BillTaken) => Promise<Result>,
+): Promise<Result> {
   const bill = await readWithKnownLayout(parts.reader, company, file);
   const key = { fileId: newId(), vorId: newId() };
-  await parts.storage.adopt(blobKey(companyId, key.fileId), file);
-  return keepFile(parts.storage, blobKey(companyId, key.fileId), (onNamed) =>
-    once(async (scope) => {
+  const place = blobKey(company.companyId, key.fileId);
+  await parts.storage.adopt(place, file);
+  return keepFile(parts.storage, place, (onNamed) =>
+    company.once((scope) => {
       onNamed();
-      await writeBill(scope, { specificationId, file, bill, quotaBytes: parts.quotaBytes, ...key });
-      return { vor: await presentVor(scope, specificationId, key.vorId) };
+      const writeTo = async (specificationId: string): Promise<string> => {
+        await writeBill(scope, { specificationId, file, bill, quotaBytes: parts.quotaBytes, ...key });
+        return key.vorId;
+      };
+      return finish(scope, { bill, writeTo });
     }),
   );
 }

@@ -1,0 +1,22 @@
+import { openCatalogue, type NormCatalogue } from './norm-catalogue.ts';
+import { readStarterBase } from './starter-base.ts';
+
+export type StarterCatalogue = NormCatalogue & { priceDate: string };
+
+/** The starter base ready to be searched, from its data files: for a thread that serves no company. Codes stand for ids. */
+export async function starterCatalogue(): Promise<StarterCatalogue> {
+  const { base, kinds, resources, works, contentHash } = await readStarterBase();
+  const norms = works.map(({ resources: lines, steps: _, ...work }) => ({
+    ...work,
+    id: work.code,
+    resources: lines.map(([code, quantity]) => ({ resource_id: code, norm_quantity: quantity })),
+  }));
+  const catalogue = openCatalogue({
+    key: contentHash,
+    baseId: base.code,
+    norms: [JSON.stringify(norms)],
+    resources: [JSON.stringify(resources.map((resource) => ({ ...resource, id: resource.code })))],
+    kinds: [JSON.stringify(kinds)],
+  });
+  return { ...catalogue, priceDate: base.price_date };
+}

@@ -1,0 +1,47 @@
+import { readSample } from '@karkas/api/site/site.endpoints.ts';
+import { type SiteSample, siteSample } from '@karkas/api/site/site-sample.schemas.ts';
+import type { ProblemBody } from '@karkas/api/core/problem.ts';
+import { strictly } from '@karkas/api/testing/strict-answer.ts';
+import type { TestApp } from '#testing/start-test-app.ts';
+
+const BOUNDARY = 'form-boundary';
+let count = 0;
+
+/** An address that no other test comes from. */
+export function anIp(): string {
+  count += 1;
+  return `10.45.${Math.floor(count / 250)}.${(count % 250) + 1}`;
+}
+
+export type Tried = { status: number; sample: SiteSample; problem: ProblemBody; retryAfter: string | undefined };
+
+/** Sends a file as the page of the site does. */
+export async function trySample(
+  app: TestApp,
+  file: { name: string; bytes: Uint8Array },
+  { ip = anIp(), language = 'ru' }: { ip?: string; language?: 'ru' | 'en' } = {},
+): Promise<Tried> {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\n\r\n`;
+  const response = await app.app.inject({
+    method: 'POST',
+    url: readSample.paths[0],
+    remoteAddress: ip,
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'accept-language': language },
+    payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  });
+  const body: unknown = JSON.parse(response.body);
+  if (response.statusCode === 201) strictly(siteSample).parse(body);
+  const retryAfter = response.headers['retry-after'];
+  return {
+    status: response.statusCode,
+    sample: body as SiteSample,
+    problem: body as ProblemBody,
+    retryAfter,
+  };
+}
+
+/** A bill of plain lines: number; name; unit; quantity. */
+export const aCsvBill = (lines: readonly string[]): { name: string; bytes: Buffer } => ({
+  name: 'ведомость.csv',
+  bytes: Buffer.from(['№ п/п;Наименование работ;Ед. изм.;Количество', ...lines].join('\n')),
+});

@@ -1,0 +1,168 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
+import { defaultVatRate } from '@karkas/domain/money/vat.ts';
+import { addressGroup } from '#features/auth';
+import type { SampleRoom } from '#features/specifications';
+import { UnreadableBill } from '#features/vor-reader';
+import type { Clock } from '#platform/clock.ts';
+import type { AnonymousScope } from '#platform/db/company-scope.ts';
+import type { Queries } from '#platform/db/queries.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import { Problem } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { keepFile } from '#platform/storage/keep-file.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
+import * as repository from './sample.repository.ts';
+import { SAMPLE_REFUSALS, TOO_SLOW } from './sample.texts.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Swept every ten minutes, so that nothing is left after an hour. */
+const KEPT_MS = 45 * MINUTE_MS;
+const USES_A_DAY = 20;
+/** A process that ended while it read has left no end of it. */
+const LONGEST_USE_MS = 2 * MINUTE_MS;
+/** All visitors together, so that they cannot fill the disk: two gigabytes. */
+const KEPT_AT_ONCE = 400;
+/** Files of visitors on their way to this server. */
+const UPLOADS_AT_ONCE = 10;
+const RETRY_SECONDS = 60;
+
+export type SampleParts = {
+  clock: Clock;
+  samples: SampleRoom;
+  storage: BlobStore;
+  /** Of the hash of addresses, which nobody who reads the database can turn back. */
+  addressKey: string;
+};
+type Visitor = {
+  origin: AnonymousScope['origin'];
+  anonymously<Result>(work: (scope: AnonymousScope) => Promise<Result>): Promise<Result>;
+};
+/** Receives the file and lends it for as long as the work takes. */
+type WithFile = <Result>(work: (file: ReceivedFile) => Promise<Result>) => Promise<Result>;
+
+export const sampleKey = (id: string): string => blobKey(SYSTEM_COMPANY_ID, id);
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+let uploads = 0;
+
+/**
+ * Reads a bill of somebody without an account and says what it comes to. The file is kept for a while, so that it is not
+ * uploaded again by whoever goes on.
+ */
+export async function readSample(visitor: Visitor, withFile: WithFile, parts: SampleParts): Promise<SiteSample> {
+  if (uploads >= UPLOADS_AT_ONCE) throw laterBy('queue', RETRY_SECONDS);
+  uploads += 1;
+  try {
+    const useId = await admit(visitor, parts);
+    try {
+      return await withFile((file) => priceAndKeep(visitor, file, parts));
+    } finally {
+      await visitor.anonymously((scope) => repository.endUse(scope, useId, parts.clock.now()));
+    }
+  } finally {
+    uploads -= 1;
+  }
+}
+
+async function admit(
+  { anonymously, origin }: Visitor,
+  { clock, addressKey }: Pick<SampleParts, 'clock' | 'addressKey'>,
+): Promise<string> {
+  const now = clock.now();
+  const ago = (ms: number): Date => new Date(now.getTime() - ms);
+  const use = { id: newId(), addressHash: hashOfAddress(origin.ip, addressKey) };
+  return anonymously(async (scope) => {
+    await repository.lockAddress(scope, use.addressHash);
+    const { today, running, oldest } = await repository.countUses(scope, {
+      addressHash: use.addressHash,
+      daySince: ago(DAY_MS),
+      runningSince: ago(LONGEST_USE_MS),
+    });
+    if (running > 0) throw laterBy('running', RETRY_SECONDS);
+    if (today >= USES_A_DAY) throw laterBy('day', secondsUntil(oldest ?? now, now));
+    if ((await repository.countSamples(scope)) >= KEPT_AT_ONCE) throw laterBy('queue', RETRY_SECONDS);
+    await repository.insertUse(scope, use, now);
+    return use.id;
+  });
+}
+
+const secondsUntil = (oldest: Date, now: Date): number =>
+  Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000));
+
+function hashOfAddress(ip: string | null, key: string): Buffer {
+  return createHmac('sha256', Buffer.from(key, 'hex'))
+    .update(`site sample\n${addressGroup(ip)}`)
+    .digest();
+}
+
+function laterBy(why: 'running' | 'queue' | 'day', retryAfterSeconds: number): Problem {
+  return new Problem('too_many_requests', { detail: SAMPLE_REFUSALS[why], retryAfterSeconds });
+}
+
+async function priceAndKeep(
+  { anonymously, origin }: Visitor,
+  file: ReceivedFile,
+  parts: SampleParts,
+): Promise<SiteSample> {
+  const { warnings, ...priced } = await priceOrRefuse(file, parts);
+  return {
+    ...priced,
+    ...(await keepSample(anonymously, file, parts)),
+    file_name: file.name,
+    warnings: warnings.map(({ row, column, message }) => ({ row, column, message: message[origin.language] })),
+  };
+}
+
+async function priceOrRefuse(
+  { path, name }: ReceivedFile,
+  { samples, clock }: Pick<SampleParts, 'samples' | 'clock'>,
+): ReturnType<SampleRoom['price']> {
+  try {
+    return await samples.price({ path, fileName: name }, { vatRate: defaultVatRate(clock.today()) });
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'too_many_requests') throw laterBy('queue', RETRY_SECONDS);
+    if (!(error instanceof UnreadableBill)) throw error;
+    const detail = error.code === 'timeout' ? TOO_SLOW : error.texts;
+    throw new Problem(error.code === 'too_large' ? 'too_large' : 'bill_unreadable', { detail });
+  }
+}
+
+async function keepSample(
+  anonymously: Visitor['anonymously'],
+  file: ReceivedFile,
+  { storage, clock }: Pick<SampleParts, 'storage' | 'clock'>,
+): Promise<Pick<SiteSample, 'token' | 'kept_until'>> {
+  const token = randomBytes(32).toString('base64url');
+  const id = newId();
+  const now = clock.now();
+  const keptUntil = new Date(now.getTime() + KEPT_MS);
+  await storage.adopt(sampleKey(id), file);
+  await keepFile(storage, sampleKey(id), (onNamed) =>
+    anonymously(async (scope) => {
+      onNamed();
+      await repository.insertSample(scope, {
+        id,
+        token_hash: hashOfToken(token),
+        file_name: file.name,
+        size: file.size,
+        created_at: now,
+        kept_until: keptUntil,
+      });
+    }),
+  );
+  return { token, kept_until: keptUntil.toISOString() };
+}
+
+/** What nobody has taken in time: first the bytes, so that a crash between leaves the row to find them by. */
+export async function deleteOldSamples(
+  storage: BlobStore,
+  inTransaction: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>,
+): Promise<number> {
+  const ids = await inTransaction(repository.oldSampleIds);
+  for (const id of ids) await storage.remove(sampleKey(id));
+  for (const id of ids) await inTransaction((queries) => repository.deleteSample(queries, id));
+  return ids.length + (await inTransaction(repository.deleteOldUses));
+}

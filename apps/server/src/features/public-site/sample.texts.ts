@@ -1,0 +1,33 @@
+type Sentence = { ru: string; en: string };
+
+/** Why a bill of a visitor is not read now. */
+export const SAMPLE_REFUSALS = {
+  running: {
+    ru: 'Одна ваша ведомость уже читается. Дождитесь результата и попробуйте снова.',
+    en: 'One bill of yours is being read already. Wait for its result and try again.',
+  },
+  queue: {
+    ru: 'Сейчас читаются ведомости других посетителей. Попробуйте через минуту.',
+    en: 'Bills of other visitors are being read now. Try again in a minute.',
+  },
+  day: {
+    ru: 'Сегодня с вашего адреса прочитано 20 ведомостей, больше без учётной записи нельзя. Заведите компанию: там этого ограничения нет.',
+    en: 'Twenty bills have been read from your address today, which is all one gets without an account. Register a company: it has no such bound.',
+  },
+  gone: {
+    ru: 'Эта ведомость уже удалена или взята в работу. Загрузите файл ещё раз.',
+    en: 'This bill has been removed or taken already. Upload the file again.',
+  },
+  noRight: {
+    ru: 'У вашей роли нет права создавать спецификации',
+    en: 'Your role has no right to create specifications',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const TOO_SLOW: Sentence = {
+  ru: 'Ведомость не успела прочитаться за 20 секунд. Заведите компанию: там для больших файлов времени больше.',
+  en: 'The bill could not be read within 20 seconds. Register a company: large files have more time there.',
+};
+/** The project of a bill that does not name its object. */
+export const FIRST_PROJECT = 'Первый проект';
+export const SPECIFICATION_OF_SAMPLE = 'Ведомость объёмов работ';

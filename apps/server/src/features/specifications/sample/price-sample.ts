@@ -1,0 +1,140 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import type { VatRate } from '@karkas/domain/money/vat.ts';
+import { calculatePosition, documentTotals, type PositionTotals } from '@karkas/domain/specification/index.ts';
+import type { NormCatalogue, StarterCatalogue } from '#features/norms';
+import type { ReadBill } from '#features/vor-reader';
+import { calculatePositionRows } from '../calculation/calculate-position-rows.ts';
+import type { BillResource, CalculationTerms, PositionToCalculate } from '../calculation/calculation.types.ts';
+import { billRows, type NewResourceRow, type NewSpecificationRow } from '../vors/bill-rows.ts';
+import type { PricedSample, SampleRow } from './sample.types.ts';
+
+/** Shown at once; all that is read is counted. */
+export const SHOWN_ROWS = 20;
+const SHOWN_PLACES = 20;
+
+/** As a new specification of a project without conditions is calculated. */
+const TERMS: CalculationTerms = {
+  overhead: { mode: 'by_kind_of_work', percent: null },
+  profit: { mode: 'by_kind_of_work', percent: null },
+  coefficients: [],
+};
+
+type Work = { row: NewSpecificationRow; section: string | null; resources: NewResourceRow[] };
+type Priced = { shown: SampleRow; totals: PositionTotals | null; isMatched: boolean };
+
+/**
+ * Prices the works of a bill by the arithmetic of a specification, from the first on for as long as there is time, and no
+ * fewer than are shown.
+ */
+export function priceSample(
+  bill: ReadBill,
+  catalogue: StarterCatalogue,
+  { vatRate, hasTime }: { vatRate: VatRate; hasTime: () => boolean },
+): PricedSample {
+  const works = worksOf(bill);
+  const priced: Priced[] = [];
+  for (const work of works) {
+    if (priced.length >= SHOWN_ROWS && !hasTime()) break;
+    priced.push(priceWork(work, catalogue));
+  }
+  const positions = priced.flatMap(({ totals }) => (totals === null ? [] : [totals]));
+  const { net, vat, gross, missing_prices_count } = documentTotals({ positions, vatRate, vatIncluded: false });
+  const kinds = bill.rows.map((row) => row.kind);
+  return {
+    format: bill.format,
+    sheet: bill.sheet,
+    sections_count: kinds.filter((kind) => kind === 'section').length,
+    works_count: works.length,
+    resources_count: works.reduce((sum, { resources }) => sum + resources.length, 0),
+    skipped_count: bill.skipped.length,
+    skipped: bill.skipped.slice(0, SHOWN_PLACES),
+    warnings_count: bill.warnings.length,
+    warnings: bill.warnings.slice(0, SHOWN_PLACES),
+    checked_count: priced.length,
+    matched_count: priced.filter(({ isMatched }) => isMatched).length,
+    stated_count: works.slice(0, priced.length).filter(({ row }) => row.is_hand_priced).length,
+    missing_prices_count: missing_prices_count + priced.length - positions.length,
+    net,
+    vat,
+    gross,
+    vat_rate: vatRate,
+    price_date: catalogue.priceDate,
+    rows: priced.slice(0, SHOWN_ROWS).map(({ shown }) => shown),
+  };
+}
+
+/** The same rows that a specification would be made of. */
+function worksOf(bill: ReadBill): Work[] {
+  const sections = new Map<string, string>();
+  const works = new Map<string, Work>();
+  for (const { rows, resources } of billRows(bill, { vorId: '', firstSort: 0 })) {
+    for (const row of rows) {
+      if (row.kind === 'section') sections.set(row.id, row.name);
+      else works.set(row.id, { row, section: sections.get(row.parent_id ?? '') ?? null, resources: [] });
+    }
+    for (const resource of resources) works.get(resource.specification_row_id)?.resources.push(resource);
+  }
+  return [...works.values()];
+}
+
+function priceWork(work: Work, catalogue: NormCatalogue): Priced {
+  const { row } = work;
+  if (row.is_hand_priced) {
+    const totals =
+      row.quantity === null
+        ? null
+        : calculatePosition({
+            volume: row.quantity,
+            lines: [],
+            overheadPercent: null,
+            profitPercent: null,
+            handPrice: row.price,
+          });
+    return { shown: shownOf(work, { price: row.price, totals }), totals, isMatched: false };
+  }
+  const { norm, totals } = calculatePositionRows(catalogue, positionOf(work), TERMS, new Map());
+  const shown = shownOf(work, { price: totals?.unit_price ?? null, totals });
+  return {
+    shown: { ...shown, norm_code: norm?.code ?? null, norm_name: norm?.name ?? null },
+    totals,
+    isMatched: norm !== null,
+  };
+}
+
+function shownOf(
+  { row, section }: Work,
+  { price, totals }: { price: string | null; totals: PositionTotals | null },
+): SampleRow {
+  const { number, name, unit, quantity } = row;
+  // Nothing known is not zero.
+  const isKnown =
+    totals !== null && (totals.unit_price !== null || decimal(totals.total).gt('0') || totals.missing_prices === 0);
+  return {
+    section,
+    number,
+    name,
+    unit,
+    quantity,
+    norm_code: null,
+    norm_name: null,
+    price,
+    total: isKnown ? totals.total : null,
+  };
+}
+
+function positionOf({ row, section, resources }: Work): PositionToCalculate {
+  return {
+    id: row.id,
+    name: row.name,
+    unit: row.unit,
+    quantity: row.quantity,
+    code: row.code,
+    sectionName: section,
+    normId: null,
+    resources: resources.map(resourceOf),
+  };
+}
+
+function resourceOf({ id, name, unit, quantity, code, kind }: NewResourceRow): BillResource {
+  return { id, name, unit, quantity, code, kind, price: null, isEdited: false, supplyBy: 'own' };
+}

@@ -1,0 +1,45 @@
+import type { VatRate } from '@karkas/domain/money/vat.ts';
+import { UnreadableBill } from '#features/vor-reader';
+import { type Turns, VISITORS } from '#platform/worker-room/turns.ts';
+import { createWorkerRoom, OverLimit } from '#platform/worker-room/worker-room.ts';
+import type { SampleAnswer, SampleTask } from './sample-worker.ts';
+import type { PricedSample } from './sample.types.ts';
+
+export type SampleRoom = {
+  /**
+   * Reads and prices a bill of somebody who has no account.
+   *
+   * @throws {UnreadableBill} for what is no bill, takes too long or too much memory.
+   * @throws {Problem} `too_many_requests` when two others wait already.
+   */
+  price(file: { path: string; fileName: string }, options: { vatRate: VatRate }): Promise<PricedSample>;
+  close(): Promise<void>;
+};
+
+/** The whole work, from its turn on; the prices of a long bill end earlier, and the answer says how far they go. */
+const LIMITS = { timeoutMs: 20_000, memoryMb: 256, threads: 1, waitingPerCompany: 2, idleMs: 60_000 };
+const PRICING_MS = 5_000;
+
+/** One thread for all visitors of the site, which begins when nobody who is signed in has work for the house. */
+export function createSampleRoom(options: { house?: Turns; timeoutMs?: number; pricingMs?: number } = {}): SampleRoom {
+  const { pricingMs = PRICING_MS, ...limits } = options;
+  const room = createWorkerRoom<SampleTask, SampleAnswer>(new URL('./sample-worker.ts', import.meta.url), {
+    ...LIMITS,
+    ...limits,
+  });
+  return {
+    price: async ({ path, fileName }, { vatRate }) => {
+      try {
+        const answer = await room.run({ path, fileName, vatRate, pricingMs }, { party: VISITORS });
+        if ('refused' in answer) throw new UnreadableBill(answer.refused.code, answer.refused.detail);
+        return answer.sample;
+      } catch (error) {
+        if (!(error instanceof OverLimit)) throw error;
+        throw error.limit === 'time'
+          ? new UnreadableBill('timeout', { file: fileName })
+          : new UnreadableBill('too_complex', { file: fileName, limit: 'memory' });
+      }
+    },
+    close: () => room.close(),
+  };
+}

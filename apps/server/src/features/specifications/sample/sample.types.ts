@@ -1,0 +1,42 @@
+import type { VatRate } from '@karkas/domain/money/vat.ts';
+import type { BillWarning, ReadBill, SkippedRow } from '#features/vor-reader';
+
+/** A work of the bill as a visitor sees it. */
+export type SampleRow = {
+  section: string | null;
+  number: string;
+  name: string;
+  unit: string | null;
+  quantity: string | null;
+  norm_code: string | null;
+  norm_name: string | null;
+  price: string | null;
+  total: string | null;
+};
+
+/** What was read of a bill, and what its first works come to by the starter norms. */
+export type PricedSample = {
+  format: ReadBill['format'];
+  sheet: string;
+  sections_count: number;
+  works_count: number;
+  resources_count: number;
+  skipped_count: number;
+  skipped: SkippedRow[];
+  warnings_count: number;
+  warnings: BillWarning[];
+  /** For how many works, from the beginning, norms were looked for. */
+  checked_count: number;
+  /** Of them: those with a norm, and those whose price the bill itself states. */
+  matched_count: number;
+  stated_count: number;
+  /** Prices that are missing among the checked works: the total is no less than what it says. */
+  missing_prices_count: number;
+  net: string;
+  vat: string;
+  gross: string;
+  vat_rate: VatRate;
+  /** Of the norms. */
+  price_date: string;
+  rows: SampleRow[];
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { day, id, requiredText, timestamp } from '../core/fields.ts';
+
+/** A bill that a visitor tries the product with; it is less than a company may upload. */
+export const MAX_SAMPLE_BYTES = 5 * 1024 * 1024;
+
+const sampleRow = z.object({
+  section: z.string().nullable(),
+  number: z.string(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  quantity: z.string().nullable(),
+  norm_code: z.string().nullable(),
+  norm_name: z.string().nullable(),
+  price: z.string().nullable(),
+  total: z.string().nullable(),
+});
+
+/** What was read of a bill and what it comes to. The sums are of the first `checked_count` works. */
+export const siteSample = z
+  .object({
+    /** The secret by which the same bill is taken into a company. */
+    token: z.string(),
+    kept_until: timestamp,
+    file_name: z.string(),
+    format: z.enum(['xlsx', 'xls', 'csv', 'gge']),
+    sheet: z.string(),
+    sections_count: z.number().int(),
+    works_count: z.number().int(),
+    resources_count: z.number().int(),
+    skipped_count: z.number().int(),
+    skipped: z.array(
+      z.object({
+        row: z.number().int(),
+        reason: z.enum(['total', 'column_numbers', 'repeated_header', 'blank', 'note', 'title_block', 'footer']),
+        text: z.string(),
+      }),
+    ),
+    warnings_count: z.number().int(),
+    warnings: z.array(
+      z.object({ row: z.number().int().nullable(), column: z.string().nullable(), message: z.string() }),
+    ),
+    checked_count: z.number().int(),
+    matched_count: z.number().int(),
+    stated_count: z.number().int(),
+    missing_prices_count: z.number().int(),
+    net: z.string(),
+    vat: z.string(),
+    gross: z.string(),
+    vat_rate: z.string(),
+    price_date: day,
+    rows: z.array(sampleRow),
+  })
+  .meta({ id: 'SiteSample' });
+export type SiteSample = z.infer<typeof siteSample>;
+
+export const takeSampleBody = z.strictObject({ token: requiredText(100) });
+export const takenSample = z.object({ project_id: id, specification_id: id }).meta({ id: 'TakenSample' });
