@@ -1968,6 +1968,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task_manager/companies/{company_id}/tasks/bulk/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["bulkTasks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/tasks/by-number/{number}/": {
         parameters: {
             query?: never;
@@ -3969,6 +3985,23 @@ export interface components {
                 reason: string;
             }[];
         };
+        TaskBulkAnswer: {
+            results: components["schemas"]["TaskBulkResult"][];
+            done_count: number;
+            refused_count: number;
+        };
+        TaskBulkResult: {
+            /** Format: uuid */
+            id: string;
+            number: number | null;
+            is_done: boolean;
+            code: string | null;
+            detail: string | null;
+            blockers?: components["schemas"]["TaskBeside"][];
+            before?: {
+                [key: string]: unknown;
+            };
+        };
         TaskTag: {
             /** Format: uuid */
             readonly id: string;
@@ -5007,6 +5040,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "blocker_cycle" | "blocks_closed" | "parent_cycle" | "task_blocked";
+                };
+            };
+        };
+        "422.idempotency_mismatch.too_many_tasks": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "idempotency_mismatch" | "too_many_tasks";
                 };
             };
         };
@@ -14889,6 +14934,134 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
             404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    bulkTasks: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids?: string[];
+                    filter?: {
+                        search?: string;
+                        /** @enum {string} */
+                        main_status?: "open" | "closed" | "all";
+                        /** Format: uuid */
+                        status_id?: string;
+                        /** Format: uuid */
+                        category_id?: string;
+                        tag?: string;
+                        assignee_id?: string;
+                        author_id?: string;
+                        participant_id?: string;
+                        /** Format: uuid */
+                        project_id?: string;
+                        /** @enum {string} */
+                        priority?: "low" | "normal" | "high" | "urgent";
+                        /** Format: uuid */
+                        parent_id?: string;
+                        /** @enum {string} */
+                        link_kind?: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
+                        /** Format: uuid */
+                        link_id?: string;
+                        /** @enum {string} */
+                        is_blocked?: "true" | "false";
+                        /** @enum {string} */
+                        overdue?: "true" | "false";
+                        due_from?: string;
+                        due_to?: string;
+                    };
+                    items?: {
+                        /** Format: uuid */
+                        id: string;
+                        changes: {
+                            /** Format: uuid */
+                            status_id?: string;
+                            /** Format: uuid */
+                            category_id?: string;
+                            /** @enum {string} */
+                            priority?: "low" | "normal" | "high" | "urgent";
+                            assignee_id?: string | null;
+                            project_id?: string | null;
+                            start_date?: string | null;
+                            due_datetime?: (string) | null;
+                            due_shift_days?: number;
+                            tags?: (string | {
+                                /** Format: uuid */
+                                id: string;
+                            })[];
+                            add_tags?: (string | {
+                                /** Format: uuid */
+                                id: string;
+                            })[];
+                            remove_tags?: (string | {
+                                /** Format: uuid */
+                                id: string;
+                            })[];
+                        };
+                    }[];
+                    changes?: {
+                        /** Format: uuid */
+                        status_id?: string;
+                        /** Format: uuid */
+                        category_id?: string;
+                        /** @enum {string} */
+                        priority?: "low" | "normal" | "high" | "urgent";
+                        assignee_id?: string | null;
+                        project_id?: string | null;
+                        start_date?: string | null;
+                        due_datetime?: (string) | null;
+                        due_shift_days?: number;
+                        tags?: (string | {
+                            /** Format: uuid */
+                            id: string;
+                        })[];
+                        add_tags?: (string | {
+                            /** Format: uuid */
+                            id: string;
+                        })[];
+                        remove_tags?: (string | {
+                            /** Format: uuid */
+                            id: string;
+                        })[];
+                    };
+                    /** @enum {string} */
+                    action?: "delete";
+                    override?: boolean;
+                    reason?: string | null;
+                    with_open_children?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskBulkAnswer"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.too_many_tasks"];
             default: components["responses"]["general"];
         };
     };

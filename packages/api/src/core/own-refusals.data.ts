@@ -143,6 +143,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   patchTask: CHANGED_TASK,
   changeTaskStatus: TASK_TRANSITION,
   deleteTask: ['has_dependents'],
+  bulkTasks: ['too_many_tasks'],
   createMeasureUnit: ['unit_taken'],
   deleteMeasureUnit: ['system_record', 'unit_in_use'],
   uploadProjectFile: STORED_FILE,

@@ -36,6 +36,11 @@ export const TASK_PROBLEMS = {
     ru: 'Есть задачи с этим значением. Сначала измените их.',
     en: 'Some tasks have this value. Change them first.',
   },
+  too_many_tasks: {
+    status: 422,
+    ru: 'За один раз изменяется не более 10 000 задач. Уточните фильтр.',
+    en: 'No more than 10 000 tasks are changed at once. Narrow the filter down.',
+  },
   last_task_setting: {
     status: 409,
     ru: 'Последнее значение такого рода не удаляется: без него не создать и не закрыть задачу',

@@ -22,5 +22,6 @@ export const TASK_SUMMARIES = {
   deleteTask: 'Удалить задачу без подзадач',
   changeTaskStatus: 'Сменить статус задачи',
   getTaskPermissions: 'Что можно сделать с задачей и почему нельзя остальное',
+  bulkTasks: 'Изменить или удалить много задач; о каждой сказано отдельно',
   createBlockingTask: 'Создать задачу, которая блокирует эту',
 } as const;

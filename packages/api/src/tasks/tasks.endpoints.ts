@@ -1,5 +1,6 @@
 import { defineEndpoint, type Endpoint } from '../core/endpoint.ts';
 import type { Permission } from '../core/permission.ts';
+import { taskBulkAnswer, taskBulkBody } from './task-bulk.schemas.ts';
 import { TASK_MANAGER } from './task-settings.endpoints.ts';
 import {
   statusChange,
@@ -121,4 +122,14 @@ export const createBlockingTask = defineEndpoint({
   body: taskBody,
   response: task,
   status: 201,
+});
+export const bulkTasks = defineEndpoint({
+  name: 'bulkTasks',
+  method: 'POST',
+  paths: [`${TASKS}bulk/`],
+  summary: 'Change or delete many tasks; each is told of by itself',
+  access: { kind: 'company', requires: 'task.update' },
+  body: taskBulkBody,
+  response: taskBulkAnswer,
+  status: 200,
 });

@@ -2198,4 +2198,14 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   verifyEmail: {
     token: 'jKp4FgYrQN_Y95W6Cr9AJujMQLQuoWMOFhZg2xbz430',
   },
+  bulkTasks: {
+    ids: ['01a201cd-751f-7353-ad8c-ad09c85f39c5', '01a201cd-7562-7532-bdf0-9ed00daf4929'],
+    changes: { priority: 'high', due_shift_days: 3 },
+  },
+  createTask: {
+    title: 'Заказать арматуру',
+    description: '<p>А500С, 12 мм</p>',
+    priority: 'urgent',
+    due_datetime: '2026-12-01',
+  },
 };

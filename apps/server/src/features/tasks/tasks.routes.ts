@@ -1,7 +1,8 @@
 import * as settingEndpoints from '@karkas/api/tasks/task-settings.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveReading, serveSteps } from '#platform/http/serve-endpoint.ts';
+import { bulkTasks } from './bulk.service.ts';
 import { createBlockingTask, createTask } from './create-task.service.ts';
 import {
   createSetting,
@@ -33,6 +34,7 @@ export function registerTasks(server: HttpServer): void {
   serveReading(server, endpoints.getTaskPermissions, ({ params }, reader) =>
     tasks.getPermissions(reader, params.task_id),
   );
+  serveSteps(server, endpoints.bulkTasks, ({ body }, company) => bulkTasks(company, body));
   serveInCompany(server, endpoints.createBlockingTask, ({ params, body }, scope) =>
     createBlockingTask(scope, params.task_id, body),
   );

@@ -219,6 +219,7 @@ async function writeFields(
 export async function deleteTask(scope: CompanyScope, id: string): Promise<void> {
   await lockTaskGraph(scope);
   const task = await repository.lockTask(scope, id);
+  if (!mayTask(scope.actor, 'delete', task)) throw forbidden();
   const dependents = await findDependents(scope, { kind: 'task', id });
   if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
   const before = await repository.describeTask(scope, id);

@@ -1,0 +1,113 @@
+import { PROBLEMS } from '@karkas/api/core/problem.ts';
+import {
+  type BulkChanges,
+  type BulkResult,
+  MAX_BULK,
+  type TaskBulk,
+  type TaskBulkAnswer,
+} from '@karkas/api/tasks/task-bulk.schemas.ts';
+import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import { notFound, Problem } from '#platform/errors.ts';
+import { fieldText } from '#platform/field-errors.ts';
+import type { Insistence } from './change-status.service.ts';
+import { findIds, findPlain, type PlainTask, undoable } from './bulk.repository.ts';
+import { lockTaskGraph } from './task-graph.repository.ts';
+import { changeTask, deleteTask } from './tasks.service.ts';
+
+/** As many tasks as one transaction changes: the others of the company wait for no longer than that. */
+const AT_ONCE = 50;
+
+type Item = { id: string; changes: BulkChanges | null };
+
+/**
+ * Changes many tasks, each as if it were alone: what one refuses does not keep the others from it.
+ *
+ * @throws {Problem} `not_found` when there is none of them.
+ */
+export async function bulkTasks(company: CompanySteps, body: TaskBulk): Promise<TaskBulkAnswer> {
+  const items = await itemsOf(company, body);
+  const results: BulkResult[] = [];
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    const portion = items.slice(start, start + AT_ONCE);
+    results.push(...(await company.inCompany((scope) => changePortion(scope, portion, body))));
+  }
+  if (results.length > 0 && results.every(({ code }) => code === 'not_found')) throw notFound();
+  const done = results.filter((result) => result.is_done).length;
+  return { results, done_count: done, refused_count: results.length - done };
+}
+
+/** In the order of their ids, in which all lock them. */
+async function itemsOf(company: CompanySteps, { ids, filter, items, changes }: TaskBulk): Promise<Item[]> {
+  if (items) return [...new Map(items.map((item) => [item.id, item])).values()].toSorted(byId);
+  const wanted = ids ?? (await company.inCompany((scope) => findIds(scope, filter ?? {}, MAX_BULK + 1)));
+  if (wanted.length > MAX_BULK) throw new Problem('too_many_tasks');
+  return [...new Set(wanted)].map((id) => ({ id, changes: changes ?? null })).toSorted(byId);
+}
+
+const byId = (left: Item, right: Item): number => (left.id < right.id ? -1 : 1);
+
+async function changePortion(
+  scope: CompanyScope,
+  items: readonly Item[],
+  insistence: Insistence,
+): Promise<BulkResult[]> {
+  await lockTaskGraph(scope);
+  const results: BulkResult[] = [];
+  for (const item of items) results.push(await changeOne(scope, item, insistence));
+  return results;
+}
+
+async function changeOne(scope: CompanyScope, { id, changes }: Item, insistence: Insistence): Promise<BulkResult> {
+  const [task] = await findPlain(scope, id);
+  const told = { id, number: task?.number ?? null };
+  try {
+    if (task === undefined) throw notFound();
+    await undoable(scope, () =>
+      changes === null
+        ? deleteTask(scope, id)
+        : changeTask(scope, id, { fields: fieldsOf(task, changes), insistence, version: undefined }),
+    );
+    return {
+      ...told,
+      is_done: true,
+      code: null,
+      detail: null,
+      ...(changes === null ? {} : { before: beforeOf(task, changes) }),
+    };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { ...told, is_done: false, ...refusalOf(error, scope) };
+  }
+}
+
+function refusalOf({ code, extra }: Problem, { origin: { language } }: CompanyScope) {
+  const [field] = extra.fields ?? [];
+  const detail = field === undefined ? PROBLEMS[code][language] : fieldText(field.code, language);
+  return { code, detail, ...(extra.blockers === undefined ? {} : { blockers: extra.blockers }) };
+}
+
+/** What is said of all of them, as it is for this one. */
+function fieldsOf(
+  task: PlainTask,
+  { due_shift_days: days, add_tags: added, remove_tags: removed, ...fields }: BulkChanges,
+) {
+  const isTagged = added !== undefined || removed !== undefined;
+  const tags = new Set([...(fields.tags ?? task.tags), ...(added ?? [])]);
+  for (const tag of removed ?? []) tags.delete(tag);
+  return {
+    ...fields,
+    ...(days === undefined || task.due_datetime === null ? {} : { due_datetime: daysLater(task.due_datetime, days) }),
+    ...(isTagged ? { tags: [...tags] } : {}),
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysLater = (moment: string, days: number): string =>
+  new Date(new Date(moment).getTime() + days * DAY_MS).toISOString();
+
+function beforeOf(task: PlainTask, changes: BulkChanges): Record<string, unknown> {
+  const names = new Set<string>(Object.keys(changes));
+  if (names.has('due_shift_days')) names.add('due_datetime');
+  if (names.has('add_tags') || names.has('remove_tags')) names.add('tags');
+  return Object.fromEntries(Object.entries(task).filter(([name]) => names.has(name)));
+}

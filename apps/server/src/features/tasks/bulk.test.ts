@@ -1,0 +1,117 @@
+import { listTaskTags, createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { callApi, type Session } from '#testing/call-api.ts';
+import {
+  aCompany,
+  aMemberWith,
+  aTask,
+  queryInCompany,
+  taskStatuses,
+  type TestCompany,
+} from '#testing/factories/index.ts';
+
+const bulk = (company: TestCompany, body: object, by: Session = company.owner) =>
+  callApi(by, endpoints.bulkTasks, { params: { company_id: company.id }, body });
+const get = async (company: TestCompany, task_id: string) =>
+  (await callApi(company.owner, endpoints.getTask, { params: { company_id: company.id, task_id } })).body;
+
+describe('many tasks at once', () => {
+  test('each is changed or refused by itself, and the refused one says why', async () => {
+    const company = await aCompany();
+    const named = await taskStatuses(company);
+    const blocker = await aTask(company, { title: 'Первая' });
+    const blocked = await aTask(company, { title: 'Вторая', blocked_by: [blocker.id] });
+    const free = await aTask(company, { title: 'Третья' });
+    const gone = newId();
+    const { status, body } = await bulk(company, {
+      ids: [blocked.id, free.id, gone],
+      changes: { status_id: named('Выполнена'), priority: 'high' },
+    });
+    expect([status, body.done_count, body.refused_count]).toEqual([200, 1, 2]);
+    const of = (id: string) => body.results.find((result) => result.id === id);
+    expect(of(free.id)).toMatchObject({
+      number: 3,
+      is_done: true,
+      before: { status_id: named('Новая'), priority: 'normal' },
+    });
+    expect(of(blocked.id)).toMatchObject({
+      is_done: false,
+      code: 'task_blocked',
+      blockers: [{ number: 1, title: 'Первая' }],
+    });
+    expect(of(gone)).toMatchObject({ number: null, is_done: false, code: 'not_found' });
+    expect(await get(company, blocked.id)).toMatchObject({ priority: 'normal', version: 1, status: { name: 'Новая' } });
+    const log = await queryInCompany<{ object_id: string }>(
+      company,
+      `select object_id from activity_log where action = 'status'`,
+    );
+    expect(log).toEqual([{ object_id: free.id }]);
+  });
+
+  test('what was before, sent back, undoes it', async () => {
+    const company = await aCompany();
+    const tag = (
+      await callApi(company.owner, createTaskTag, { params: { company_id: company.id }, body: { name: 'Срочное' } })
+    ).body;
+    const [one, two] = [
+      await aTask(company, { due_datetime: '2026-12-01', tags: [tag.id] }),
+      await aTask(company, { due_datetime: '2026-12-05' }),
+    ];
+    const changes = { due_shift_days: 3, add_tags: [tag.id], assignee_id: company.owner.userId };
+    const { body } = await bulk(company, { filter: { search: 'задача' }, changes });
+    expect(body.done_count).toBe(2);
+    expect(await get(company, two.id)).toMatchObject({
+      due_datetime: '2026-12-08T20:59:59.999Z',
+      tags: [{ id: tag.id }],
+    });
+    const undone = await bulk(company, { items: body.results.map(({ id, before }) => ({ id, changes: before })) });
+    expect(undone.body.done_count).toBe(2);
+    for (const task of [one, two]) {
+      const { due_datetime, tags, assignee } = await get(company, task.id);
+      expect({ due_datetime, tags, assignee }).toEqual({
+        due_datetime: task.due_datetime,
+        tags: task.tags,
+        assignee: null,
+      });
+    }
+    await bulk(company, { ids: [one.id], changes: { remove_tags: [tag.id] } });
+    expect((await get(company, one.id)).tags).toEqual([]);
+    expect((await callApi(company.owner, listTaskTags, { params: { company_id: company.id } })).body).toHaveLength(1);
+  });
+
+  test('are deleted, but for those with subtasks', async () => {
+    const company = await aCompany();
+    const parent = await aTask(company);
+    const child = await aTask(company, { parent_id: parent.id });
+    const lone = await aTask(company);
+    const { body } = await bulk(company, { ids: [parent.id, lone.id], action: 'delete' });
+    expect(Object.fromEntries(body.results.map(({ id, code }) => [id, code]))).toEqual({
+      [parent.id]: 'has_dependents',
+      [lone.id]: null,
+    });
+    expect((await get(company, child.id)).parent_id).toBe(parent.id);
+  });
+
+  test('are touched only where the person may', async () => {
+    const company = await aCompany();
+    const member = await aMemberWith(company, ['task.update']);
+    const [mine, hidden] = [await aTask(company, { assignee_id: member.userId }), await aTask(company)];
+    const { body } = await bulk(company, { filter: {}, changes: { priority: 'low' } }, member);
+    expect(body.results.map(({ id }) => id)).toEqual([mine.id]);
+    expect((await bulk(company, { ids: [hidden.id], changes: { priority: 'low' } }, member)).status).toBe(404);
+    expect((await bulk(company, { ids: [mine.id], action: 'delete' }, member)).body.results[0]?.code).toBe('forbidden');
+  });
+
+  test('are named in one way and changed in one way, and are not too many', async () => {
+    const company = await aCompany();
+    const id = newId();
+    const fieldOf = async (body: object) => (await bulk(company, body)).problem.errors?.[0]?.field;
+    expect(await fieldOf({ changes: { priority: 'low' } })).toBe('ids');
+    expect(await fieldOf({ ids: [id], filter: {}, changes: { priority: 'low' } })).toBe('ids');
+    expect(await fieldOf({ ids: [id] })).toBe('changes');
+    expect(await fieldOf({ ids: [id], changes: {}, action: 'delete' })).toBe('changes');
+    expect(await fieldOf({ ids: Array.from({ length: 10_001 }, () => id), action: 'delete' })).toBe('ids');
+  });
+});
