@@ -24,6 +24,7 @@ const PAGES: readonly Page[] = [
   { page: 'customers', roots: [...APP, 'src/app/routes/customer-routes.tsx'], budgetKb: 418 },
   { page: 'project', roots: [...APP, 'src/app/routes/project-route.tsx'], budgetKb: 388 },
   { page: 'contract', roots: [...APP, 'src/app/routes/contract-route.tsx'], budgetKb: 390 },
+  { page: 'tasks', roots: [...APP, 'src/app/routes/task-routes.tsx'], budgetKb: 400 },
   { page: 'specification', roots: [...APP, 'src/app/routes/specification-route.tsx'], budgetKb: 415 },
 ];
 

@@ -19,6 +19,7 @@ import {
   profileSearch,
   projectListSearch,
   projectSearch,
+  taskListSearch,
   unitSearch,
 } from './routes/search.ts';
 
@@ -117,6 +118,17 @@ const specification = createRoute({
   path: '/specifications/$specificationId',
   component: lazyRouteComponent(() => import('./routes/specification-route.tsx'), 'SpecificationRoute'),
 });
+const tasks = createRoute({
+  getParentRoute: () => app,
+  path: '/tasks',
+  validateSearch: taskListSearch,
+  component: lazyRouteComponent(() => import('./routes/task-routes.tsx'), 'TaskListRoute'),
+});
+const task = createRoute({
+  getParentRoute: () => app,
+  path: '/tasks/$taskRef',
+  component: lazyRouteComponent(() => import('./routes/task-routes.tsx'), 'TaskRoute'),
+});
 const profile = createRoute({
   getParentRoute: () => app,
   path: '/profile',
@@ -162,6 +174,8 @@ const routeTree = root.addChildren([
     customers,
     customer,
     specification,
+    tasks,
+    task,
     units,
     profile,
     company.addChildren([bin]),

@@ -13,6 +13,11 @@ export type FailureBody = {
   places?: ProblemPlace[];
   dependents?: { model: string; id: string; name: string }[];
   existing_id?: string;
+  /** Tasks that stand in the way of a change, and how many of them the person may not see. */
+  blockers?: { id: string; number: number; title: string }[];
+  hidden_blockers_count?: number;
+  /** The statuses that a task may take. */
+  allowed?: { id: string; name: string }[];
 };
 
 /**

@@ -33,9 +33,12 @@ export function fakeTransport(replies: Replies): { strangers: string[] } {
   vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) => {
     const { pathname } = new URL(address, location.origin);
     const method = request.method ?? 'GET';
-    const endpoint = ALL_ENDPOINTS.find(
-      (one) => one.method === method && one.paths.some((path) => fits(path, pathname)),
-    );
+    // A path that says a word is meant before one that takes any.
+    const [endpoint] = ALL_ENDPOINTS.flatMap((one) =>
+      one.method === method ? one.paths.filter((path) => fits(path, pathname)).map((path) => ({ one, path })) : [],
+    )
+      .toSorted((first, second) => paramsIn(first.path) - paramsIn(second.path))
+      .map(({ one }) => one);
     const reply = endpoint && replies.get(endpoint.name);
     if (!reply) {
       strangers.push(`${method} ${pathname}`);
@@ -55,3 +58,5 @@ function fits(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
+
+const paramsIn = (pattern: string): number => pattern.split(':').length;

@@ -5,7 +5,7 @@
 export const SITE_MODULES = [
   { code: 'estimates', slug: 'estimates', state: 'working', routes: ['/specifications/$specificationId'] },
   { code: 'schedules', slug: 'schedules', state: 'planned', routes: ['/schedules'] },
-  { code: 'tasks', slug: 'tasks', state: 'planned', routes: ['/tasks'] },
+  { code: 'tasks', slug: 'tasks', state: 'partly', routes: ['/tasks'] },
   { code: 'supply', slug: 'supply', state: 'planned', routes: ['/supply'] },
   { code: 'warehouse', slug: 'warehouse', state: 'planned', routes: ['/warehouse'] },
   {

@@ -11,6 +11,7 @@ import { projectsRu } from '../../features/projects/projects.ru.texts.ts';
 import { specificationListsRu } from '../../features/specification-lists/specification-lists.ru.texts.ts';
 import { specificationsRu } from '../../features/specifications/specifications.ru.texts.ts';
 import { agreementsRu } from '../../features/supplementary-agreements/agreements.ru.texts.ts';
+import { tasksRu } from '../../features/tasks/tasks.ru.texts.ts';
 import { errorsRu } from '../../platform/errors.ru.texts.ts';
 import { formsRu } from '../../platform/form/forms.ru.texts.ts';
 import { uiRu } from '../../ui/ui.ru.texts.ts';
@@ -37,4 +38,5 @@ export const ru = {
   agreements: agreementsRu,
   specificationLists: specificationListsRu,
   specifications: specificationsRu,
+  tasks: tasksRu,
 } as const;

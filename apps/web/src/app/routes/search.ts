@@ -1,6 +1,7 @@
 import type { BinModel } from '@karkas/api/bin/bin.schemas.ts';
 import type { CUSTOMER_SORTS } from '@karkas/api/customers/customers.schemas.ts';
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
+import type { MAIN_STATUSES, TASK_PRIORITIES, TASK_SORTS } from '@karkas/api/tasks/tasks.choices.ts';
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 
 /**
@@ -123,5 +124,45 @@ export function customerSearch(search: Search) {
     sort: readChoice(search['sort'], SORTS_OF_CUSTOMERS),
     order: readChoice(search['order'], ORDERS),
     page: readPage(search['page']),
+  });
+}
+
+const TASK_STATES = ['closed', 'all'] as const satisfies readonly ((typeof MAIN_STATUSES)[number] | 'all')[];
+const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const satisfies typeof TASK_PRIORITIES;
+const SORTS_OF_TASKS = [
+  'due_datetime',
+  'number',
+  'title',
+  'priority',
+  'status',
+  'start_date',
+  'completed_at',
+  'created_at',
+  'updated_at',
+] as const satisfies typeof TASK_SORTS;
+const SPANS = ['overdue', 'today', 'week', 'fortnight'] as const;
+const GROUPS = ['due', 'status', 'assignee', 'project', 'category', 'priority', 'none'] as const;
+
+export function taskListSearch(search: Search) {
+  const readId = (name: string) => readMatching(search[name], UUID);
+  const readPerson = (name: string) => readChoice(search[name], ['me', 'none'] as const) ?? readId(name);
+  const number = Number(search['task']);
+  return optional({
+    search: readText(search['search']),
+    state: readChoice(search['state'], TASK_STATES),
+    status: readId('status'),
+    category: readId('category'),
+    priority: readChoice(search['priority'], PRIORITIES),
+    assignee: readPerson('assignee'),
+    author: readPerson('author'),
+    project: readId('project'),
+    tag: readId('tag'),
+    due: readChoice(search['due'], SPANS),
+    sort: readChoice(search['sort'], SORTS_OF_TASKS),
+    order: readChoice(search['order'], ORDERS),
+    page: readPage(search['page']),
+    group: readChoice(search['group'], GROUPS),
+    layout: readChoice(search['layout'], ['board'] as const),
+    task: Number.isInteger(number) && number > 0 ? number : undefined,
   });
 }

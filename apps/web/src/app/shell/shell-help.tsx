@@ -22,6 +22,22 @@ export function ShellHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       ],
     },
     {
+      id: 'tasks',
+      label: t('commands.keys.tasks'),
+      items: [
+        { id: 'create', label: t('tasks.create'), shortcuts: ['KeyC'] },
+        { id: 'next', label: t('commands.keys.nextTask'), shortcuts: ['KeyJ', 'KeyK'] },
+        { id: 'open', label: t('commands.keys.openTask'), shortcuts: ['Enter'] },
+        { id: 'mark', label: t('commands.keys.markTask'), shortcuts: ['KeyX', 'Shift+KeyJ'] },
+        { id: 'status', label: t('tasks.fields.status'), shortcuts: ['KeyS'] },
+        { id: 'assignee', label: t('tasks.fields.assignee'), shortcuts: ['KeyA'] },
+        { id: 'due', label: t('tasks.fields.due'), shortcuts: ['KeyD'] },
+        { id: 'priority', label: t('tasks.fields.priority'), shortcuts: ['KeyP'] },
+        { id: 'tag', label: t('tasks.fields.tag'), shortcuts: ['KeyL'] },
+        { id: 'leave', label: t('commands.keys.leaveTask'), shortcuts: ['Escape'] },
+      ],
+    },
+    {
       id: 'table',
       label: t('commands.keys.table'),
       items: [

@@ -147,7 +147,7 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
   const theme = useTheme();
   const language = useLanguage();
   const account = useAccountActions();
-  const create = (action: RequestedAction, to: '/projects' | '/customers') => () => {
+  const create = (action: RequestedAction, to: '/projects' | '/customers' | '/tasks') => () => {
     requestAction(action);
     void router.navigate({ to });
   };
@@ -169,6 +169,14 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
           {
             item: { id: 'new-customer', label: t('commands.newCustomer'), icon: 'plus' as const },
             run: create('new-customer', '/customers'),
+          },
+        ]
+      : []),
+    ...(permissions.has('task.create')
+      ? [
+          {
+            item: { id: 'new-task', label: t('commands.newTask'), icon: 'plus' as const },
+            run: create('new-task', '/tasks'),
           },
         ]
       : []),

@@ -16,6 +16,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';
 import type { CellFormat, RowTone } from '#ui/data-grid/grid-types.ts';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { EmptyFilter, FilterBar } from './bill-filter-bar.tsx';
 import { BillToolbar } from './bill-toolbar.tsx';
@@ -26,7 +27,6 @@ import { gridTexts } from './grid-texts.ts';
 import { lineMatcher, type LineFilter } from './line-filter.ts';
 import { NormPanel, type NormPanelControls } from './norm-panel.tsx';
 import { PositionList } from './position-list.tsx';
-import { RemoveLinesDialog } from './remove-lines-dialog.tsx';
 import { specificationColumns } from './specification-columns.tsx';
 import { positionIdOf, type SpecLine } from './specification-lines.ts';
 import { useAddLine } from './use-add-line.ts';
@@ -35,6 +35,10 @@ import { usePasteRest } from './use-paste-rest.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import styles from './specification-grid.module.css';
+
+const RemoveLinesDialog = laterWindow(() =>
+  import('./remove-lines-dialog.tsx').then((module) => module.RemoveLinesDialog),
+);
 
 type Props = {
   specification: Specification;

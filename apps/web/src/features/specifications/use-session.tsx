@@ -5,13 +5,18 @@ import { useLanguage } from '#platform/i18n.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { notifyFailure } from '#platform/notices.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { cellFormatFor } from './cell-format.ts';
-import { ConflictDialog, type ShownConflict } from './conflict-dialog.tsx';
+import type { ShownConflict } from './conflict-dialog.tsx';
 import { createEditSession, type EditSession } from './edit-session.ts';
-import { GoneDialog, type GoneLine } from './gone-dialog.tsx';
+import type { GoneLine } from './gone-dialog.tsx';
 import type { LineEdit } from './line-requests.ts';
 import { lastChangeOf, removalOf } from './row-change.ts';
 import type { Conflict, ConflictChoice } from './send-edits.ts';
+
+// Asked only when two change the same.
+const ConflictDialog = laterWindow(() => import('./conflict-dialog.tsx').then((module) => module.ConflictDialog));
+const GoneDialog = laterWindow(() => import('./gone-dialog.tsx').then((module) => module.GoneDialog));
 
 /** Somebody else's change is on the screen within this time and a reading. */
 const CHECK_MS = 7000;

@@ -1,0 +1,43 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { TaskListScreen, TaskScreen } from '#features/tasks';
+
+const listRoute = getRouteApi('/_app/tasks');
+const oneRoute = getRouteApi('/_app/tasks/$taskRef');
+
+export function TaskListRoute() {
+  const filters = listRoute.useSearch();
+  const navigate = listRoute.useNavigate();
+  return (
+    <TaskListScreen
+      filters={filters}
+      onFiltersChange={(change) => {
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          // Going from task to task beside the list is no way to go back along.
+          replace: 'search' in change || (filters.task !== undefined && 'task' in change),
+          resetScroll: false,
+        });
+      }}
+      onOpenPage={(number) => {
+        void navigate({ to: '/tasks/$taskRef', params: { taskRef: String(number) } });
+      }}
+    />
+  );
+}
+
+export function TaskRoute() {
+  const { taskRef } = oneRoute.useParams();
+  const navigate = oneRoute.useNavigate();
+  return (
+    <TaskScreen
+      key={taskRef}
+      taskRef={taskRef}
+      onNumber={(number) => {
+        void navigate({ to: '/tasks/$taskRef', params: { taskRef: String(number) }, replace: true });
+      }}
+      onDeleted={() => {
+        void navigate({ to: '/tasks' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export type { TaskFilters } from './task-filters.ts';
+export { TaskListScreen } from './task-list-screen.tsx';
+export { TaskScreen } from './task-screen.tsx';

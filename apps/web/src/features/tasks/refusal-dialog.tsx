@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import type { Refused, TaskEdit, TaskFields } from './change-tasks.ts';
+import styles from './tasks.module.css';
+
+type Insistence = Pick<TaskFields, 'override' | 'reason' | 'with_open_children' | 'version'>;
+type Props = {
+  refused: readonly Refused[];
+  reasonOf: (refused: Refused) => string;
+  onInsist: (edit: TaskEdit, insistence: Insistence) => void;
+  onClose: () => void;
+};
+
+/** Why tasks did not change: what stands in the way, with its links, and what one may do all the same. */
+export function RefusalDialog({ refused, reasonOf, onInsist, onClose }: Props): ReactNode {
+  const { t } = useTranslation();
+  const [only] = refused;
+  const [reason, setReason] = useState('');
+  if (only === undefined) return null;
+  const isOne = refused.length === 1;
+  const { code } = only.error;
+  const canOverride = isOne && code === 'task_blocked' && only.edit.task.can.override_block;
+  const canConfirm = isOne && code === 'open_children';
+  const theirs = isOne && code === 'version_conflict' ? versionOf(only.error.current) : null;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={520}
+      title={
+        isOne
+          ? t('tasks.refusal.one', { number: only.edit.task.number })
+          : t('tasks.refusal.many', { count: refused.length })
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{t('tasks.refusal.close')}</Button>
+          {canConfirm && (
+            <Button kind="primary" onClick={() => onInsist(only.edit, { with_open_children: true })}>
+              {t('tasks.refusal.closeAnyway')}
+            </Button>
+          )}
+          {theirs !== null && (
+            <Button kind="primary" onClick={() => onInsist(only.edit, { version: theirs })}>
+              {t('tasks.refusal.keepMine')}
+            </Button>
+          )}
+          {canOverride && (
+            <Button
+              kind="primary"
+              closedReason={reason.trim() === '' ? t('tasks.refusal.reasonNeeded') : undefined}
+              onClick={() => onInsist(only.edit, { override: true, reason: reason.trim() })}
+            >
+              {t('tasks.refusal.override')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className={styles['refusals']}>
+        {refused.map((one) => (
+          <li key={one.edit.task.id}>
+            {!isOne && (
+              <strong>
+                № {one.edit.task.number} {one.edit.task.title}
+              </strong>
+            )}
+            <p>{reasonOf(one)}</p>
+            <Blockers refused={one} onFollow={onClose} />
+          </li>
+        ))}
+      </ul>
+      {canOverride && (
+        <TextInput
+          label={t('tasks.refusal.reason')}
+          hint={t('tasks.refusal.reasonHint')}
+          value={reason}
+          maxLength={1000}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Blockers({ refused: { error }, onFollow }: { refused: Refused; onFollow: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const { blockers = [], hidden_blockers_count: hidden = 0, allowed = [] } = error.body;
+  return (
+    <>
+      {blockers.length > 0 && (
+        <ul className={styles['blockers']}>
+          {blockers.map(({ id, number, title }) => (
+            <li key={id}>
+              <Link to="/tasks/$taskRef" params={{ taskRef: String(number) }} onClick={onFollow}>
+                № {number} {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && <p>{t('tasks.refusal.hidden', { count: hidden })}</p>}
+      {error.code === 'transition_not_allowed' && allowed.length > 0 && (
+        <p>{t('tasks.refusal.allowed', { names: allowed.map(({ name }) => name).join(', ') })}</p>
+      )}
+    </>
+  );
+}
+
+/** The version that somebody else's change has made. */
+function versionOf(current: unknown): number | null {
+  if (typeof current !== 'object' || current === null || !('version' in current)) return null;
+  return typeof current.version === 'number' ? current.version : null;
+}

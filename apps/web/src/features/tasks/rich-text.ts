@@ -1,0 +1,48 @@
+/** A text without formatting as the paragraphs a description is kept in. */
+export function htmlOfText(text: string): string {
+  const escape = (part: string) =>
+    part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${escape(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
+
+const BREAKS: Readonly<Record<string, string>> = {
+  br: '\n',
+  '/p': '\n\n',
+  '/div': '\n\n',
+  '/ul': '\n',
+  '/ol': '\n',
+  '/li': '\n',
+  '/h1': '\n\n',
+  '/h2': '\n\n',
+  '/h3': '\n\n',
+  '/h4': '\n\n',
+  '/blockquote': '\n\n',
+  '/pre': '\n\n',
+  '/tr': '\n',
+  li: '— ',
+};
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00a0',
+  '#39': "'",
+  amp: '&',
+};
+
+/**
+ * The words of a description, paragraphs apart. The server has made it clean and well-formed; the browser is not asked to
+ * read it, so nothing in it can be run.
+ */
+export function textOfHtml(html: string): string {
+  return html
+    .replaceAll(/<(\/?[a-z0-9]{1,10})[^<>]*>/gi, (_, tag: string) => BREAKS[tag.toLowerCase()] ?? '')
+    .replaceAll(/&(#?[a-z0-9]{1,6});/gi, (whole: string, name: string) => ENTITIES[name] ?? whole)
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,31 @@
+import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { taskKeys } from './task-queries.ts';
+
+export type TaskPage = { results: TaskInList[]; count: number };
+
+/** Puts what is known of tasks into every list and page that shows them. */
+export function showTasks(client: QueryClient, tasks: readonly (Partial<TaskInList> & { id: string })[]): void {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  client.setQueriesData<TaskPage>({ queryKey: taskKeys.lists }, (page) =>
+    page === undefined
+      ? page
+      : { ...page, results: page.results.map((shown) => ({ ...shown, ...byId.get(shown.id) })) },
+  );
+  client.setQueriesData<Task>({ queryKey: taskKeys.ones }, (shown) =>
+    shown === undefined ? shown : { ...shown, ...byId.get(shown.id) },
+  );
+}
+
+/** The answer of a change: it stands where the task is open, and the lists ask anew for what has moved. */
+export async function keepTask(client: QueryClient, saved: Task): Promise<void> {
+  const companyId = client.getQueryCache().findAll({ queryKey: taskKeys.ones })[0]?.queryKey[2];
+  for (const ref of [saved.id, String(saved.number)])
+    client.setQueryData<Task>([...taskKeys.ones, companyId, ref], (shown) => (shown === undefined ? shown : saved));
+  await readTasksAgain(client);
+}
+
+/** A change of one task may block or free others, so all that is shown asks anew. */
+export function readTasksAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: taskKeys.all });
+}

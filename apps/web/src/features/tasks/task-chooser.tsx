@@ -1,0 +1,175 @@
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
+import { filterGroups, type PaletteItem } from '#ui/command-palette/palette-items.ts';
+import { readDateText } from '#ui/date-input/date-text.ts';
+import { dueDayOf, today } from '#platform/clock.ts';
+import { useFormat } from '#platform/format.ts';
+import { addDays } from './task-filters.ts';
+import type { TaskChoices } from './use-task-choices.ts';
+import type { Planned } from './use-task-changes.tsx';
+
+export const CHOSEN_FIELDS = ['status', 'priority', 'assignee', 'due', 'tag', 'project'] as const;
+export type ChosenField = (typeof CHOSEN_FIELDS)[number];
+
+type Deed = { item: PaletteItem; plan: (task: TaskInList) => Planned };
+type Props = {
+  field: ChosenField;
+  tasks: readonly TaskInList[];
+  choices: TaskChoices;
+  onChoose: (plan: Deed['plan']) => void;
+  onClose: () => void;
+};
+
+/** One field of one or many tasks, chosen by typing or by the arrows: the same list for a press and for a letter. */
+export function TaskChooser({ field, tasks, choices, onChoose, onClose }: Props): ReactNode {
+  const { t } = useTranslation();
+  const [query, setQuery] = useState('');
+  const deeds = useDeeds({ field, tasks, choices, query });
+  const items = deeds.map(({ item }) => item);
+  const typed = field === 'due' ? items.filter(({ id }) => id.startsWith('typed ')) : [];
+  const groups = filterGroups([{ id: field, label: t(`tasks.fields.${field}`), items }], query);
+  const [first] = tasks;
+  const label =
+    tasks.length === 1 && first !== undefined
+      ? t('tasks.chooser.one', { field: t(`tasks.fields.${field}`), number: first.number })
+      : t('tasks.chooser.many', { field: t(`tasks.fields.${field}`), count: tasks.length });
+  return (
+    <CommandPalette
+      isOpen
+      onClose={onClose}
+      label={label}
+      placeholder={t(`tasks.chooser.${field === 'due' ? 'typeDate' : 'type'}`)}
+      query={query}
+      onQueryChange={setQuery}
+      groups={typed.length > 0 ? [{ id: field, label: t('tasks.fields.due'), items: typed }] : groups}
+      onChoose={({ id }) => {
+        const deed = deeds.find(({ item }) => item.id === id);
+        if (deed !== undefined) onChoose(deed.plan);
+      }}
+    />
+  );
+}
+
+function useDeeds({
+  field,
+  tasks,
+  choices,
+  query,
+}: Pick<Props, 'field' | 'tasks' | 'choices'> & { query: string }): Deed[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const none = t('tasks.none');
+  switch (field) {
+    case 'status':
+      return statusDeeds(tasks, choices);
+    case 'priority':
+      return choices.priorities.map(({ id, name }) => ({
+        item: { id, label: name },
+        plan: (task) => ({ fields: { priority: id }, shown: { priority: id }, back: { priority: task.priority } }),
+      }));
+    case 'assignee':
+      return [...choices.people.toSorted((a, b) => Number(b.isSelf) - Number(a.isSelf)), null].map((person): Deed => ({
+        item: {
+          id: person?.id ?? 'none',
+          label: person?.name ?? none,
+          ...(person?.isSelf ? { hint: t('tasks.me'), icon: 'user' as const } : {}),
+        },
+        plan: (task) => ({
+          fields: { assignee_id: person?.id ?? null },
+          shown: { assignee: person },
+          back: { assignee_id: task.assignee?.id ?? null },
+        }),
+      }));
+    case 'project':
+      return [...choices.projects, null].map((project): Deed => ({
+        item: { id: project?.id ?? 'none', label: project?.name ?? none },
+        plan: (task) => ({
+          fields: { project_id: project?.id ?? null },
+          shown: { project_id: project?.id ?? null, project_name: project?.name ?? null },
+          back: { project_id: task.project_id },
+        }),
+      }));
+    case 'tag':
+      return tagDeeds(tasks, choices);
+    case 'due':
+      return dueDeeds(query, {
+        none,
+        show: format.date,
+        names: { today: t('tasks.due.today'), tomorrow: t('tasks.due.tomorrow'), week: t('tasks.due.inWeek') },
+        later: t('tasks.due.later'),
+      });
+  }
+}
+
+/** Where all chosen tasks may go; the server has the last word. */
+function statusDeeds(tasks: readonly TaskInList[], { statuses }: TaskChoices): Deed[] {
+  const nextOf = new Map(statuses.map(({ id, next_status_ids: next }) => [id, next]));
+  const mayAll = (id: string) => tasks.every(({ status }) => nextOf.get(status.id)?.includes(id) ?? true);
+  const allowed = statuses.filter(({ id }) => mayAll(id));
+  return (allowed.length === 0 && tasks.length > 1 ? statuses : allowed).map(
+    ({ id, name, main_status, is_started }) => ({
+      item: { id, label: name },
+      plan: (task) => ({
+        fields: { status_id: id },
+        shown: { status: { id, name, main_status, is_started } },
+        back: { status_id: task.status.id },
+      }),
+    }),
+  );
+}
+
+/** A tag that all have is taken off; any other is put on. */
+function tagDeeds(tasks: readonly TaskInList[], { tags }: TaskChoices): Deed[] {
+  return tags.map((tag) => {
+    const has = (task: TaskInList) => task.tags.some(({ id }) => id === tag.id);
+    const isOnAll = tasks.every(has);
+    return {
+      item: { id: tag.id, label: tag.name, ...(isOnAll ? { icon: 'check' as const } : {}) },
+      plan: (task) => {
+        const rest = task.tags.filter(({ id }) => id !== tag.id);
+        const next = isOnAll ? rest : [...rest, { id: tag.id, name: tag.name, color: tag.color }];
+        return {
+          fields: { tags: next.map(({ id }) => id) },
+          shown: { tags: next },
+          back: { tags: task.tags.map(({ id }) => id) },
+        };
+      },
+    };
+  });
+}
+
+type DueWords = {
+  none: string;
+  later: string;
+  show: (day: string) => string;
+  names: { today: string; tomorrow: string; week: string };
+};
+
+function dueDeeds(query: string, { none, later, show, names }: DueWords): Deed[] {
+  const day = today();
+  const at = (id: string, label: string, due: string | null): Deed => ({
+    item: { id, label, ...(due === null ? {} : { hint: show(due) }) },
+    plan: (task) => ({
+      fields: { due_datetime: due },
+      shown: { due_datetime: due === null ? null : `${due}T20:59:59.999Z` },
+      back: { due_datetime: task.due_datetime },
+    }),
+  });
+  const read = readDateText(query.trim());
+  return [
+    ...(read.kind === 'day' ? [at(`typed ${read.day}`, show(read.day), read.day)] : []),
+    at('today', names.today, day),
+    at('tomorrow', names.tomorrow, addDays(day, 1)),
+    at('week', names.week, addDays(day, 7)),
+    {
+      item: { id: 'later', label: later },
+      plan: (task) => {
+        const due = addDays(task.due_datetime === null ? day : dueDayOf(task.due_datetime), 1);
+        return at('later', later, due).plan(task);
+      },
+    },
+    at('none', none, null),
+  ];
+}

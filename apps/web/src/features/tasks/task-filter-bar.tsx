@@ -1,0 +1,110 @@
+import type { TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar, type ActiveFilter } from '#ui/filter-bar/filter-bar.tsx';
+import { SearchInput } from '#ui/search-input/search-input.tsx';
+import { Select } from '#ui/select/select.tsx';
+import {
+  DUE_SPANS,
+  NO_FILTERS,
+  TASK_GROUPS,
+  type DueSpan,
+  type TaskFilters,
+  type TaskGrouping,
+} from './task-filters.ts';
+import { optionsOf, type TaskChoices } from './use-task-choices.ts';
+
+type Props = {
+  filters: TaskFilters;
+  choices: TaskChoices;
+  onChange: (change: Partial<TaskFilters>) => void;
+  /** On the page of a project, which is a filter itself. */
+  hasProject?: boolean;
+};
+type Option = { value: string; label: string };
+type Filter = { id: keyof TaskFilters; label: string; options: readonly Option[] };
+
+export function TaskFilterBar({ filters, choices, onChange, hasProject = true }: Props): ReactNode {
+  const { t } = useTranslation();
+  const change = (part: Partial<TaskFilters>) => onChange({ ...part, page: undefined });
+  const all = useFilters(choices).filter(({ id }) => hasProject || id !== 'project');
+  const set = (id: keyof TaskFilters, value: string | undefined) => change({ [id]: value || undefined });
+  const active = all.flatMap(({ id, label, options }): ActiveFilter[] => {
+    const value = filters[id];
+    if (value === undefined) return [];
+    const shown = options.find((option) => option.value === value)?.label ?? String(value);
+    return [{ id, name: label, value: shown, onRemove: () => set(id, undefined) }];
+  });
+  return (
+    <FilterBar
+      label={t('tasks.filters.label')}
+      search={
+        <SearchInput
+          label={t('tasks.filters.search')}
+          value={filters.search ?? ''}
+          onSearch={(search) => change({ search: search || undefined })}
+        />
+      }
+      filters={all.map(({ id, label, options }) => ({
+        id,
+        control: (
+          <Select
+            label={label}
+            isLabelHidden
+            placeholder={label}
+            isClearable
+            value={String(filters[id] ?? '')}
+            options={options}
+            onValueChange={(value) => set(id, value)}
+          />
+        ),
+      }))}
+      active={active}
+      onReset={() => onChange(hasProject ? NO_FILTERS : { ...NO_FILTERS, project: filters.project })}
+      actions={
+        filters.layout === 'board' ? undefined : (
+          <Select
+            label={t('tasks.filters.group')}
+            isLabelHidden
+            isSearchable={false}
+            value={filters.group ?? 'due'}
+            options={TASK_GROUPS.map((value) => ({ value, label: t(`tasks.groups.${value}`) }))}
+            onValueChange={(group: TaskGrouping) => onChange({ group: group === 'due' ? undefined : group })}
+          />
+        )
+      }
+    />
+  );
+}
+
+function useFilters({ statuses, categories, priorities, people, projects, tags }: TaskChoices): Filter[] {
+  const { t } = useTranslation();
+  const someone = [
+    { value: 'me', label: t('tasks.me') },
+    { value: 'none', label: t('tasks.none') },
+    ...optionsOf(people),
+  ];
+  const dueOptions = DUE_SPANS.map((value: DueSpan) => ({ value, label: t(`tasks.spans.${value}`) }));
+  const priorityOptions = priorities.map(({ id, name }: { id: TaskPriority; name: string }) => ({
+    value: id,
+    label: name,
+  }));
+  return [
+    {
+      id: 'state',
+      label: t('tasks.filters.state'),
+      options: [
+        { value: 'closed', label: t('tasks.states.closed') },
+        { value: 'all', label: t('tasks.states.all') },
+      ],
+    },
+    { id: 'assignee', label: t('tasks.fields.assignee'), options: someone },
+    { id: 'due', label: t('tasks.fields.due'), options: dueOptions },
+    { id: 'status', label: t('tasks.fields.status'), options: optionsOf(statuses) },
+    { id: 'project', label: t('tasks.fields.project'), options: optionsOf(projects) },
+    { id: 'category', label: t('tasks.fields.category'), options: optionsOf(categories) },
+    { id: 'priority', label: t('tasks.fields.priority'), options: priorityOptions },
+    { id: 'tag', label: t('tasks.fields.tag'), options: optionsOf(tags) },
+    { id: 'author', label: t('tasks.fields.author'), options: someone.filter(({ value }) => value !== 'none') },
+  ];
+}

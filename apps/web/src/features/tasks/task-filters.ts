@@ -1,0 +1,80 @@
+import type { TASK_SORTS, TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
+import { endOfDueDay } from '#platform/clock.ts';
+
+export const DUE_SPANS = ['overdue', 'today', 'week', 'fortnight'] as const;
+export type DueSpan = (typeof DUE_SPANS)[number];
+export const TASK_GROUPS = ['due', 'status', 'assignee', 'project', 'category', 'priority', 'none'] as const;
+export type TaskGrouping = (typeof TASK_GROUPS)[number];
+/** The list is the layout of an address that names none. */
+export type TaskLayout = 'board';
+export type TaskSort = (typeof TASK_SORTS)[number];
+
+/** What the address of the tasks carries; what is left out is the default of the specification: open ones, due first. */
+export type TaskFilters = {
+  search?: string | undefined;
+  state?: 'closed' | 'all' | undefined;
+  status?: string | undefined;
+  category?: string | undefined;
+  priority?: TaskPriority | undefined;
+  assignee?: string | undefined;
+  author?: string | undefined;
+  project?: string | undefined;
+  tag?: string | undefined;
+  due?: DueSpan | undefined;
+  sort?: TaskSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+  group?: TaskGrouping | undefined;
+  layout?: TaskLayout | undefined;
+  /** The number of the task that is open beside the list. */
+  task?: number | undefined;
+};
+
+export const NO_FILTERS = {
+  search: undefined,
+  state: undefined,
+  status: undefined,
+  category: undefined,
+  priority: undefined,
+  assignee: undefined,
+  author: undefined,
+  project: undefined,
+  tag: undefined,
+  due: undefined,
+  page: undefined,
+} as const satisfies Partial<TaskFilters>;
+
+/** Whether the list is narrowed, so that an empty one does not mean that there are no tasks. */
+export function isNarrowed(filters: TaskFilters): boolean {
+  const { search, state, status, category, priority, assignee, author, project, tag, due } = filters;
+  return [search, state, status, category, priority, assignee, author, project, tag, due].some(Boolean);
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_OF: Readonly<Record<Exclude<DueSpan, 'overdue'>, number>> = { today: 0, week: 7, fortnight: 14 };
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The filters as the server takes them; a span of days counts from the day given. */
+export function queryOf(filters: TaskFilters, today: string) {
+  const { due, sort, order, state, status, category, assignee, author, project } = filters;
+  return {
+    search: filters.search,
+    main_status: state ?? ('open' as const),
+    status_id: status,
+    category_id: category,
+    priority: filters.priority,
+    assignee_id: assignee,
+    author_id: author,
+    project_id: project,
+    tag: filters.tag,
+    ...(due === 'overdue' ? { overdue: 'true' as const } : {}),
+    ...(due === undefined || due === 'overdue'
+      ? {}
+      : { due_from: today, due_to: endOfDueDay(addDays(today, DAYS_OF[due])) }),
+    sort_by: sort,
+    sort_order: order,
+  };
+}

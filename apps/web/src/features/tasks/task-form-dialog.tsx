@@ -1,0 +1,168 @@
+import { createBlockingTask, createTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { taskBody, type Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Controller, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
+import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
+import { FormDate, FormSelect } from '#platform/form/value-fields.tsx';
+import { notifySuccess } from '#platform/notices.ts';
+import { MultiSelect } from '#ui/select/select.tsx';
+import type { SelectOption } from '#ui/select/options.ts';
+import { sendTask } from './change-tasks.ts';
+import { keepTask } from './task-cache.ts';
+import { companyParams, paramsOf } from './task-queries.ts';
+import { taskValues, toTaskInput, type TaskInput, type TaskValues } from './task-values.ts';
+import { optionsOf, useTaskChoices } from './use-task-choices.ts';
+
+type Props = {
+  /** Null for a new one. */
+  task: Task | null;
+  /** What a new one begins with. */
+  first?: Partial<TaskValues>;
+  /** A new task stands under this one. */
+  parentId?: string;
+  /** A new task blocks this one. */
+  blocks?: Task;
+  onClose: () => void;
+  onSaved?: (task: Task) => void;
+};
+
+/** A task with all its fields in a window. */
+export function TaskFormDialog({ task, first, parentId, blocks, onClose, onSaved }: Props): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+
+  async function save(input: TaskInput, version: number | undefined): Promise<Task> {
+    if (task !== null) return sendTask(task, { ...input, version: version ?? task.version });
+    const body = parentId === undefined ? input : { ...input, parent_id: parentId };
+    if (blocks !== undefined)
+      return callEndpoint(createBlockingTask, { params: paramsOf(blocks.id), body }, { idempotencyKey });
+    return callEndpoint(createTask, { params: companyParams(), body }, { idempotencyKey });
+  }
+
+  return (
+    <FormDialog<TaskValues, typeof taskBody, Task>
+      isOpen
+      onClose={onClose}
+      width={720}
+      draftId={task === null && parentId === undefined && blocks === undefined ? 'task' : undefined}
+      title={titleOf()}
+      failureTitle={t(task === null ? 'tasks.failures.create' : 'tasks.failures.save')}
+      submitLabel={t(task === null ? 'forms.create' : 'forms.save')}
+      schema={taskBody}
+      defaultValues={taskValues(task, first)}
+      toInput={(values) => toTaskInput(values, task)}
+      save={async (input, { version }) => {
+        const saved = await save(input, version);
+        await keepTask(client, saved);
+        notifySuccess(t(task === null ? 'tasks.created' : 'tasks.saved', { number: saved.number }));
+        onSaved?.(saved);
+      }}
+    >
+      {(control) => <TaskFields control={control} task={task} />}
+    </FormDialog>
+  );
+
+  function titleOf(): string {
+    if (task !== null) return t('tasks.form.edit', { number: task.number });
+    if (blocks !== undefined) return t('tasks.form.blocking', { number: blocks.number });
+    return t(parentId === undefined ? 'tasks.form.create' : 'tasks.form.subtask');
+  }
+}
+
+function TaskFields({ control, task }: { control: Control<TaskValues>; task: Task | null }): ReactNode {
+  const { t } = useTranslation();
+  const choices = useTaskChoices();
+  const people = withKnown(optionsOf(choices.people), task?.assignee ?? null);
+  const projects = withKnown(
+    optionsOf(choices.projects),
+    task === null || task.project_id === null ? null : { id: task.project_id, name: task.project_name ?? '' },
+  );
+  return (
+    <>
+      <FormText control={control} name="title" label={t('tasks.fields.title')} isRequired autoFocus maxLength={300} />
+      <FormTextArea control={control} name="description" label={t('tasks.fields.description')} rows={4} />
+      <FieldRow>
+        <FormSelect
+          control={control}
+          name="assignee_id"
+          label={t('tasks.fields.assignee')}
+          isClearable
+          options={people}
+        />
+        <FormDate control={control} name="due_datetime" label={t('tasks.fields.due')} />
+      </FieldRow>
+      <FieldRow>
+        <FormSelect
+          control={control}
+          name="project_id"
+          label={t('tasks.fields.project')}
+          isClearable
+          options={projects}
+        />
+        <FormSelect
+          control={control}
+          name="category_id"
+          label={t('tasks.fields.category')}
+          placeholder={t('tasks.form.byDefault')}
+          options={optionsOf(choices.categories)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <FormSelect
+          control={control}
+          name="priority"
+          label={t('tasks.fields.priority')}
+          placeholder={t('tasks.form.byDefault')}
+          isSearchable={false}
+          options={optionsOf(choices.priorities)}
+        />
+        <FormDate control={control} name="start_date" label={t('tasks.fields.start')} />
+      </FieldRow>
+      <FieldRow columns={3}>
+        <FormMany control={control} name="tags" label={t('tasks.fields.tag')} options={optionsOf(choices.tags)} />
+        <FormMany control={control} name="co_assignees" label={t('tasks.fields.coAssignees')} options={people} />
+        <FormMany control={control} name="watchers" label={t('tasks.fields.watchers')} options={people} />
+      </FieldRow>
+    </>
+  );
+}
+
+/** What the task has already may be chosen, though the lists do not name it. */
+function withKnown(options: SelectOption[], known: { id: string; name: string } | null): SelectOption[] {
+  if (known === null || options.some(({ value }) => value === known.id)) return options;
+  return [{ value: known.id, label: known.name }, ...options];
+}
+
+function FormMany({
+  control,
+  name,
+  label,
+  options,
+}: {
+  control: Control<TaskValues>;
+  name: 'tags' | 'watchers' | 'co_assignees';
+  label: string;
+  options: readonly SelectOption[];
+}): ReactNode {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <MultiSelect
+          label={label}
+          options={options}
+          values={field.value}
+          onValuesChange={field.onChange}
+          onBlur={field.onBlur}
+          {...(fieldState.error?.message === undefined ? {} : { error: fieldState.error.message })}
+        />
+      )}
+    />
+  );
+}

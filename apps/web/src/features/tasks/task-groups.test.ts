@@ -1,0 +1,53 @@
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { describe, expect, test } from 'vitest';
+import { addDays, queryOf } from './task-filters.ts';
+import { dueGroupOf, groupTasks } from './task-groups.ts';
+
+const TODAY = '2026-11-22';
+const words = { none: '—', due: (group: string) => group, priority: (priority: string) => priority };
+const aTask = (number: number, part: Partial<TaskInList>): TaskInList =>
+  // Only what groups go by is looked at.
+  ({ number, due_datetime: null, status: { id: 's', name: 'Новая', main_status: 'open' }, ...part }) as TaskInList;
+
+describe('groups of tasks', () => {
+  test.each([
+    [null, 'none'],
+    ['2026-11-21T20:59:59.999Z', 'overdue'],
+    // The end of the day in Moscow, where due days are counted.
+    ['2026-11-22T20:59:59.999Z', 'today'],
+    ['2026-11-22T21:00:00.000Z', 'week'],
+    ['2026-11-29T20:59:59.999Z', 'week'],
+    ['2026-11-30T20:59:59.999Z', 'later'],
+  ])('%s is %s', (due, group) => {
+    expect(dueGroupOf(due, TODAY)).toBe(group);
+  });
+
+  test('stand in the order of their first tasks, and a closed task is not overdue', () => {
+    const closed = { id: 'd', name: 'Выполнена', main_status: 'closed', is_started: false } as const;
+    const tasks = [
+      aTask(1, { due_datetime: '2026-11-20T20:59:59.999Z' }),
+      aTask(2, { due_datetime: '2026-11-20T20:59:59.999Z', status: closed }),
+      aTask(3, {}),
+      aTask(4, { due_datetime: '2026-11-22T20:59:59.999Z' }),
+    ];
+    const groups = groupTasks(tasks, 'due', { today: TODAY, words });
+    expect(groups.map(({ id, tasks: own }) => [id, own.map(({ number }) => number)])).toEqual([
+      ['overdue', [1]],
+      ['later', [2]],
+      ['none', [3]],
+      ['today', [4]],
+    ]);
+  });
+});
+
+describe('filters of tasks', () => {
+  test('by default ask for open ones and leave the order to the server', () => {
+    expect(queryOf({}, TODAY)).toMatchObject({ main_status: 'open', sort_by: undefined, sort_order: undefined });
+  });
+
+  test('a span of days ends with its last day', () => {
+    expect(queryOf({ due: 'week' }, TODAY)).toMatchObject({ due_from: TODAY, due_to: '2026-11-29T20:59:59.999Z' });
+    expect(queryOf({ due: 'overdue' }, TODAY)).toMatchObject({ overdue: 'true' });
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  });
+});

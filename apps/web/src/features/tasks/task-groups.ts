@@ -1,0 +1,63 @@
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { dueDayOf } from '#platform/clock.ts';
+import { addDays, type TaskGrouping } from './task-filters.ts';
+
+export const DUE_GROUPS = ['overdue', 'today', 'week', 'later', 'none'] as const;
+export type DueGroup = (typeof DUE_GROUPS)[number];
+const WEEK = 7;
+
+/** When a task is due, as one reads it today. */
+export function dueGroupOf(due: string | null, today: string): DueGroup {
+  if (due === null) return 'none';
+  const day = dueDayOf(due);
+  if (day < today) return 'overdue';
+  if (day === today) return 'today';
+  return day <= addDays(today, WEEK) ? 'week' : 'later';
+}
+
+export type TaskGroup = { id: string; title: string; tasks: TaskInList[] };
+export type GroupWords = {
+  none: string;
+  due: (group: DueGroup) => string;
+  priority: (priority: TaskInList['priority']) => string;
+};
+
+/** Tasks of a page in groups, in the order in which the first of each stands. */
+export function groupTasks(
+  tasks: readonly TaskInList[],
+  by: TaskGrouping,
+  { today, words }: { today: string; words: GroupWords },
+): TaskGroup[] {
+  const groups = new Map<string, TaskGroup>();
+  for (const task of tasks) {
+    const { id, title } = placeOf(task, by, today, words);
+    const group = groups.get(id) ?? { id, title, tasks: [] };
+    group.tasks.push(task);
+    groups.set(id, group);
+  }
+  return [...groups.values()];
+}
+
+function placeOf(task: TaskInList, by: TaskGrouping, today: string, words: GroupWords): { id: string; title: string } {
+  switch (by) {
+    case 'none':
+      return { id: 'all', title: '' };
+    case 'due': {
+      const id =
+        task.status.main_status === 'closed' && task.due_datetime !== null
+          ? 'later'
+          : dueGroupOf(task.due_datetime, today);
+      return { id, title: words.due(id) };
+    }
+    case 'status':
+      return { id: task.status.id, title: task.status.name };
+    case 'category':
+      return { id: task.category.id, title: task.category.name };
+    case 'priority':
+      return { id: task.priority, title: words.priority(task.priority) };
+    case 'assignee':
+      return { id: task.assignee?.id ?? 'none', title: task.assignee?.name ?? words.none };
+    case 'project':
+      return { id: task.project_id ?? 'none', title: task.project_name ?? words.none };
+  }
+}

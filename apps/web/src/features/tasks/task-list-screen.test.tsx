@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
+import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
+import { listTaskCategories, listTaskStatuses, listTaskTags } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { TaskListScreen } from './task-list-screen.tsx';
+import type { TaskFilters } from './task-filters.ts';
+
+const view = (filters: TaskFilters = {}) => (
+  <TaskListScreen filters={filters} onFiltersChange={() => undefined} onOpenPage={() => undefined} />
+);
+const nothing = { results: [], count: 0, page: 1, limit: 25 };
+const around = [
+  answers(listTaskStatuses, []),
+  answers(listTaskCategories, []),
+  answers(listTaskTags, []),
+  answers(listMembers, { ...nothing, limit: 200 }),
+  answers(listProjects, { ...nothing, limit: 100 }),
+] as const;
+const permissions = ['task.view', 'task.create', 'member.view', 'project.view'] as const;
+
+describe('the tasks', () => {
+  test('while they are on their way: places for rows, and no word of emptiness', async () => {
+    await renderScreen(view(), { replies: [isSilent(listTasks), ...around], permissions });
+    expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
+    expect(screen.queryByText('Открытых задач нет')).toBeNull();
+  });
+
+  test('none: what stands here, and the way to the first', async () => {
+    await renderScreen(view(), { replies: [answers(listTasks, nothing), ...around], permissions });
+    expect(await screen.findByText('Открытых задач нет')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Добавить задачу' }).length).toBe(2);
+  });
+
+  test('none, for who may not create: no button that would be refused', async () => {
+    await renderScreen(view(), { replies: [answers(listTasks, nothing), ...around], permissions: ['task.view'] });
+    expect(await screen.findByText('Открытых задач нет')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Добавить задачу' })).toBeNull();
+  });
+
+  test('none of a filter: the filter is named and can be taken off', async () => {
+    await renderScreen(view({ due: 'overdue' }), { replies: [answers(listTasks, nothing), ...around], permissions });
+    expect(await screen.findByText('Измените условия отбора.')).toBeDefined();
+    expect(screen.getAllByText('Просроченные').length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Сбросить отбор' })).toBeDefined();
+  });
+
+  test('that were not loaded: why, and once more', async () => {
+    await renderScreen(view(), { replies: [refuses(listTasks, 500, 'internal'), ...around], permissions });
+    expect(await screen.findByText('Не удалось загрузить задачи')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeDefined();
+  });
+});

@@ -1,0 +1,176 @@
+import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { taskKeys } from './task-queries.ts';
+import type { Planned } from './use-task-changes.tsx';
+import styles from './tasks.module.css';
+
+type Props = { task: Task; onChange: (plan: (task: TaskInList) => Planned) => Promise<unknown> };
+type Beside = Task['blocked_by'][number];
+
+/** What a task is made of and what it hangs on: points, subtasks, tasks that block it and that it blocks. */
+export function TaskParts({ task, onChange }: Props): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Checklist task={task} onChange={onChange} />
+      {task.parent !== null && <Others title={t('tasks.parent')} tasks={[task.parent]} />}
+      {task.subtasks.length > 0 && <Others title={t('tasks.subtasks')} tasks={task.subtasks} />}
+      <Blockers task={task} onChange={onChange} />
+      {task.blocks.length > 0 && <Others title={t('tasks.blocks')} tasks={task.blocks} />}
+    </>
+  );
+}
+
+function Checklist({ task, onChange }: Props): ReactNode {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const { checklist } = task;
+  if (checklist.length === 0 && !task.can.update) return null;
+  const write = (next: Task['checklist']) =>
+    onChange(() => ({
+      fields: { checklist: next },
+      shown: { checklist_count: next.length, checklist_done_count: next.filter((point) => point.is_done).length },
+      back: { checklist },
+    }));
+  const add = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    void write([...checklist, { text: text.trim(), is_done: false }]);
+    setText('');
+  };
+  return (
+    <section className={styles['part']}>
+      <h3>{t('tasks.checklist')}</h3>
+      <ul className={styles['parts']}>
+        {checklist.map((point, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two points may say the same
+          <li key={`${place} ${point.text}`} className={styles['partLine']}>
+            <Checkbox
+              label={point.text}
+              isChecked={point.is_done}
+              disabled={!task.can.update}
+              onCheckedChange={(isDone) => void write(checklist.with(place, { ...point, is_done: isDone }))}
+            />
+            {task.can.update && (
+              <IconButton
+                icon="close"
+                size="small"
+                label={t('tasks.removePoint', { text: point.text })}
+                onClick={() => void write(checklist.filter((_, at) => at !== place))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {task.can.update && (
+        <form className={styles['addLine']} onSubmit={add}>
+          <TextInput
+            label={t('tasks.newPoint')}
+            isLabelHidden
+            placeholder={t('tasks.newPoint')}
+            maxLength={500}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" size="small">
+            {t('tasks.add')}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Others({
+  title,
+  tasks,
+  onRemove,
+}: {
+  title: string;
+  tasks: readonly Beside[];
+  onRemove?: (task: Beside) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['part']}>
+      <h3>{title}</h3>
+      <ul className={styles['parts']}>
+        {tasks.map((other) => (
+          <li key={other.id} className={styles['partLine']}>
+            <span className={other.main_status === 'closed' ? styles['done'] : undefined}>
+              <Link to="/tasks/$taskRef" params={{ taskRef: String(other.number) }}>
+                № {other.number} {other.title}
+              </Link>
+            </span>
+            {onRemove !== undefined && (
+              <IconButton
+                icon="close"
+                size="small"
+                label={t('tasks.removeBlocker', { number: other.number })}
+                onClick={() => onRemove(other)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Blockers({ task, onChange }: Props): ReactNode {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const ids = task.blocked_by.map(({ id }) => id);
+  const write = (next: string[]) =>
+    onChange(() => ({ fields: { blocked_by: next }, shown: {}, back: { blocked_by: ids } }));
+  const found = useFound(useDeferredValue(search), task.can.update);
+  const options = found.filter(({ id }) => id !== task.id && !ids.includes(id));
+  if (ids.length === 0 && !task.can.update) return null;
+  return (
+    <div className={styles['part']}>
+      {ids.length > 0 ? (
+        <Others
+          title={t('tasks.blockedBy')}
+          tasks={task.blocked_by}
+          {...(task.can.update ? { onRemove: (other) => void write(ids.filter((id) => id !== other.id)) } : {})}
+        />
+      ) : (
+        <h3>{t('tasks.blockedBy')}</h3>
+      )}
+      {task.can.update && (
+        <Select
+          label={t('tasks.addBlocker')}
+          isLabelHidden
+          placeholder={t('tasks.addBlocker')}
+          value=""
+          options={options.map(({ id, number, title }) => ({ value: id, label: `№ ${number} ${title}` }))}
+          onSearch={setSearch}
+          onValueChange={(id) => void write([...ids, id])}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Open tasks whose title or number holds the words. */
+function useFound(search: string, isWanted: boolean): readonly TaskInList[] {
+  const query = { search: search || undefined, limit: 25 };
+  const { data } = useQuery({
+    queryKey: [...taskKeys.all, 'found', getCurrentCompanyId(), query],
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callEndpoint(listTasks, { query }, { signal }),
+    meta: { isQuiet: true },
+  });
+  return data?.results ?? [];
+}

@@ -1,0 +1,107 @@
+import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
+import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
+import { listTaskCategories, listTaskStatuses, listTaskTags } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { getTask, getTaskByNumber, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { today } from '#platform/clock.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { queryOf, type TaskFilters } from './task-filters.ts';
+
+/** As many as the specification shows on a page. */
+const LIMIT = 25;
+/** Columns of a board are read in one go. */
+const BOARD_LIMIT = 200;
+const CHOICES = 200;
+
+export const taskKeys = {
+  all: ['tasks'] as const,
+  lists: ['tasks', 'list'] as const,
+  ones: ['tasks', 'one'] as const,
+};
+
+export const companyParams = () => ({ company_id: getCurrentCompanyId() ?? '' });
+export const paramsOf = (taskId: string) => ({ ...companyParams(), task_id: taskId });
+
+export function taskListOptions(filters: TaskFilters) {
+  const { page = 1, layout } = filters;
+  const isBoard = layout === 'board';
+  const query = { ...queryOf(filters, today()), page: isBoard ? 1 : page, limit: isBoard ? BOARD_LIMIT : LIMIT };
+  return queryOptions({
+    queryKey: [...taskKeys.lists, getCurrentCompanyId(), query],
+    queryFn: ({ signal }) => callEndpoint(listTasks, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    meta: { failure: i18next.t('tasks.failures.load') },
+  });
+}
+
+/** A task by its number or its id: an address may have either. */
+export function taskOptions(ref: string) {
+  return queryOptions({
+    queryKey: [...taskKeys.ones, getCurrentCompanyId(), ref],
+    queryFn: ({ signal }) =>
+      /^\d+$/.test(ref)
+        ? callEndpoint(getTaskByNumber, { params: { ...companyParams(), number: Number(ref) } }, { signal })
+        : callEndpoint(getTask, { params: paramsOf(ref) }, { signal }),
+    staleTime: 10_000,
+    meta: { failure: i18next.t('tasks.failures.loadOne') },
+  });
+}
+
+const choices = { staleTime: 300_000, meta: { isQuiet: true } } as const;
+
+export function statusesOptions() {
+  return queryOptions({
+    queryKey: ['task-statuses', getCurrentCompanyId()],
+    queryFn: ({ signal }) => callEndpoint(listTaskStatuses, {}, { signal }),
+    ...choices,
+  });
+}
+
+export function categoriesOptions() {
+  return queryOptions({
+    queryKey: ['task-categories', getCurrentCompanyId()],
+    queryFn: ({ signal }) => callEndpoint(listTaskCategories, {}, { signal }),
+    ...choices,
+  });
+}
+
+export function tagsOptions() {
+  return queryOptions({
+    queryKey: ['task-tags', getCurrentCompanyId()],
+    queryFn: ({ signal }) => callEndpoint(listTaskTags, {}, { signal }),
+    ...choices,
+  });
+}
+
+/** Whom a task may be given to; nobody where the reader may not see the members. */
+export function peopleOptions(isAllowed: boolean) {
+  return queryOptions({
+    queryKey: ['task-people', getCurrentCompanyId()],
+    enabled: isAllowed,
+    queryFn: async ({ signal }) => {
+      const { results } = await callEndpoint(listMembers, { query: { limit: CHOICES } }, { signal });
+      return results.map(({ user_id: id, last_name: last, first_name: first, is_self: isSelf }) => ({
+        id,
+        name: `${last} ${first}`.trim(),
+        isSelf,
+      }));
+    },
+    ...choices,
+  });
+}
+export type Person = { id: string; name: string; isSelf: boolean };
+
+export function projectsOptions(isAllowed: boolean) {
+  return queryOptions({
+    queryKey: ['task-projects', getCurrentCompanyId()],
+    enabled: isAllowed,
+    queryFn: async ({ signal }) => {
+      const { results } = await callEndpoint(listProjects, { query: { limit: 100, sort_by: 'name' } }, { signal });
+      return results.map(({ id, name }) => ({ id, name }));
+    },
+    ...choices,
+  });
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ObjectHistory } from '#features/activity-log';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { isApiError } from '#platform/api-error.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { useLiveEvents } from '#platform/live/live-feed.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { useForgetMissing } from '#platform/recent-pages.ts';
+import { readTasksAgain } from './task-cache.ts';
+import { taskOptions } from './task-queries.ts';
+import { TaskView } from './task-view.tsx';
+
+/** The page of a task, by its number or its id. */
+type Props = {
+  taskRef: string;
+  /** An address with the id of the task gives way to that with its number. */
+  onNumber: (number: number) => void;
+  onDeleted: () => void;
+};
+
+export function TaskScreen({ taskRef, onNumber, onDeleted }: Props): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const query = useQuery(taskOptions(taskRef));
+  const task = query.data;
+  const name = task === undefined ? t('tasks.title') : t('tasks.one', { number: task.number });
+  useCrumbs([
+    { label: t('tasks.title'), href: '/tasks' },
+    { label: task === undefined ? name : `${name}. ${task.title}` },
+  ]);
+  useForgetMissing(query.error);
+  const tellNumber = useEffectEvent(onNumber);
+  const number = task?.number;
+  useEffect(() => {
+    if (number !== undefined && taskRef !== String(number)) tellNumber(number);
+  }, [number, taskRef]);
+  useLiveEvents(
+    ({ kind }) => kind === 'task',
+    () => void readTasksAgain(client),
+  );
+  if (task === undefined)
+    return (
+      <Page title={t('tasks.title')}>
+        <Sheet>
+          {query.isPending ? (
+            <SkeletonRows rows={8} />
+          ) : (
+            <ErrorState
+              title={t(
+                isApiError(query.error) && query.error.status === 404 ? 'tasks.notFound' : 'tasks.failures.loadOne',
+              )}
+              text={describeFailure(query.error, errorTexts())}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </Sheet>
+      </Page>
+    );
+  return (
+    <Page title={name}>
+      <Sheet>
+        <TaskView task={task} onDeleted={onDeleted} />
+      </Sheet>
+      <ObjectHistory objectId={task.id} version={task.version} />
+    </Page>
+  );
+}

@@ -1,0 +1,210 @@
+import { deleteTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useFormat } from '#platform/format.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { readTasksAgain } from './task-cache.ts';
+import { DueText, FieldButton, PersonText, TaskStatusBadge } from './task-cells.tsx';
+import { TaskChooser, type ChosenField } from './task-chooser.tsx';
+import { TaskFormDialog } from './task-form-dialog.tsx';
+import { TaskParts } from './task-parts.tsx';
+import { paramsOf } from './task-queries.ts';
+import { textOfHtml } from './rich-text.ts';
+import { useTaskChanges } from './use-task-changes.tsx';
+import { useTaskChoices } from './use-task-choices.ts';
+import styles from './tasks.module.css';
+
+type Open =
+  | { kind: 'edit' }
+  | { kind: 'delete' }
+  | { kind: 'subtask' }
+  | { kind: 'blocking' }
+  | { kind: 'field'; field: ChosenField };
+
+/** Everything of a task: beside the list and on its own page alike. */
+export function TaskView({ task, onDeleted }: { task: Task; onDeleted: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = (): void => setOpen(null);
+  const choices = useTaskChoices();
+  const { change, questions } = useTaskChanges();
+  const description = textOfHtml(task.description);
+  return (
+    <article className={styles['view']}>
+      <h2 className={styles['heading']}>{task.title}</h2>
+      <Blocked task={task} />
+      <div className={styles['actions']}>
+        {task.can.update && (
+          <Button size="small" icon="edit" onClick={() => setOpen({ kind: 'edit' })}>
+            {t('tasks.edit')}
+          </Button>
+        )}
+        {task.can.update && (
+          <Button size="small" icon="plus" onClick={() => setOpen({ kind: 'subtask' })}>
+            {t('tasks.addSubtask')}
+          </Button>
+        )}
+        {task.can.update && (
+          <Button size="small" icon="lock" onClick={() => setOpen({ kind: 'blocking' })}>
+            {t('tasks.addBlocking')}
+          </Button>
+        )}
+        {task.can.delete && (
+          <Button size="small" icon="trash" onClick={() => setOpen({ kind: 'delete' })}>
+            {t('tasks.delete')}
+          </Button>
+        )}
+      </div>
+      <Facts task={task} onChoose={(field) => setOpen({ kind: 'field', field })} />
+      {description !== '' && (
+        <section className={styles['part']}>
+          <h3>{t('tasks.fields.description')}</h3>
+          <div className={styles['rich']} style={{ whiteSpace: 'pre-line' }}>
+            {description}
+          </div>
+        </section>
+      )}
+      <TaskParts task={task} onChange={(plan) => change([task], plan)} />
+      <OwnedDialog of={open}>
+        {(what) => {
+          switch (what.kind) {
+            case 'edit':
+              return <TaskFormDialog task={task} onClose={close} />;
+            case 'subtask':
+              return <TaskFormDialog task={null} parentId={task.id} first={inheritedFrom(task)} onClose={close} />;
+            case 'blocking':
+              return <TaskFormDialog task={null} blocks={task} first={inheritedFrom(task)} onClose={close} />;
+            case 'delete':
+              return <DeleteTaskDialog task={task} onClose={close} onDeleted={onDeleted} />;
+            case 'field':
+              return (
+                <TaskChooser
+                  field={what.field}
+                  tasks={[task]}
+                  choices={choices}
+                  onClose={close}
+                  onChoose={(plan) => {
+                    close();
+                    void change([task], plan);
+                  }}
+                />
+              );
+          }
+        }}
+      </OwnedDialog>
+      {questions}
+    </article>
+  );
+}
+
+const inheritedFrom = (task: Task) => ({ project_id: task.project_id ?? '' });
+
+/** What keeps the task from going on, before anybody tries. */
+function Blocked({ task }: { task: Task }): ReactNode {
+  const { t } = useTranslation();
+  const open = task.blocked_by.filter(({ main_status }) => main_status === 'open');
+  if (!task.is_blocked || task.status.main_status === 'closed') return null;
+  return (
+    <Notice tone="warn" title={t('tasks.blocked')}>
+      {open.map(({ id, number, title }) => (
+        <Link key={id} to="/tasks/$taskRef" params={{ taskRef: String(number) }}>
+          № {number} {title}{' '}
+        </Link>
+      ))}
+      {task.hidden_blockers_count > 0 && t('tasks.refusal.hidden', { count: task.hidden_blockers_count })}
+    </Notice>
+  );
+}
+
+function Facts({ task, onChoose }: { task: Task; onChoose: (field: ChosenField) => void }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const button = (field: ChosenField, shown: ReactNode) => (
+    <FieldButton task={task} field={field} onChoose={onChoose}>
+      {shown}
+    </FieldButton>
+  );
+  const names = (people: Task['watchers']) => people.map(({ name }) => name).join(', ');
+  const fact = (name: string, value: ReactNode): [string, ReactNode] => [name, value];
+  const facts = [
+    fact(t('tasks.fields.status'), button('status', <TaskStatusBadge task={task} />)),
+    fact(t('tasks.fields.assignee'), button('assignee', <PersonText person={task.assignee} />)),
+    fact(t('tasks.fields.due'), button('due', <DueText task={task} />)),
+    fact(t('tasks.fields.priority'), button('priority', t(`tasks.priorities.${task.priority}`))),
+    fact(t('tasks.fields.project'), button('project', task.project_name ?? <Quiet>{t('tasks.none')}</Quiet>)),
+    fact(t('tasks.fields.tag'), button('tag', <Tags tags={task.tags} />)),
+    fact(t('tasks.fields.category'), task.category.name),
+    fact(t('tasks.fields.start'), task.start_date === null ? null : format.date(task.start_date)),
+    fact(t('tasks.fields.coAssignees'), names(task.co_assignees)),
+    fact(t('tasks.fields.watchers'), names(task.watchers)),
+    fact(t('tasks.fields.author'), `${task.author.name}, ${format.moment(task.created_at)}`),
+    fact(t('tasks.fields.completed'), task.completed_at === null ? null : format.moment(task.completed_at)),
+    ...task.links
+      .filter(({ kind }) => kind !== 'project')
+      .map(({ kind, name }) => fact(t(`tasks.links.${kind}`), name)),
+  ].filter(([, value]) => value !== null && value !== '');
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value], place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two links of a kind have one name
+        <div key={`${name} ${place}`} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Quiet({ children }: { children: ReactNode }): ReactNode {
+  return <span className={styles['quiet']}>{children}</span>;
+}
+
+function Tags({ tags }: Pick<TaskInList, 'tags'>): ReactNode {
+  const { t } = useTranslation();
+  if (tags.length === 0) return <Quiet>{t('tasks.none')}</Quiet>;
+  return tags.map(({ id, name }) => <Badge key={id}>{name}</Badge>);
+}
+
+function DeleteTaskDialog({
+  task,
+  onClose,
+  onDeleted,
+}: {
+  task: Task;
+  onClose: () => void;
+  onDeleted: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => callEndpoint(deleteTask, { params: paramsOf(task.id) }),
+    meta: { failure: t('tasks.failures.delete') },
+    onSuccess: async () => {
+      notifySuccess(t('tasks.deleted', { number: task.number }));
+      onClose();
+      onDeleted();
+      await readTasksAgain(client);
+    },
+    onError: onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('tasks.deleteTitle')}
+      description={t('tasks.deleteText', { number: task.number, title: task.title })}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

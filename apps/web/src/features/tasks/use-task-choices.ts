@@ -1,0 +1,21 @@
+import { TASK_PRIORITIES } from '@karkas/api/tasks/tasks.choices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAbility } from '#platform/abilities.ts';
+import { categoriesOptions, peopleOptions, projectsOptions, statusesOptions, tagsOptions } from './task-queries.ts';
+
+/** What the fields of a task may be given. */
+export function useTaskChoices() {
+  const { t } = useTranslation();
+  const statuses = useQuery(statusesOptions()).data ?? [];
+  const categories = useQuery(categoriesOptions()).data ?? [];
+  const tags = useQuery(tagsOptions()).data ?? [];
+  const people = useQuery(peopleOptions(useAbility('member.view'))).data ?? [];
+  const projects = useQuery(projectsOptions(useAbility('project.view'))).data ?? [];
+  const priorities = TASK_PRIORITIES.map((id) => ({ id, name: t(`tasks.priorities.${id}`) }));
+  return { statuses, categories, tags, people, projects, priorities };
+}
+export type TaskChoices = ReturnType<typeof useTaskChoices>;
+
+type Named = { id: string; name: string };
+export const optionsOf = (items: readonly Named[]) => items.map(({ id, name }) => ({ value: id, label: name }));

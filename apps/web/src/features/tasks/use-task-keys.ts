@@ -1,0 +1,64 @@
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
+import type { ChosenField } from './task-chooser.tsx';
+import type { TaskMarks } from './use-task-marks.ts';
+
+const WINDOW = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-closed])';
+/** Letters that open the chooser of a field. */
+const FIELD_KEYS: Readonly<Record<string, ChosenField>> = {
+  KeyS: 'status',
+  KeyP: 'priority',
+  KeyA: 'assignee',
+  KeyD: 'due',
+  KeyL: 'tag',
+};
+
+type Means = {
+  tasks: readonly TaskInList[];
+  activeId: string | null;
+  marks: TaskMarks;
+  onActive: (id: string) => void;
+  onOpen: (task: TaskInList) => void;
+  onChoose: (field: ChosenField) => void;
+  onCreate: (() => void) | undefined;
+  onEscape: () => void;
+};
+
+/** The letters of the tasks: they wait while something is typed or a window is open. */
+export function useTaskKeys({ tasks, activeId, marks, ...means }: Means): void {
+  const act = (run: () => void) => () => {
+    if (document.querySelector(WINDOW) === null) run();
+  };
+  const step = (by: number, isMarking = false) =>
+    act(() => {
+      const at = tasks.findIndex(({ id }) => id === activeId);
+      const next = tasks[Math.min(Math.max(at + by, 0), tasks.length - 1)];
+      if (next === undefined) return;
+      if (isMarking) marks.add([...(activeId === null ? [] : [activeId]), next.id]);
+      means.onActive(next.id);
+      focusTask(next.id);
+    });
+  useShortcut(['KeyJ'], step(1));
+  useShortcut(['KeyK'], step(-1));
+  useShortcut(['Shift+KeyJ'], step(1, true));
+  useShortcut(['Shift+KeyK'], step(-1, true));
+  useShortcut(
+    ['KeyX'],
+    act(() => {
+      if (activeId !== null) marks.toggle(activeId);
+    }),
+  );
+  useShortcut(
+    ['KeyC'],
+    act(() => means.onCreate?.()),
+  );
+  useShortcut(Object.keys(FIELD_KEYS), (event) => {
+    const field = FIELD_KEYS[event.code];
+    if (field !== undefined && document.querySelector(WINDOW) === null) means.onChoose(field);
+  });
+  useShortcut(['Escape'], act(means.onEscape));
+}
+
+export function focusTask(id: string): void {
+  document.querySelector<HTMLElement>(`[data-task="${id}"] [data-task-link]`)?.focus();
+}

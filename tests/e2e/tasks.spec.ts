@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { foundCompany } from './people.ts';
+import { expect, test } from './product.ts';
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The phone has cards and a page in place of the panel.');
+});
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const panel = (page: Page) => page.getByRole('complementary', { name: /^Задача №/ });
+
+async function create(page: Page, title: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Новая задача' });
+  await form.getByLabel('Название').fill(title);
+  await form.getByRole('button', { name: 'Создать' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(panel(page).getByRole('heading', { name: title })).toBeVisible();
+}
+
+async function choose(page: Page, option: string): Promise<void> {
+  const chooser = page.getByRole('dialog').filter({ has: page.getByRole('combobox') });
+  await chooser.getByRole('option', { name: option }).first().click();
+  await expect(chooser).toHaveCount(0);
+}
+
+test('by mouse: a task is created, assigned, blocked, refused, freed and closed', async ({ page }) => {
+  await foundCompany(page, 'Задачина');
+  await page.goto('/tasks');
+  await expect(page.getByText('Открытых задач нет')).toBeVisible();
+  for (const title of ['Заказать арматуру', 'Бетонировать плиту']) {
+    await page.getByRole('button', { name: 'Добавить задачу' }).first().click();
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await create(page, title);
+  }
+  await panel(page)
+    .getByRole('button', { name: /Исполнитель/ })
+    .click();
+  await choose(page, 'Задачина Вера');
+  await expect(panel(page).getByText('Задачина Вера').first()).toBeVisible();
+
+  await panel(page).getByRole('combobox', { name: 'Добавить блокирующую задачу' }).click();
+  await page.getByRole('option', { name: /Заказать арматуру/ }).click();
+  await expect(panel(page).getByRole('status').filter({ hasText: 'Заблокирована' })).toBeVisible();
+
+  await panel(page)
+    .getByRole('button', { name: /Статус/ })
+    .click();
+  await choose(page, 'В работе');
+  const refusal = page.getByRole('dialog', { name: 'Задача № 2 не изменена' });
+  await expect(refusal).toContainText('Сначала закройте их');
+  await refusal.getByRole('link', { name: /№ 1 Заказать арматуру/ }).click();
+  await expect(page).toHaveURL(/\/tasks\/1$/);
+
+  await page.getByRole('button', { name: /Статус/ }).click();
+  await choose(page, 'Выполнена');
+  await expect(page.getByRole('button', { name: /Статус: Выполнена/ })).toBeVisible();
+  await page.goto('/tasks?task=2');
+  await expect(panel(page).getByText('Заблокирована')).toHaveCount(0);
+  await panel(page)
+    .getByRole('button', { name: /Статус/ })
+    .click();
+  await choose(page, 'В работе');
+  await expect(panel(page).getByRole('button', { name: /Статус: В работе/ })).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: /Статус/ })
+    .click();
+  await choose(page, 'Выполнена');
+  await expect(row(page, 'Бетонировать плиту')).toHaveCount(0);
+
+  await test.step('the notice takes the change back', async () => {
+    await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Отменить' }).last().click();
+    await expect(row(page, 'Бетонировать плиту')).toBeVisible();
+  });
+});
+
+test('by keyboard: the same without a mouse', async ({ page }) => {
+  await foundCompany(page, 'Клавишина');
+  await page.goto('/tasks');
+  await expect(page.getByText('Открытых задач нет')).toBeVisible();
+  for (const title of ['Заказать арматуру', 'Бетонировать плиту']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await page.keyboard.press('KeyC');
+    const form = page.getByRole('dialog', { name: 'Новая задача' });
+    await expect(form.getByLabel('Название')).toBeFocused();
+    await page.keyboard.insertText(title);
+    await page.keyboard.press('Enter');
+    await expect(form).toHaveCount(0);
+  }
+  await expect(row(page, 'Бетонировать плиту')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await page.keyboard.press('KeyJ');
+  await page.keyboard.press('KeyA');
+  await expect(page.getByRole('dialog', { name: /Исполнитель/ })).toBeVisible();
+  await page.keyboard.insertText('Вера');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Заказать арматуру')).toContainText('Клавишина Вера');
+  await page.keyboard.press('KeyK');
+  await page.keyboard.press('KeyD');
+  await page.keyboard.insertText('30.11.2027');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Заказать арматуру')).toContainText('30.11.2027');
+
+  await test.step('marked tasks are changed together, and undone together', async () => {
+    await page.keyboard.press('KeyX');
+    await page.keyboard.press('Shift+KeyJ');
+    await expect(page.getByRole('region', { name: 'Отмечены 2 задачи' })).toBeVisible();
+    await page.keyboard.press('KeyP');
+    await page.keyboard.insertText('сроч');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /Приоритет: Срочный/ })).toHaveCount(2);
+    await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Отменить' }).last().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /Приоритет: Обычный/ })).toHaveCount(2);
+  });
+});
+
+test('on the board a card goes only where its status may, and says why not', async ({ page }) => {
+  await foundCompany(page, 'Досочкина');
+  await page.goto('/tasks?layout=board');
+  await page.getByRole('button', { name: 'Добавить задачу' }).first().click();
+  await create(page, 'Принять плиту');
+  await page.keyboard.press('Escape');
+  const card = page.getByRole('listitem').filter({ hasText: 'Принять плиту' });
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  await card.dragTo(column('В работе'));
+  await expect(column('В работе').getByText('Принять плиту')).toBeVisible();
+  await column('В работе')
+    .getByRole('button', { name: /Статус/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('проверке');
+  await page.keyboard.press('Enter');
+  await expect(column('На проверке').getByText('Принять плиту')).toBeVisible();
+});
