@@ -27,6 +27,7 @@ import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
+import * as taskPreload from './tasks/task-preload.endpoints.ts';
 import * as taskSettings from './tasks/task-settings.endpoints.ts';
 import * as tasks from './tasks/tasks.endpoints.ts';
 import * as supplementaryAgreements from './supplementary-agreements/supplementary-agreements.endpoints.ts';
@@ -81,7 +82,10 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'supplementary-agreements', endpoints: endpointsOf(supplementaryAgreements) },
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },
   { tag: 'specifications', endpoints: [...endpointsOf(specifications), ...endpointsOf(rows)] },
-  { tag: 'tasks', endpoints: [...endpointsOf(tasks), ...endpointsOf(taskSettings)] },
+  {
+    tag: 'tasks',
+    endpoints: [...endpointsOf(tasks), ...endpointsOf(taskSettings), ...endpointsOf(taskPreload)],
+  },
   { tag: 'files', endpoints: [...new Set([...endpointsOf(files), ...endpointsOf(files.FILE_ENDPOINTS)])] },
   { tag: 'bin', endpoints: endpointsOf(bin) },
   { tag: 'activity-log', endpoints: endpointsOf(activityLog) },

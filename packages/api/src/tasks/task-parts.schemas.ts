@@ -45,8 +45,9 @@ export const checklistInput = z
   .max(200, 'too_long');
 
 /** A moment, or a day, which then lasts to its end in the zone of the company. */
-export const dueInput = z
+const due = z
   .union([day, z.iso.datetime({ offset: true })], { error: 'date_format' })
-  .refine((value) => value >= EARLIEST_DUE && value.slice(0, 10) <= LATEST_DUE, 'date_bounds')
-  .nullish()
-  .transform((value) => value ?? null);
+  .refine((value) => value >= EARLIEST_DUE && value.slice(0, 10) <= LATEST_DUE, 'date_bounds');
+export const dueInput = due.nullish().transform((value) => value ?? null);
+/** Left out, it is not the same as none. */
+export const dueIfStated = due.nullable().optional();

@@ -23,5 +23,9 @@ export const TASK_SUMMARIES = {
   changeTaskStatus: 'Сменить статус задачи',
   getTaskPermissions: 'Что можно сделать с задачей и почему нельзя остальное',
   bulkTasks: 'Изменить или удалить много задач; о каждой сказано отдельно',
+  listTaskPreload: 'Что получают новые задачи каждой категории',
+  getTaskPreload: 'Что получают новые задачи категории',
+  putTaskPreload: 'Настроить, что получают новые задачи категории',
+  checkTaskPreloadAccess: 'Можно ли менять эти настройки',
   createBlockingTask: 'Создать задачу, которая блокирует эту',
 } as const;

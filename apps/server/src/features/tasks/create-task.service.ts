@@ -1,6 +1,8 @@
+import type { TaskPreload } from '@karkas/api/tasks/task-preload.schemas.ts';
 import type { Task, TaskInput } from '@karkas/api/tasks/tasks.schemas.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { systemClock } from '#platform/clock.ts';
 import { nextNumber } from '#platform/db/numbering.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
@@ -8,6 +10,7 @@ import { firstStatus, requireMayWait } from './change-status.service.ts';
 import { presentTask } from './present-task.ts';
 import { findCategory } from './references.repository.ts';
 import { safeHtml } from './rich-text.ts';
+import { getPreload } from './settings/preload.service.ts';
 import { searchTextOf } from './search-text.ts';
 import { momentOfDue, requireNamed } from './task-fields.service.ts';
 import { addBlocker, lockTaskGraph, seenTasks, setBlockers, wouldCircle } from './task-graph.repository.ts';
@@ -42,10 +45,15 @@ export async function createBlockingTask(
 }
 
 /** The graph of the company is locked where the task waits for others or lies in one. */
-async function makeTask(scope: CompanyScope, input: TaskInput, told: Record<string, unknown>): Promise<{ id: string }> {
-  await requireNamed(scope, input);
-  const category = await findCategory(scope, input.category_id);
+async function makeTask(
+  scope: CompanyScope,
+  stated: TaskInput,
+  told: Record<string, unknown>,
+): Promise<{ id: string }> {
+  await requireNamed(scope, stated);
+  const category = await findCategory(scope, stated.category_id);
   if (category === null) throw new Problem('impossible_state');
+  const input = withPreload(stated, await getPreload(scope, category.id));
   const blockers = await seenTasks(scope, input.blocked_by ?? []);
   if (blockers.length < (input.blocked_by?.length ?? 0)) throw invalidField('blocked_by', 'not_of_company');
   const status = await firstStatus(
@@ -91,3 +99,24 @@ async function makeTask(scope: CompanyScope, input: TaskInput, told: Record<stri
   });
   return { id };
 }
+
+/** What the person does not state comes from the settings of the category; null is stated. */
+function withPreload(stated: TaskInput, preload: TaskPreload): TaskInput {
+  const days = preload.due_in_days;
+  return {
+    ...stated,
+    assignee_id: stated.assignee_id === undefined ? preload.assignee_id : stated.assignee_id,
+    watchers: stated.watchers ?? preload.watchers.map(({ id }) => id),
+    tags: stated.tags ?? preload.tags.map(({ id }) => id),
+    priority: stated.priority ?? preload.priority,
+    checklist: stated.checklist ?? preload.checklist,
+    due_datetime:
+      stated.due_datetime === undefined && days !== null ? daysAfter(systemClock.today(), days) : stated.due_datetime,
+  };
+}
+
+const daysAfter = (day: string, days: number): string => {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+};

@@ -1,3 +1,4 @@
+import * as preloadEndpoints from '@karkas/api/tasks/task-preload.endpoints.ts';
 import * as settingEndpoints from '@karkas/api/tasks/task-settings.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -11,10 +12,12 @@ import {
   listSettings,
   patchSetting,
 } from './settings/task-settings.service.ts';
+import * as preload from './settings/preload.service.ts';
 import * as tasks from './tasks.service.ts';
 
 export function registerTasks(server: HttpServer): void {
   registerSettings(server);
+  registerPreload(server);
   serveReading(server, endpoints.listTasks, ({ query }, reader) => tasks.listTasks(reader, query));
   serveInCompany(server, endpoints.createTask, ({ body }, scope) => createTask(scope, body));
   serveReading(server, endpoints.getTask, ({ params }, reader) => tasks.getTask(reader, { id: params.task_id }));
@@ -38,6 +41,17 @@ export function registerTasks(server: HttpServer): void {
   serveInCompany(server, endpoints.createBlockingTask, ({ params, body }, scope) =>
     createBlockingTask(scope, params.task_id, body),
   );
+}
+
+function registerPreload(server: HttpServer): void {
+  serveReading(server, preloadEndpoints.listTaskPreload, (_, reader) => preload.listPreload(reader));
+  serveReading(server, preloadEndpoints.getTaskPreload, ({ params }, reader) =>
+    preload.getPreload(reader, params.category_id),
+  );
+  serveInCompany(server, preloadEndpoints.putTaskPreload, ({ params, body }, scope) =>
+    preload.putPreload(scope, params.category_id, body),
+  );
+  serveInCompany(server, preloadEndpoints.checkTaskPreloadAccess, (_, scope) => preload.checkPreloadAccess(scope));
 }
 
 function registerSettings(server: HttpServer): void {

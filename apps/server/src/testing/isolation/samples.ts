@@ -56,6 +56,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   createTask: (ids) => ({ title: 'Проба', project_id: ids.project_id, parent_id: ids.task_id, tags: [ids.tag_id] }),
   createBlockingTask: (ids) => ({ title: 'Проба', category_id: ids.category_id }),
   putTask: (ids) => ({ title: 'Проба', project_id: ids.project_id }),
+  putTaskPreload: (ids) => ({ watchers: [ids.user_id], tags: [ids.tag_id], due_in_days: 3 }),
   bulkTasks: (ids) => ({ ids: [ids.task_id], changes: { priority: 'high' } }),
   patchTask: (ids) => ({ project_id: ids.project_id }),
   changeTaskStatus: ({ next_status_id }) => ({ status_id: next_status_id }),
