@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { BUILT_ORIGIN } from '../../packages/api/src/site/site-origin.data.ts';
+import { readAppScreens } from './app-screens.ts';
 import { readContentFiles } from './content-files.ts';
 import { appTitle, renderSite } from './dist/server/entry-server.js';
 
@@ -37,8 +39,9 @@ const authPage = path.join(client, 'auth.html');
 fs.writeFileSync(path.join(client, '_auth.html'), fs.readFileSync(authPage, 'utf8').replace('<!--head-->', appHead));
 fs.rmSync(authPage);
 
-// Addresses in canonical links, the sitemap and the feed are whole, so they are those the product is built for.
-const origin = (process.env.PUBLIC_URL ?? 'http://127.0.0.1:8080').replace(/\/$/, '');
+// Every other address is 404.
+fs.writeFileSync(path.join(client, '_screens.json'), JSON.stringify(readAppScreens()));
+
 const site = 'src/site/site-entry.ts';
 // One file: the first picture of a page waits for each of them in turn. The policy allows no styles inside the page.
 const style = stylesOf(site)
@@ -49,9 +52,10 @@ fs.writeFileSync(path.join(client, styleFile), style);
 const assets = {
   styles: [`/${styleFile}`],
   scripts: [`/${manifest[site].file}`],
+  sample: `/${manifest['src/site/sample-island.ts'].file}`,
   fonts: [...new Set(fonts)].map((file) => `/${file}`),
 };
-for (const { file, text } of renderSite({ files: readContentFiles(), assets, origin })) {
+for (const { file, text } of renderSite({ files: readContentFiles(), assets, origin: BUILT_ORIGIN })) {
   fs.mkdirSync(path.dirname(path.join(client, file)), { recursive: true });
   fs.writeFileSync(path.join(client, file), text);
 }

@@ -2,7 +2,12 @@ import type { Plugin } from 'vite';
 import { readContentFiles } from './content-files.ts';
 
 const ORIGIN = 'http://localhost:5173';
-const ASSETS = { styles: [], scripts: ['/@vite/client', '/src/site/site-entry.ts'], fonts: [] };
+const ASSETS = {
+  styles: [],
+  scripts: ['/@vite/client', '/src/site/site-entry.ts'],
+  fonts: [],
+  sample: '/src/site/sample-island.ts',
+};
 
 /** Sources, programs of the tool, files: no page has such an address. */
 const OF_TOOLS = /^\/(api|src|@|node_modules)|\.\w+$/;

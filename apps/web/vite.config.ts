@@ -4,7 +4,12 @@ import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { lightContract } from './light-contract.ts';
 import { siteInDevelopment } from './site-in-development.ts';
 
-const PRODUCT: Record<string, string> = { app: 'index.html', auth: 'auth.html', site: 'src/site/site-entry.ts' };
+const PRODUCT: Record<string, string> = {
+  app: 'index.html',
+  auth: 'auth.html',
+  site: 'src/site/site-entry.ts',
+  sample: 'src/site/sample-island.ts',
+};
 // The gallery of the kit is built alone, for its tests; nothing of it is in the product.
 const GALLERY: Record<string, string> = { gallery: 'gallery.html' };
 const API_SERVER = 'http://127.0.0.1:8080';

@@ -39,12 +39,20 @@ test('articles are found, read, and lead on', async ({ page }) => {
 });
 
 test('an unknown page of the site is 404 and leads home; a screen of the application is not', async ({ page }) => {
-  for (const path of ['/services/none', '/blog/none', '/en/none']) expect((await page.goto(path))?.status()).toBe(404);
+  for (const path of ['/nope', '/projects/a/b/c', '/services/none', '/blog/none', '/en/none'])
+    expect((await page.goto(path))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'To the home page' }).click();
   await expect(page).toHaveURL(/\/en$/);
   expect((await page.request.get('/services/')).status()).toBe(200);
   expect((await page.goto('/projects'))?.status()).toBe(200);
+});
+
+test('pages and feeds name the address that the product is started with', async ({ page, product }) => {
+  await page.goto('/services');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${product.address}/services`);
+  for (const file of ['/sitemap.xml', '/robots.txt', '/rss.xml', '/en/rss.xml'])
+    expect(await (await page.request.get(file)).text()).toContain(product.address);
 });
 
 test('the same page in the other language, the choice is remembered for the application', async ({ page }) => {

@@ -28,6 +28,7 @@ import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/secu
 import { type FeatureParts, registerFeatures } from './features.ts';
 import { registerDocs } from './openapi/register-docs.ts';
 import { serveWebFiles, webPages } from './serve-web.ts';
+import { createSitePages } from './site-pages.ts';
 
 const JSON_BODY_BYTES = 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 1_000;
@@ -66,7 +67,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
   registerRequestFacts(app);
   registerSecurityHeaders(app);
-  registerErrorHandler(app, parts.webFolder === undefined ? undefined : webPages(parts.webFolder));
+  const web =
+    parts.webFolder === undefined ? null : { folder: parts.webFolder, pages: sitePagesOf(parts, parts.webFolder) };
+  registerErrorHandler(app, web === null ? undefined : webPages(web.folder, web.pages));
   registerAccessLog(app);
   registerHostCheck(app, parts.ownHosts ?? (() => []));
   registerSlowRequestLimits(app);
@@ -85,9 +88,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, parts.isReady ?? (() => canQuery(pool)));
   registerFeatures(server, parts);
   registerDocs(app);
-  if (parts.webFolder !== undefined) await serveWebFiles(app, parts.webFolder);
+  if (web !== null) await serveWebFiles(app, web.folder, web.pages);
   return app;
 }
+
+const sitePagesOf = ({ mail }: AppParts, folder: string) => createSitePages(folder, () => mail.publicUrl());
 
 function createFastify({ logger, trustedProxies = [] }: AppParts): FastifyInstance {
   // Its own lines about requests are left out: one line a request is written at its end, with who asked.

@@ -1,24 +1,29 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServePage } from '#platform/http/error-handler.ts';
+import { SITE_FILES, type SitePages } from './site-pages.ts';
 
 const SHELL = '_app.html';
+/** Where the application has screens, as the build knows them: `/projects/$projectId`. */
+const SCREENS = '_screens.json';
 /** Sign-in, registration and a forgotten password do without the app. */
 const BEFORE_SIGN_IN = { file: '_auth.html', paths: /^\/auth\/(?:login|register|recovery|reset)\/?$/ };
-/** Below these every address is of the public site: an unknown one is 404 and no screen of the application. */
-const SITE_PATHS = /^\/(en|services|blog|about|contact|objects|privacy|consent)(\/|$)/;
+const OF_APP: ReadonlySet<string> = new Set([SHELL, BEFORE_SIGN_IN.file]);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The built files: hashed assets for ever, `/` as a page of its own. */
-export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+/** The built files: hashed assets for ever; pages of the site are sent by `SitePages` alone. */
+export async function serveWebFiles(app: FastifyInstance, folder: string, pages: SitePages): Promise<void> {
   if (!existsSync(path.join(folder, SHELL))) return;
+  app.get('/', (request, reply) => pages.send(request, reply, 'index.html'));
+  for (const file of SITE_FILES) app.get(file, (request, reply) => pages.send(request, reply, file.slice(1)));
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     redirect: false,
-    index: ['index.html'],
+    index: false,
+    allowedPath: (name) => path.extname(name) !== '.html' || OF_APP.has(name.replace(/^\//, '')),
     cacheControl: false,
     setHeaders: (reply, place) => {
       void reply.header('cache-control', place.includes(`${path.sep}assets${path.sep}`) ? IMMUTABLE : 'no-cache');
@@ -26,8 +31,9 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
   });
 }
 
-/** The shell of the application for every address that is neither a file nor of the API. */
-export function webPages(folder: string): ServePage {
+/** For every address that is neither a file nor of the API: a screen of the application, a page of the site, or 404. */
+export function webPages(folder: string, pages: SitePages): ServePage {
+  let screens: readonly string[][] | null = null;
   return (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '';
     const isPage =
@@ -38,10 +44,23 @@ export function webPages(folder: string): ServePage {
     if (!isPage) return null;
     void reply.header('cache-control', 'no-cache');
     if (BEFORE_SIGN_IN.paths.test(pathname)) return reply.sendFile(BEFORE_SIGN_IN.file);
-    if (!SITE_PATHS.test(pathname)) return reply.sendFile(SHELL);
-    // The built pages are folders; their addresses have no slash at the end.
-    const page = `${pathname.slice(1).replace(/\/$/, '')}/index.html`;
-    if (/^[a-z0-9/.-]+$/.test(page) && existsSync(path.join(folder, page))) return reply.sendFile(page);
-    return reply.code(404).sendFile(pathname.startsWith('/en') ? 'en/404.html' : '404.html');
+    screens ??= readScreens(folder);
+    const parts = partsOf(pathname);
+    if (screens.some((screen) => isScreen(screen, parts))) return reply.sendFile(SHELL);
+    const page = pages.fileOf(pathname);
+    if (page !== null) return pages.send(request, reply, page);
+    return pages.send(request, reply.code(404), /^\/en(\/|$)/.test(pathname) ? 'en/404.html' : '404.html');
   };
+}
+
+function readScreens(folder: string): string[][] {
+  const paths: string[] = JSON.parse(readFileSync(path.join(folder, SCREENS), 'utf8'));
+  return paths.map(partsOf);
+}
+
+const partsOf = (pathname: string): string[] => pathname.split('/').filter((part) => part !== '');
+
+/** `$projectId` stands for any part of an address. */
+function isScreen(screen: readonly string[], parts: readonly string[]): boolean {
+  return screen.length === parts.length && screen.every((part, index) => part.startsWith('$') || part === parts[index]);
 }

@@ -129,6 +129,11 @@ const task = createRoute({
   path: '/tasks/$taskRef',
   component: lazyRouteComponent(() => import('./routes/task-routes.tsx'), 'TaskRoute'),
 });
+const sample = createRoute({
+  getParentRoute: () => app,
+  path: '/sample',
+  component: lazyRouteComponent(() => import('./routes/sample-route.tsx'), 'SampleRoute'),
+});
 const profile = createRoute({
   getParentRoute: () => app,
   path: '/profile',
@@ -176,6 +181,7 @@ const routeTree = root.addChildren([
     specification,
     tasks,
     task,
+    sample,
     units,
     profile,
     company.addChildren([bin]),

@@ -56,7 +56,7 @@ export function SiteDocument({ page, assets, origin }: { page: SitePageView; ass
           />
         ))}
       </head>
-      <body data-open={texts.open} data-language={page.language}>
+      <body data-open={texts.open} data-language={page.language} data-sample-island={assets.sample}>
         <a href="#content" className="frame-skip">
           {texts.skip}
         </a>

@@ -6,6 +6,7 @@ import { BuildingSection } from './building-section.tsx';
 import { ContactForm } from './contact-form.tsx';
 import type { SiteLanguage } from './markdown.ts';
 import { ProductPicture } from './product-picture.tsx';
+import { SampleZone } from './sample-zone.tsx';
 import { ModuleMark } from './module-mark.tsx';
 import { homeEn } from './texts/home.en.texts.ts';
 import { homeRu, type HomeTexts } from './texts/home.ru.texts.ts';
@@ -34,6 +35,7 @@ export function HomePage({ language, content }: Props) {
           </p>
         </div>
         <Example texts={texts} />
+        <SampleZone language={language} />
       </section>
       <BuildingSection title={texts.drawing} note={texts.drawingNote} />
       <ProductPicture name="specification" language={language} />

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import type { SiteLanguage } from './markdown.ts';
 
 /** Names of the built files that pages ask for. */
-export type SiteAssets = { styles: readonly string[]; scripts: readonly string[]; fonts: readonly string[] };
+export type SiteAssets = {
+  styles: readonly string[];
+  scripts: readonly string[];
+  fonts: readonly string[];
+  sample: string;
+};
 
 /** A page before it is HTML. `path` is without the language. */
 export type SitePageView = {

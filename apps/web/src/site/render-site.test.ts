@@ -5,7 +5,7 @@ import { renderSite } from './render-site.tsx';
 const ORIGIN = 'https://karkas.test';
 const files = renderSite({
   files: readContentFiles(),
-  assets: { styles: ['/assets/site.css'], scripts: ['/assets/site.js'], fonts: [] },
+  assets: { styles: ['/assets/site.css'], scripts: ['/assets/site.js'], fonts: [], sample: '/assets/sample.js' },
   origin: ORIGIN,
 });
 const pages = files.filter(({ file }) => file.endsWith('.html'));
@@ -13,7 +13,7 @@ const addressed = pages.filter(({ file }) => !file.endsWith('404.html'));
 const addressOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
 const known = new Set([...addressed.map(({ file }) => addressOf(file)), ...files.map(({ file }) => `/${file}`)]);
 /** Of the application, and files that the build puts there. */
-const ELSEWHERE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|theme-init\.js$|assets\/|pictures\/)/;
+const ELSEWHERE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|theme-init\.js$|assets\/|pictures\/|samples\/)/;
 
 function linksOf(html: string): string[] {
   return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link);
@@ -119,7 +119,7 @@ describe('what programs read', () => {
 test('a text without its translation stops the build, and so does a wrong head', () => {
   const page = '---\ntitle: Заголовок\ndescription: Описание страницы\n---\n\nТекст';
   const render = (given: Record<string, string>) => () =>
-    renderSite({ files: given, assets: { styles: [], scripts: [], fonts: [] }, origin: ORIGIN });
+    renderSite({ files: given, assets: { styles: [], scripts: [], fonts: [], sample: '' }, origin: ORIGIN });
   expect(render({ 'ru/pages/a.md': page })).toThrow('not the same in both languages');
   expect(render({ 'ru/pages/a.md': page.replace('title', 'name') })).toThrow('The head of pages/a.md is wrong');
 });

@@ -4,7 +4,9 @@ import './frame.css';
 import './home.css';
 import './prose.css';
 import './form.css';
+import './sample.css';
 import { startArticleSearch } from './article-search.ts';
+import { startSampleZone } from './sample-zone-script.ts';
 import { startContactForm } from './contact-form-script.ts';
 
 // The pages are ready-made HTML; this is all their script. Storage may be closed in private windows.
@@ -45,3 +47,4 @@ if (inStorage((storage) => storage.getItem('token') !== null, false)) {
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-contact]')) startContactForm(form);
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-article-search]')) startArticleSearch(form);
+for (const zone of document.querySelectorAll<HTMLElement>('[data-sample]')) startSampleZone(zone);

@@ -37,7 +37,7 @@ const FRAMEWORK_PROBLEMS: Record<number, ProblemCode> = {
 const RETRY_SECONDS = 5;
 
 /** Answers an address that is no endpoint with a page of the web app; null where a refusal is due. */
-export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null;
+export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply> | null;
 
 /** The only place that turns an error into an answer. */
 export function registerErrorHandler(app: FastifyInstance, servePage: ServePage = () => null): void {

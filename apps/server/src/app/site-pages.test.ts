@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { BUILT_ORIGIN } from '@karkas/api/site/site-origin.data.ts';
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { serveWebFiles, webPages } from './serve-web.ts';
+import { createSitePages } from './site-pages.ts';
+
+const PAGE = `<link rel="canonical" href="${BUILT_ORIGIN}/services">`;
+
+/** A built site of a few pages, served under an address that may change. */
+async function aSite() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'karkas-site-'));
+  const files: Record<string, string> = {
+    '_app.html': 'the application',
+    '_auth.html': 'sign-in',
+    '_screens.json': JSON.stringify(['/projects', '/projects/$projectId', '/company/bin']),
+    'index.html': `home ${BUILT_ORIGIN}/`,
+    'services/index.html': PAGE,
+    '404.html': 'no such page',
+    'en/404.html': 'no such page in English',
+    'sitemap.xml': `<loc>${BUILT_ORIGIN}/</loc>`,
+    'robots.txt': `Sitemap: ${BUILT_ORIGIN}/sitemap.xml`,
+    'rss.xml': `<link>${BUILT_ORIGIN}/blog</link>`,
+    'assets/a.css': 'p{}',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const site = { origin: 'https://karkas.test' };
+  const pages = createSitePages(folder, () => site.origin);
+  const app = Fastify();
+  const servePage = webPages(folder, pages);
+  app.setNotFoundHandler((request, reply) => servePage(request, reply) ?? reply.code(404).send({ code: 'not_found' }));
+  await serveWebFiles(app, folder, pages);
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+  return { get, site };
+}
+
+describe('the served site', () => {
+  test('says the address it is started with, and another after another start', async () => {
+    const { get, site } = await aSite();
+    for (const origin of ['https://karkas.test', 'http://10.0.0.5:8080/']) {
+      site.origin = origin;
+      const own = origin.replace(/\/$/, '');
+      expect((await get('/')).body).toBe(`home ${own}/`);
+      expect((await get('/services')).body).toContain(`href="${own}/services"`);
+      for (const file of ['/sitemap.xml', '/robots.txt', '/rss.xml']) expect((await get(file)).body).toContain(own);
+    }
+  });
+
+  test('is packed and tagged; whoever has a page is only told so', async () => {
+    const { get } = await aSite();
+    const packed = await get('/services', { 'accept-encoding': 'gzip, br' });
+    expect([packed.headers['content-encoding'], packed.headers['content-type']]).toEqual([
+      'br',
+      'text/html; charset=utf-8',
+    ]);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('https://karkas.test/services');
+    const again = await get('/services', { 'if-none-match': String(packed.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each([
+    ['/projects', 200, 'the application'],
+    ['/projects/', 200, 'the application'],
+    ['/projects/0192', 200, 'the application'],
+    ['/company/bin', 200, 'the application'],
+    ['/auth/login', 200, 'sign-in'],
+    ['/nope', 404, 'no such page'],
+    ['/projects/0192/nope', 404, 'no such page'],
+    ['/services/nope', 404, 'no such page'],
+    ['/en/nope', 404, 'no such page in English'],
+    ['/services/..%2f404', 404, '{"code":"not_found"}'],
+    // What is not an address of a page is not sent past the address of the site.
+    ['/services/index.html', 404, '{"code":"not_found"}'],
+  ])('%s is %i', async (url, status, body) => {
+    const answer = await (await aSite()).get(url);
+    expect([answer.statusCode, answer.body]).toEqual([status, body]);
+  });
+});

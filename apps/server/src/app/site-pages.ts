@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { BUILT_ORIGIN } from '@karkas/api/site/site-origin.data.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { codingFor } from '#platform/http/content-coding.ts';
+import { isKnown } from '#platform/http/send-json.ts';
+
+/** Files that programs ask the site for. */
+export const SITE_FILES = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/en/rss.xml'] as const;
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** A page is packed once and sent often. */
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
+const brotli = promisify(zlib.brotliCompress);
+
+type SitePage = { text: string; tag: string; packed: Buffer };
+export type SitePages = {
+  /** The file of the page at an address; null when the site has none. */
+  fileOf(pathname: string): string | null;
+  send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply>;
+};
+
+/**
+ * The built pages of the public site, with the address this installation is served under in canonical links, previews,
+ * the sitemap and the feeds. A page is made once for an address and kept.
+ */
+export function createSitePages(folder: string, origin: () => string): SitePages {
+  const kept = new Map<string, Promise<SitePage>>();
+  const pageOf = (file: string): Promise<SitePage> => {
+    const own = origin();
+    const key = `${own} ${file}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = makePage(path.join(folder, file), own);
+    made.catch(() => kept.delete(key));
+    kept.set(key, made);
+    return made;
+  };
+  return {
+    fileOf: (pathname) => {
+      // The built pages are folders; their addresses have no slash at the end.
+      const name = pathname.replaceAll(/^\/|\/$/g, '');
+      const file = name === '' ? 'index.html' : `${name}/index.html`;
+      return /^[a-z0-9/-]*index\.html$/.test(file) && existsSync(path.join(folder, file)) ? file : null;
+    },
+    send: async (request, reply, file) => {
+      const { text, tag, packed } = await pageOf(file);
+      void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      // A page that is not there is not one that the reader has already.
+      if (reply.statusCode === 200) {
+        void reply.header('etag', tag);
+        if (isKnown(request, tag)) return reply.code(304).send();
+      }
+      void reply.type(TYPES[path.extname(file)] ?? 'application/octet-stream');
+      if (codingFor(request.headers, ['br']) === null) return reply.send(text);
+      return reply.header('content-encoding', 'br').send(packed);
+    },
+  };
+}
+
+async function makePage(place: string, origin: string): Promise<SitePage> {
+  const text = (await readFile(place, 'utf8')).replaceAll(BUILT_ORIGIN, writtenOrigin(origin));
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  return { text, tag, packed: await brotli(text, BROTLI) };
+}
+
+/** As an address is written: nothing in it can end an attribute or a text. */
+function writtenOrigin(origin: string): string {
+  const { href } = new URL(origin);
+  return href.replace(/\/$/, '').replaceAll('&', '&amp;');
+}

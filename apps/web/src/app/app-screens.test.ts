@@ -1,0 +1,11 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { readAppScreens } from '../../app-screens.ts';
+import { makeRouter } from './router.tsx';
+
+test('the server is told of every screen the application has, and of no other', () => {
+  const known = Object.keys(makeRouter().routesByPath)
+    .map((screen) => (screen === '/' ? screen : screen.replace(/\/$/, '')))
+    .filter((screen) => screen !== '/' && !screen.startsWith('/dev/'));
+  expect(readAppScreens()).toEqual([...new Set(known)].toSorted());
+});

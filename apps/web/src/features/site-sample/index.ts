@@ -1,0 +1,1 @@
+export { SiteSampleScreen } from './site-sample-screen.tsx';

@@ -1,0 +1,19 @@
+import { takeSample } from '@karkas/api/site/site.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { forgetSample, type KeptSample } from '#platform/site-sample-storage.ts';
+
+/** Opening the page is the whole work; a repeat with the same key gets the same answer. */
+export function takenSampleOptions({ token, key }: KeptSample) {
+  return queryOptions({
+    queryKey: ['site-sample', token],
+    queryFn: async () => {
+      const taken = await callEndpoint(takeSample, { body: { token } }, { idempotencyKey: key });
+      forgetSample();
+      return taken;
+    },
+    meta: { isQuiet: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}

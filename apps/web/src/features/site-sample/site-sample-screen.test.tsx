@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { takeSample } from '@karkas/api/site/site.endpoints.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { keepSample, keptSample } from '#platform/site-sample-storage.ts';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { SiteSampleScreen } from './site-sample-screen.tsx';
+
+const ID = '0192d1a0-0000-7000-8000-000000000001';
+const permissions = ['project.create'] as const;
+
+function view() {
+  const [onTaken, onLeave] = [vi.fn(), vi.fn()];
+  keepSample({ token: 'a'.repeat(43), file_name: 'ВОР.xlsx', kept_until: '2026-11-22T12:00:00.000Z' });
+  return { onTaken, onLeave, element: <SiteSampleScreen onTaken={onTaken} onLeave={onLeave} /> };
+}
+
+describe('the page that takes a bill of the site over', () => {
+  test('says what is going on', async () => {
+    await renderScreen(view().element, { replies: [isSilent(takeSample)], permissions });
+    expect(await screen.findByText(/Переносим ведомость «ВОР.xlsx»/)).toBeDefined();
+  });
+
+  test('leads to the specification and forgets the bill', async () => {
+    const { element, onTaken } = view();
+    await renderScreen(element, {
+      replies: [answers(takeSample, { project_id: ID, specification_id: ID })],
+      permissions,
+    });
+    await vi.waitFor(() => expect(onTaken).toHaveBeenCalledWith(ID));
+    expect(keptSample()).toBeNull();
+  });
+
+  test('says that the role may not', async () => {
+    await renderScreen(view().element, { replies: [refuses(takeSample, 403, 'forbidden')], permissions: [] });
+    expect(await screen.findByText('В этой компании нельзя создать проект')).toBeDefined();
+  });
+
+  test('says why when the bill is gone, and leads on', async () => {
+    const { element, onLeave } = view();
+    await renderScreen(element, { replies: [refuses(takeSample, 404, 'not_found')], permissions });
+    (await screen.findByRole('button', { name: 'К проектам' })).click();
+    expect(onLeave).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { EmptyState, SkeletonRows } from '#ui/states/states.tsx';
+import { isApiError } from '#platform/api-error.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { type KeptSample, keptSample } from '#platform/site-sample-storage.ts';
+import { takenSampleOptions } from './sample-queries.ts';
+
+type Props = { onTaken: (specificationId: string) => void; onLeave: () => void };
+
+/** The bill that was tried on the site becomes a specification; with none there is nothing to stay for. */
+export function SiteSampleScreen({ onTaken, onLeave }: Props) {
+  const [sample] = useState(keptSample);
+  useEffect(() => {
+    if (sample === null) onLeave();
+  }, [sample, onLeave]);
+  return sample === null ? null : <Taking sample={sample} onTaken={onTaken} onLeave={onLeave} />;
+}
+
+function Taking({ sample, onTaken, onLeave }: Props & { sample: KeptSample }) {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('siteSample.title') }]);
+  const taking = useQuery(takenSampleOptions(sample));
+  const id = taking.data?.specification_id;
+  useEffect(() => {
+    if (id !== undefined) onTaken(id);
+  }, [id, onTaken]);
+  const isForbidden = isApiError(taking.error) && taking.error.status === 403;
+  const leave = <Button onClick={onLeave}>{t('siteSample.toProjects')}</Button>;
+  return (
+    <Page title={t('siteSample.title')}>
+      <Sheet>
+        {taking.isError ? (
+          <EmptyState
+            icon={isForbidden ? 'lock' : 'alert'}
+            title={t(isForbidden ? 'siteSample.noRightTitle' : 'siteSample.failed')}
+            text={isForbidden ? t('siteSample.noRightText') : describeFailure(taking.error, errorTexts())}
+            action={leave}
+          />
+        ) : (
+          <>
+            <p role="status">{t('siteSample.taking', { name: sample.fileName })}</p>
+            <SkeletonRows rows={4} />
+          </>
+        )}
+      </Sheet>
+    </Page>
+  );
+}

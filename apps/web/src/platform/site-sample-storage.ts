@@ -1,0 +1,40 @@
+/** Where the application takes a bill over that was tried on the site. */
+export const SAMPLE_ROUTE = '/sample';
+const KEY = 'siteSample';
+
+/** `key` makes a repeated request the same one. */
+export type KeptSample = { token: string; fileName: string; keptUntil: string; key: string };
+
+/** For this tab only, and no longer than the server keeps the file. */
+export function keepSample(sample: { token: string; file_name: string; kept_until: string }): void {
+  const kept: KeptSample = {
+    token: sample.token,
+    fileName: sample.file_name,
+    keptUntil: sample.kept_until,
+    key: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  };
+  inTab((storage) => storage.setItem(KEY, JSON.stringify(kept)));
+}
+
+export function forgetSample(): void {
+  inTab((storage) => storage.removeItem(KEY));
+}
+
+export function keptSample(): KeptSample | null {
+  let found: KeptSample | null = null;
+  inTab((storage) => {
+    const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null) return;
+    const text = (name: string): string => String(Object.entries(value).find(([key]) => key === name)?.[1] ?? '');
+    found = { token: text('token'), fileName: text('fileName'), keptUntil: text('keptUntil'), key: text('key') };
+  });
+  return found;
+}
+
+function inTab(work: (storage: Storage) => void): void {
+  try {
+    work(sessionStorage);
+  } catch {
+    // A closed storage: the person uploads the file in the program.
+  }
+}

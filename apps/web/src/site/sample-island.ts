@@ -1,0 +1,61 @@
+import type { SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
+import { keepSample } from '../platform/site-sample-storage.ts';
+import { drawSample } from './sample-result.ts';
+import { SAMPLE_TEXTS } from './sample-texts.ts';
+import type { SampleTried, SampleTriedName } from './sample-tried.ts';
+
+const ADDRESS = '/api/site/sample/';
+const OFFICIAL = '/samples/vedomost-obrazec.xlsx';
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** Sends a bill and shows what it comes to, or why not. */
+async function trySample({ source, place }: SampleTried): Promise<void> {
+  const language = document.body.dataset['language'] === 'en' ? 'en' : 'ru';
+  const texts = SAMPLE_TEXTS[language];
+  const say = (text: string, isRefusal: boolean): void => {
+    const line = Object.assign(document.createElement('p'), {
+      className: isRefusal ? 'sample-refused' : 'sample-reading',
+      textContent: text,
+    });
+    place.replaceChildren(line);
+    place.focus({ preventScroll: true });
+    line.scrollIntoView({ block: 'nearest' });
+  };
+  say(texts.reading, false);
+  try {
+    const file = source === 'official' ? await officialFile(texts.officialName) : source;
+    if (file.size > MAX_BYTES) return say(texts.tooLarge, true);
+    const body = new FormData();
+    body.append('file', file);
+    const response = await fetch(ADDRESS, { method: 'POST', body, headers: { 'accept-language': language } });
+    const answer: unknown = await response.json();
+    if (!response.ok) return say(detailOf(answer) ?? texts.offline, true);
+    // The server answers by the contract, which the tests hold it to.
+    const sample = answer as SiteSample;
+    keepSample(sample);
+    drawSample(place, sample, language);
+    place.focus({ preventScroll: true });
+    place.scrollIntoView({
+      block: 'start',
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    });
+  } catch {
+    say(texts.offline, true);
+  }
+}
+
+async function officialFile(name: string): Promise<File> {
+  const response = await fetch(OFFICIAL);
+  if (!response.ok) throw new Error('The sample is not there');
+  return new File([await response.blob()], name);
+}
+
+function detailOf(problem: unknown): string | undefined {
+  return typeof problem === 'object' && problem !== null && 'detail' in problem ? String(problem.detail) : undefined;
+}
+
+document.addEventListener('sample-tried' satisfies SampleTriedName, (event) => {
+  // Only the page sends it, with what its type says.
+  const { detail } = event as CustomEvent<SampleTried>;
+  void trySample(detail).finally(detail.done);
+});

@@ -1,0 +1,195 @@
+import type { SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
+import { SAMPLE_ROUTE } from '../platform/site-sample-storage.ts';
+import type { SiteLanguage } from './markdown.ts';
+import { SAMPLE_TEXTS } from './sample-texts.ts';
+import type { SampleTexts } from './texts/sample.ru.texts.ts';
+
+type Child = Node | string;
+type Context = { texts: SampleTexts; money: (value: string) => string; amount: (value: string) => string };
+const LOCALES = { ru: 'ru-RU', en: 'en-GB' } as const;
+
+/** Texts of a file are text of the page and nothing else: no markup is made of them. */
+function element(tag: string, className: string, ...children: Child[]): HTMLElement {
+  const made = document.createElement(tag);
+  if (className !== '') made.className = className;
+  made.append(...children);
+  return made;
+}
+
+export function drawSample(place: HTMLElement, sample: SiteSample, language: SiteLanguage): void {
+  const texts = SAMPLE_TEXTS[language];
+  const money = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const amount = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 7 });
+  const context: Context = {
+    texts,
+    money: (value) => money.format(Number(value)),
+    amount: (value) => amount.format(Number(value)),
+  };
+  place.replaceChildren(
+    element('h3', 'sample-name', sample.file_name),
+    figures(sample, context),
+    rows(sample, context),
+    totals(sample, context),
+    element('p', 'sample-note', `${texts.prices} ${day(sample.price_date, language)}. ${texts.basis}`),
+    ...leftOut(sample, context),
+    ...actions(place, texts),
+  );
+}
+
+const day = (iso: string, language: SiteLanguage): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`));
+
+function figures(sample: SiteSample, { texts, amount }: Context): HTMLElement {
+  const cells: [string, string][] = [
+    [texts.sections, amount(String(sample.sections_count))],
+    [texts.works, amount(String(sample.works_count))],
+    [texts.resources, amount(String(sample.resources_count))],
+    [texts.matched, `${amount(String(sample.matched_count))} ${texts.of} ${amount(String(sample.checked_count))}`],
+  ];
+  return element(
+    'dl',
+    'sample-figures',
+    ...cells.map(([name, value]) => element('div', '', element('dt', '', name), element('dd', '', value))),
+  );
+}
+
+function rows(sample: SiteSample, context: Context): HTMLElement {
+  const { texts } = context;
+  const heads = [texts.number, texts.name, texts.unit, texts.quantity, texts.price, texts.total];
+  const body: HTMLElement[] = [];
+  let section: string | null = null;
+  for (const row of sample.rows) {
+    if (row.section !== section && row.section !== null)
+      body.push(element('tr', 'sample-section', spanning(element('th', '', row.section), heads.length)));
+    section = row.section;
+    body.push(rowOf(row, context));
+  }
+  const table = element(
+    'table',
+    '',
+    element('thead', '', element('tr', '', ...heads.map((head) => element('th', '', head)))),
+    element('tbody', '', ...body),
+  );
+  const frame = element('div', 'sample-table', table);
+  frame.tabIndex = 0;
+  frame.setAttribute('role', 'region');
+  frame.setAttribute('aria-label', sample.file_name);
+  const rest = sample.works_count - sample.rows.length;
+  if (rest > 0)
+    frame.append(
+      element(
+        'p',
+        'sample-note',
+        `${texts.shown} ${sample.rows.length} ${texts.of} ${context.amount(String(sample.works_count))}`,
+      ),
+    );
+  return frame;
+}
+
+function spanning(cell: HTMLElement, columns: number): HTMLElement {
+  cell.setAttribute('colspan', String(columns));
+  cell.setAttribute('scope', 'rowgroup');
+  return cell;
+}
+
+function rowOf(row: SiteSample['rows'][number], { texts, money, amount }: Context): HTMLElement {
+  const under =
+    row.norm_code !== null
+      ? `${row.norm_code} ${row.norm_name ?? ''}`
+      : row.price !== null
+        ? texts.statedPrice
+        : texts.noNorm;
+  const dash = '—';
+  return element(
+    'tr',
+    row.norm_code === null && row.price === null ? 'sample-unmatched' : '',
+    element('td', '', row.number),
+    element('td', '', row.name, element('span', 'sample-norm', under)),
+    element('td', '', row.unit ?? dash),
+    element('td', '', row.quantity === null ? dash : amount(row.quantity)),
+    element('td', '', row.price === null ? dash : money(row.price)),
+    element('td', '', row.total === null ? dash : money(row.total)),
+  );
+}
+
+function totals(sample: SiteSample, { texts, money, amount }: Context): HTMLElement {
+  const isAll = sample.checked_count === sample.works_count;
+  const count = isAll
+    ? amount(String(sample.works_count))
+    : `${amount(String(sample.checked_count))} ${texts.of} ${amount(String(sample.works_count))}`;
+  const atLeast = sample.missing_prices_count > 0 ? `${texts.atLeast} ` : '';
+  const lines: [string, string][] = [
+    [texts.net, `${atLeast}${money(sample.net)}`],
+    [`${texts.vat} ${sample.vat_rate} %`, money(sample.vat)],
+    [texts.gross, `${atLeast}${money(sample.gross)}`],
+  ];
+  return element(
+    'div',
+    'sample-totals',
+    element('p', '', `${isAll ? texts.ofAll : texts.ofFirst} ${count}`),
+    element(
+      'dl',
+      '',
+      ...lines.map(([name, value]) => element('div', '', element('dt', '', name), element('dd', '', value))),
+    ),
+    ...(sample.missing_prices_count > 0
+      ? [element('p', 'sample-note', `${texts.missing} ${amount(String(sample.missing_prices_count))}`)]
+      : []),
+  );
+}
+
+/** What was not read, and why. */
+function leftOut(sample: SiteSample, { texts }: Context): HTMLElement[] {
+  const skipped = sample.skipped.map(({ row, reason, text }) =>
+    element('li', '', `${texts.row} ${row}: ${texts.reasons[reason]}${text === '' ? '' : `. ${text}`}`),
+  );
+  const warnings = sample.warnings.map(({ message }) => element('li', '', message));
+  return [
+    ...disclosure(`${texts.skipped} ${sample.skipped_count}`, skipped, sample.skipped_count, texts),
+    ...disclosure(`${texts.warnings} ${sample.warnings_count}`, warnings, sample.warnings_count, texts),
+  ];
+}
+
+function disclosure(title: string, items: HTMLElement[], count: number, texts: SampleTexts): HTMLElement[] {
+  if (count === 0) return [];
+  const rest = count - items.length;
+  const more = rest > 0 ? [element('li', '', `${texts.more} ${rest}`)] : [];
+  return [element('details', 'sample-details', element('summary', '', title), element('ul', '', ...items, ...more))];
+}
+
+function actions(place: HTMLElement, texts: SampleTexts): HTMLElement[] {
+  const isSignedIn = stored('token') !== null;
+  const primary = link(
+    isSignedIn ? SAMPLE_ROUTE : '/auth/register',
+    isSignedIn ? texts.take : texts.goOn,
+    'home-primary',
+  );
+  const others = isSignedIn ? [] : [link('/auth/login', texts.signIn, 'home-plain')];
+  const another = Object.assign(element('button', 'sample-another', texts.another), { type: 'button' });
+  another.addEventListener('click', () => {
+    place.replaceChildren();
+    place.parentElement?.querySelector<HTMLElement>('input[type=file]')?.focus();
+  });
+  return [element('p', 'home-actions', primary, ...others, another), element('p', 'sample-note', texts.goOnNote)];
+}
+
+/** Sign-in and registration lead on to where the bill is taken. */
+function link(href: string, text: string, className: string): HTMLElement {
+  const made = Object.assign(document.createElement('a'), { href, textContent: text, className });
+  made.addEventListener('click', () => {
+    try {
+      localStorage.setItem('returnUrl', SAMPLE_ROUTE);
+    } catch {
+      // Storage is closed: the person uploads the file in the program.
+    }
+  });
+  return made;
+}
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { officialBill } from './bill-file.ts';
+import { anAddress, finishRegistration, PASSWORD } from './people.ts';
+import { expect, test } from './product.ts';
+
+const zone = (page: Page) => page.getByRole('region', { name: 'Проверьте на своей ведомости' });
+/** The figure under a name of the result. */
+const figure = (page: Page, name: string) => zone(page).locator('.sample-figures div').filter({ hasText: name });
+
+/** Each story comes from an address of its own, so that none uses up another's day. */
+async function openSite(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(zone(page)).toBeVisible();
+}
+
+async function registerHere(page: Page): Promise<void> {
+  await page.getByLabel('Имя').fill('Марина');
+  await page.getByLabel('Фамилия').fill('Сметова');
+  await page.getByLabel('Email').fill(anAddress('visitor'));
+  await finishRegistration(page);
+}
+
+async function namesOfRows(page: Page): Promise<string[]> {
+  const names = await zone(page).locator('tbody tr:not(.sample-section) td:nth-child(2)').allInnerTexts();
+  return names.map((name) => name.split('\n')[0] ?? '');
+}
+
+test(
+  'a dropped bill is priced, and after registration stands in a specification',
+  { tag: '@phone' },
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    await openSite(page);
+    const bill = officialBill();
+    const data = await page.evaluateHandle(
+      ({ name, bytes }) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name));
+        return transfer;
+      },
+      { name: bill.name, bytes: bill.buffer.toString('base64') },
+    );
+    await page.locator('[data-sample-drop]').dispatchEvent('drop', { dataTransfer: data });
+    await expect(figure(page, 'Работ')).toContainText('9', { timeout: 30_000 });
+    await expect(figure(page, 'Ресурсов')).toContainText('11');
+    await expect(zone(page).getByText('По всем работам ведомости: 9')).toBeVisible();
+    await zone(page)
+      .getByText(/^Не прочитано строк/)
+      .click();
+    await expect(
+      zone(page)
+        .getByText(/шапка документа/)
+        .first(),
+    ).toBeVisible();
+    const names = await namesOfRows(page);
+    expect(names).toHaveLength(9);
+
+    await zone(page).getByRole('link', { name: 'Продолжить с этой ведомостью' }).click();
+    await registerHere(page);
+    await expect(page).toHaveURL(/\/specifications\//, { timeout: 30_000 });
+    const [first = '', , , , last = ''] = names;
+    for (const name of [first, last]) await expect(page.getByText(name).first()).toBeVisible({ timeout: 30_000 });
+    await page.goto('/sample');
+    await expect(page).toHaveURL(/\/projects/);
+  },
+);
+
+test('the sample of the site; whoever has an account signs in and goes on', async ({ page, browser, product }) => {
+  test.setTimeout(90_000);
+  const person = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
+  const email = anAddress('account');
+  await person.goto('/auth/register');
+  await person.getByLabel('Имя').fill('Олег');
+  await person.getByLabel('Фамилия').fill('Учёткин');
+  await person.getByLabel('Email').fill(email);
+  await finishRegistration(person);
+  await expect(person.getByRole('heading', { name: 'Проекты' })).toBeVisible();
+  await person.context().close();
+
+  await openSite(page);
+  await zone(page).getByRole('button', { name: 'Взять образец' }).click();
+  await expect(figure(page, 'Нормы нашлись')).toContainText('21 из 23', { timeout: 30_000 });
+  await expect(zone(page).getByText('Показаны первые 20 из 23')).toBeVisible();
+  await expect(zone(page).getByText('норма не нашлась, подберёте сами')).toBeVisible();
+  await zone(page).getByRole('link', { name: 'У меня есть учётная запись' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(/\/specifications\//, { timeout: 30_000 });
+  await expect(page.getByText('Разработка грунта экскаватором с погрузкой в автосамосвалы').first()).toBeVisible();
+});
+
+test('what is no bill is refused in a sentence, in the language of the page', async ({ page }) => {
+  await openSite(page);
+  const choose = page.locator('.sample-file');
+  await choose.setInputFiles({
+    name: 'фото.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('\x89PNG\r\n\x1a\n00', 'latin1'),
+  });
+  await expect(zone(page).locator('.sample-refused')).toContainText('«фото.png»', { timeout: 30_000 });
+  await choose.setInputFiles({ name: 'big.xlsx', mimeType: '', buffer: Buffer.alloc(6 * 1024 * 1024) });
+  await expect(zone(page).getByText('Файл больше 5 МБ')).toBeVisible();
+  await page.goto('/en');
+  await page
+    .locator('.sample-file')
+    .setInputFiles({ name: 'a.xlsx', mimeType: '', buffer: Buffer.from('<html></html>') });
+  await expect(page.locator('.sample-refused')).toContainText('“a.xlsx”', { timeout: 30_000 });
+});
