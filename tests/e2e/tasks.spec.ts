@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { foundCompany } from './people.ts';
+import { comeInAgain, foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
+import { post } from './two-companies.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The phone has cards and a page in place of the panel.');
@@ -132,4 +133,58 @@ test('on the board a card goes only where its status may, and says why not', asy
   await page.keyboard.insertText('проверке');
   await page.keyboard.press('Enter');
   await expect(column('На проверке').getByText('Принять плиту')).toBeVisible();
+});
+
+test('tasks of a project stand on its page, and are added there', async ({ page }) => {
+  await foundCompany(page, 'Объектова');
+  const project = await post(page, '/api/projects/', { name: 'Школа' });
+  await page.goto(`/projects/${project.id}`);
+  await page.getByRole('button', { name: 'Добавить задачу' }).click();
+  const form = page.getByRole('dialog', { name: 'Новая задача' });
+  await form.getByLabel('Название').fill('Принять площадку');
+  await form.getByRole('button', { name: 'Создать' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Задачи' }).click();
+  await expect(row(page, 'Принять площадку')).toContainText('Школа');
+});
+
+test('what one changes is on the screen of the other at once', async ({ page, browser, product }) => {
+  const email = await foundCompany(page, 'Живова');
+  await page.goto('/tasks');
+  await page.getByRole('button', { name: 'Добавить задачу' }).first().click();
+  await create(page, 'Закрыть контур');
+  const other = await comeInAgain(browser, product.address, email);
+  const stream = other.waitForResponse((response) => response.url().endsWith('/events/') && response.ok());
+  await other.goto('/tasks');
+  await expect(row(other, 'Закрыть контур')).toBeVisible();
+  await stream;
+  await panel(page)
+    .getByRole('button', { name: /Статус/ })
+    .click();
+  await choose(page, 'В работе');
+  await expect(row(other, 'Закрыть контур')).toContainText('В работе', { timeout: 4_000 });
+  await other.context().close();
+});
+
+test('marked tasks that are refused are named and stay marked, the others change', async ({ page }) => {
+  await foundCompany(page, 'Разомова');
+  const company = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
+  const base = `/api/v1/task_manager/companies/${company}/tasks/`;
+  const first = await post(page, base, { title: 'Заказать арматуру' });
+  await post(page, base, { title: 'Бетонировать плиту', blocked_by: [first.id] });
+  await post(page, base, { title: 'Ответить на письмо' });
+  await page.goto('/tasks');
+  for (const title of ['Бетонировать плиту', 'Ответить на письмо']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await row(page, title).getByRole('checkbox').check();
+  }
+  await page.getByRole('region', { name: 'Отмечены 2 задачи' }).getByRole('button', { name: 'Статус' }).click();
+  await choose(page, 'В работе');
+  const refusal = page.getByRole('dialog', { name: 'Задача № 2 не изменена' });
+  await expect(refusal.getByRole('link', { name: /Заказать арматуру/ })).toBeVisible();
+  await refusal.getByRole('button', { name: 'Понятно' }).click();
+  await expect(row(page, 'Ответить на письмо')).toContainText('В работе');
+  await expect(row(page, 'Бетонировать плиту')).toContainText('Новая');
+  await expect(row(page, 'Бетонировать плиту').getByRole('checkbox')).toBeChecked();
+  await expect(row(page, 'Ответить на письмо').getByRole('checkbox')).not.toBeChecked();
 });

@@ -1,8 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { ContractList } from '#features/contracts';
 import { ProjectScreen } from '#features/projects';
 import { SpecificationList } from '#features/specification-lists';
 import { useAbility } from '#platform/abilities.ts';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { SkeletonRows } from '#ui/states/states.tsx';
+
+// The tasks are a feature of their own, fetched when they are asked for.
+const ProjectTasks = lazy(async () => ({ default: (await import('#features/tasks')).ProjectTasks }));
+const ProjectTaskForm = laterWindow(() => import('#features/tasks').then((module) => module.ProjectTaskForm));
 
 const route = getRouteApi('/_app/projects/$projectId');
 
@@ -11,37 +19,55 @@ export function ProjectRoute() {
   const { tab = 'overview' } = route.useSearch();
   const navigate = route.useNavigate();
   const canCreate = useAbility('specification.create');
+  const canAddTask = useAbility('task.create');
+  const [isAdding, setAdding] = useState(false);
   return (
-    <ProjectScreen
-      key={projectId}
-      projectId={projectId}
-      tab={tab}
-      onTabChange={(next) => {
-        void navigate({ search: next === 'overview' ? {} : { tab: next }, replace: true });
-      }}
-      onDeleted={() => {
-        void navigate({ to: '/projects' });
-      }}
-      renderContracts={(project) => (
-        <ContractList
-          projectId={projectId}
-          projectCustomer={
-            project.customer_id === null || project.customer_name === null
-              ? null
-              : { id: project.customer_id, name: project.customer_name }
-          }
-          renderSpecifications={(contract) => (
-            <SpecificationList
-              owner={{ kind: 'contract', id: contract.id }}
-              canCreate={contract.can.create_specification}
-              isNested
+    <>
+      <ProjectScreen
+        key={projectId}
+        projectId={projectId}
+        tab={tab}
+        onTabChange={(next) => {
+          void navigate({ search: next === 'overview' ? {} : { tab: next }, replace: true });
+        }}
+        onDeleted={() => {
+          void navigate({ to: '/projects' });
+        }}
+        onAddTask={canAddTask ? () => setAdding(true) : null}
+        renderTasks={() => (
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <ProjectTasks
+              projectId={projectId}
+              onOpenPage={(number) => {
+                void navigate({ to: '/tasks/$taskRef', params: { taskRef: String(number) } });
+              }}
             />
-          )}
-        />
-      )}
-      renderSpecifications={() => (
-        <SpecificationList owner={{ kind: 'project', id: projectId }} canCreate={canCreate} />
-      )}
-    />
+          </Suspense>
+        )}
+        renderContracts={(project) => (
+          <ContractList
+            projectId={projectId}
+            projectCustomer={
+              project.customer_id === null || project.customer_name === null
+                ? null
+                : { id: project.customer_id, name: project.customer_name }
+            }
+            renderSpecifications={(contract) => (
+              <SpecificationList
+                owner={{ kind: 'contract', id: contract.id }}
+                canCreate={contract.can.create_specification}
+                isNested
+              />
+            )}
+          />
+        )}
+        renderSpecifications={() => (
+          <SpecificationList owner={{ kind: 'project', id: projectId }} canCreate={canCreate} />
+        )}
+      />
+      <OwnedDialog of={isAdding}>
+        {() => <ProjectTaskForm projectId={projectId} onClose={() => setAdding(false)} />}
+      </OwnedDialog>
+    </>
   );
 }

@@ -13,7 +13,7 @@ type Search = Record<string, unknown>;
 
 const ORDERS = ['asc', 'desc'] as const;
 const VIEWS = ['grid', 'list'] as const;
-const TABS = ['contracts', 'specifications', 'files', 'history'] as const;
+const TABS = ['contracts', 'specifications', 'tasks', 'files', 'history'] as const;
 const STATUSES = ['active', 'completed', 'pending', 'canceled'] as const satisfies readonly ProjectStatus[];
 const SORTS_OF_PROJECTS = [
   'created_at',

@@ -19,20 +19,23 @@ import { ProjectConditions } from './project-conditions.tsx';
 import { keepCurrentProject } from './current-project.ts';
 import { ProjectBlock } from './project-block.tsx';
 import { ProjectExport } from './export-buttons.tsx';
-import { ProjectFormDialog } from './project-form-dialog.tsx';
+import { ProjectFormDialog } from './later-windows.ts';
 import { ProjectOverviewPanel } from './project-overview.tsx';
 import { projectOptions } from './project-queries.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
 
-export type ProjectTab = 'overview' | 'contracts' | 'specifications' | 'files' | 'history';
+export type ProjectTab = 'overview' | 'contracts' | 'specifications' | 'tasks' | 'files' | 'history';
 type Props = {
   projectId: string;
   tab: ProjectTab;
   onTabChange: (tab: ProjectTab) => void;
   onDeleted: () => void;
-  /** What the tabs hold: contracts and specifications are features above this one. */
+  /** Null for who may not add tasks. */
+  onAddTask: (() => void) | null;
+  /** What the tabs hold: contracts, specifications and tasks are features above this one. */
   renderContracts: (project: Project) => ReactNode;
   renderSpecifications: (project: Project) => ReactNode;
+  renderTasks: (project: Project) => ReactNode;
 };
 
 export function ProjectScreen({
@@ -40,8 +43,10 @@ export function ProjectScreen({
   tab,
   onTabChange,
   onDeleted,
+  onAddTask,
   renderContracts,
   renderSpecifications,
+  renderTasks,
 }: Props) {
   const { t } = useTranslation();
   const query = useQuery(projectOptions(projectId));
@@ -75,6 +80,11 @@ export function ProjectScreen({
     );
   const actions = (
     <>
+      {onAddTask !== null && (
+        <Button icon="plus" onClick={onAddTask}>
+          {t('projects.addTask')}
+        </Button>
+      )}
       {canExport && <ProjectExport projectId={projectId} />}
       {project.can.update && (
         <Button icon="edit" onClick={() => setEditing(true)}>
@@ -94,6 +104,7 @@ export function ProjectScreen({
         onTabChange={onTabChange}
         renderContracts={renderContracts}
         renderSpecifications={renderSpecifications}
+        renderTasks={renderTasks}
         onEdit={() => setEditing(true)}
       />
       <OwnedDialog of={isEditing}>
@@ -103,12 +114,20 @@ export function ProjectScreen({
   );
 }
 
-type TabsProps = Pick<Props, 'tab' | 'onTabChange' | 'renderContracts' | 'renderSpecifications'> & {
+type TabsProps = Pick<Props, 'tab' | 'onTabChange' | 'renderContracts' | 'renderSpecifications' | 'renderTasks'> & {
   project: Project;
   onEdit: () => void;
 };
 
-function ProjectTabs({ project, tab, onTabChange, renderContracts, renderSpecifications, onEdit }: TabsProps) {
+function ProjectTabs({
+  project,
+  tab,
+  onTabChange,
+  renderContracts,
+  renderSpecifications,
+  renderTasks,
+  onEdit,
+}: TabsProps) {
   const { t } = useTranslation();
   const filesCount = useFileCount({ kind: 'project', id: project.id });
   const [seesFiles, seesLog] = [useAbility('file.view'), useAbility('log.view')];
@@ -137,6 +156,7 @@ function ProjectTabs({ project, tab, onTabChange, renderContracts, renderSpecifi
           content: renderContracts(project),
         },
         { id: 'specifications', label: t('projects.specifications'), content: renderSpecifications(project) },
+        { id: 'tasks', label: t('projects.tasks'), content: renderTasks(project) },
         ...(seesFiles || tab === 'files'
           ? [
               {

@@ -82,6 +82,8 @@ export const projectsEn = {
   termsGroup: 'Dates and cost',
   contracts: 'Contracts',
   specifications: 'Specifications',
+  tasks: 'Tasks',
+  addTask: 'Add a task',
   block: 'About the project',
   tabs: 'Parts of the project',
   export: {

@@ -88,6 +88,8 @@ export const projectsRu = {
   termsGroup: 'Сроки и стоимость',
   contracts: 'Договоры',
   specifications: 'Спецификации',
+  tasks: 'Задачи',
+  addTask: 'Добавить задачу',
   block: 'Сведения о проекте',
   tabs: 'Разделы проекта',
   export: {

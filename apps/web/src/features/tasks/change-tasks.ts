@@ -1,11 +1,12 @@
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
-import { patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { BulkResult } from '@karkas/api/tasks/task-bulk.schemas.ts';
+import { bulkTasks, patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { isApiError, type ApiError } from '#platform/api-error.ts';
+import { ApiError, isApiError } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { readTasksAgain, showTasks } from './task-cache.ts';
-import { paramsOf } from './task-queries.ts';
+import { companyParams, paramsOf } from './task-queries.ts';
 
 const SHOWN = [
   'title',
@@ -31,6 +32,7 @@ const SHOWN = [
 export type TaskFields = EndpointInput<typeof patchTask>['body'];
 /** How a change is sent, how it is shown before the answer, and how it is taken back. */
 export type TaskEdit = { task: TaskInList; fields: TaskFields; shown: Partial<TaskInList>; back: TaskFields };
+export type Changed = { done: TaskEdit[]; refused: Refused[] };
 export type Refused = { edit: TaskEdit; error: ApiError };
 
 /** Sends one change of a task. @throws ApiError */
@@ -68,19 +70,19 @@ async function sendInTurn({ task, fields }: TaskEdit): Promise<Task> {
   return turn;
 }
 
-/**
- * Changes tasks one after another, each shown at once and taken back when the server refuses it. What was done to some
- * stays done; the refused ones come back with their reasons.
- */
-export async function changeTasks(
-  client: QueryClient,
-  edits: readonly TaskEdit[],
-): Promise<{ done: TaskEdit[]; refused: Refused[] }> {
+/** Changes tasks: each is shown at once and taken back when the server refuses it. What was done to some stays done. */
+export async function changeTasks(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {
   await client.cancelQueries({ queryKey: ['tasks'] });
   showTasks(
     client,
     edits.map(({ task, shown }) => ({ ...shown, id: task.id })),
   );
+  const result = edits.length > 1 ? await changeTogether(client, edits) : await changeInTurn(client, edits);
+  void readTasksAgain(client);
+  return result;
+}
+
+async function changeInTurn(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {
   const done: TaskEdit[] = [];
   const refused: Refused[] = [];
   for (const edit of edits) {
@@ -95,8 +97,49 @@ export async function changeTasks(
       refused.push({ edit, error });
     }
   }
-  void readTasksAgain(client);
   return { done, refused };
+}
+
+/** One request for many: each is changed by itself, and the refused ones are named with their reasons. */
+async function changeTogether(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {
+  const body = { items: edits.map(({ task, fields }) => ({ id: task.id, changes: fields })) };
+  const { results } = await callEndpoint(bulkTasks, { params: companyParams(), body });
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const refused = edits.flatMap((edit): Refused[] => {
+    const result = byId.get(edit.task.id);
+    return result === undefined || result.is_done ? [] : [{ edit, error: refusalOf(result) }];
+  });
+  showTasks(
+    client,
+    refused.map(({ edit }) => edit.task),
+  );
+  return { done: edits.filter(({ task }) => byId.get(task.id)?.is_done), refused };
+}
+
+/** Deletes tasks; those that stay are named with their reasons. */
+export async function deleteTasks(
+  client: QueryClient,
+  tasks: readonly TaskInList[],
+): Promise<{ count: number; refused: Refused[] }> {
+  const body = { ids: tasks.map(({ id }) => id), action: 'delete' as const };
+  const { results, done_count: count } = await callEndpoint(bulkTasks, { params: companyParams(), body });
+  await readTasksAgain(client);
+  const refused = tasks.flatMap((task): Refused[] => {
+    const result = results.find(({ id }) => id === task.id);
+    const edit = { task, fields: {}, shown: {}, back: {} };
+    return result === undefined || result.is_done ? [] : [{ edit, error: refusalOf(result) }];
+  });
+  return { count, refused };
+}
+
+/** A refusal among many, as it would come alone. */
+function refusalOf({ code, detail, blockers }: BulkResult): ApiError {
+  const body = {
+    ...(code === null ? {} : { code }),
+    ...(detail === null ? {} : { detail }),
+    ...(blockers === undefined ? {} : { blockers }),
+  };
+  return new ApiError({ kind: 'response', status: 409, body });
 }
 
 /** Takes changes back, as far as nobody has changed the tasks since. */

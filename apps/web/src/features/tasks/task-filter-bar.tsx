@@ -1,6 +1,7 @@
 import type { TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
 import { FilterBar, type ActiveFilter } from '#ui/filter-bar/filter-bar.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
@@ -21,6 +22,9 @@ type Props = {
   /** On the page of a project, which is a filter itself. */
   hasProject?: boolean;
 };
+/** Asked for seldom: they would fill a second line of the page. */
+const RARE: ReadonlySet<keyof TaskFilters> = new Set(['category', 'priority', 'tag', 'author', 'status']);
+
 type Option = { value: string; label: string };
 type Filter = { id: keyof TaskFilters; label: string; options: readonly Option[] };
 
@@ -28,12 +32,14 @@ export function TaskFilterBar({ filters, choices, onChange, hasProject = true }:
   const { t } = useTranslation();
   const change = (part: Partial<TaskFilters>) => onChange({ ...part, page: undefined });
   const all = useFilters(choices).filter(({ id }) => hasProject || id !== 'project');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? all : all.filter(({ id }) => !RARE.has(id) || filters[id] !== undefined);
   const set = (id: keyof TaskFilters, value: string | undefined) => change({ [id]: value || undefined });
   const active = all.flatMap(({ id, label, options }): ActiveFilter[] => {
     const value = filters[id];
     if (value === undefined) return [];
-    const shown = options.find((option) => option.value === value)?.label ?? String(value);
-    return [{ id, name: label, value: shown, onRemove: () => set(id, undefined) }];
+    const name = options.find((option) => option.value === value)?.label ?? String(value);
+    return [{ id, name: label, value: name, onRemove: () => set(id, undefined) }];
   });
   return (
     <FilterBar
@@ -45,7 +51,7 @@ export function TaskFilterBar({ filters, choices, onChange, hasProject = true }:
           onSearch={(search) => change({ search: search || undefined })}
         />
       }
-      filters={all.map(({ id, label, options }) => ({
+      filters={shown.map(({ id, label, options }) => ({
         id,
         control: (
           <Select
@@ -62,16 +68,21 @@ export function TaskFilterBar({ filters, choices, onChange, hasProject = true }:
       active={active}
       onReset={() => onChange(hasProject ? NO_FILTERS : { ...NO_FILTERS, project: filters.project })}
       actions={
-        filters.layout === 'board' ? undefined : (
-          <Select
-            label={t('tasks.filters.group')}
-            isLabelHidden
-            isSearchable={false}
-            value={filters.group ?? 'due'}
-            options={TASK_GROUPS.map((value) => ({ value, label: t(`tasks.groups.${value}`) }))}
-            onValueChange={(group: TaskGrouping) => onChange({ group: group === 'due' ? undefined : group })}
-          />
-        )
+        <>
+          <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'tasks.filters.fewer' : 'tasks.filters.more')}
+          </Button>
+          {filters.layout === undefined && (
+            <Select
+              label={t('tasks.filters.group')}
+              isLabelHidden
+              isSearchable={false}
+              value={filters.group ?? 'due'}
+              options={TASK_GROUPS.map((value) => ({ value, label: t(`tasks.groups.${value}`) }))}
+              onValueChange={(group: TaskGrouping) => onChange({ group: group === 'due' ? undefined : group })}
+            />
+          )}
+        </>
       }
     />
   );

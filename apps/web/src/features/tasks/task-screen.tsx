@@ -13,6 +13,7 @@ import { useForgetMissing } from '#platform/recent-pages.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { taskOptions } from './task-queries.ts';
 import { TaskView } from './task-view.tsx';
+import styles from './tasks.module.css';
 
 /** The page of a task, by its number or its id. */
 type Props = {
@@ -63,7 +64,9 @@ export function TaskScreen({ taskRef, onNumber, onDeleted }: Props): ReactNode {
   return (
     <Page title={name}>
       <Sheet>
-        <TaskView task={task} onDeleted={onDeleted} />
+        <div className={styles['sheet']}>
+          <TaskView task={task} onDeleted={onDeleted} />
+        </div>
       </Sheet>
       <ObjectHistory objectId={task.id} version={task.version} />
     </Page>

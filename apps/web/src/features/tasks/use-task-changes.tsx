@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
-import { changeTasks, takeBack, type Refused, type TaskEdit } from './change-tasks.ts';
+import { changeTasks, deleteTasks, takeBack, type Refused, type TaskEdit } from './change-tasks.ts';
+import { readTasksAgain } from './task-cache.ts';
 import { RefusalDialog } from './refusal-dialog.tsx';
 
 /** What is to become of a task: fields for the server, and how it looks before the answer. */
@@ -13,6 +14,8 @@ export type Planned = Pick<TaskEdit, 'fields' | 'shown' | 'back'>;
 
 /** Changes of tasks as the screens make them: shown at once, undone by the notice, a refusal told with what can be done. */
 export function useTaskChanges(): {
+  /** Deletes tasks after the person has confirmed it. */
+  remove: (tasks: readonly TaskInList[]) => Promise<void>;
   change: (tasks: readonly TaskInList[], plan: (task: TaskInList) => Planned) => Promise<Refused[]>;
   questions: ReactNode;
 } {
@@ -21,7 +24,11 @@ export function useTaskChanges(): {
   const [refused, setRefused] = useState<readonly Refused[] | null>(null);
 
   async function run(edits: readonly TaskEdit[]): Promise<Refused[]> {
-    const result = await changeTasks(client, edits);
+    const result = await changeTasks(client, edits).catch((error: unknown) => {
+      notifyFailure(error, t('tasks.failures.save'));
+      void readTasksAgain(client);
+      return { done: [], refused: [] };
+    });
     const [first] = result.done;
     if (first !== undefined) {
       const told =
@@ -32,6 +39,16 @@ export function useTaskChanges(): {
     }
     if (result.refused.length > 0) setRefused(result.refused);
     return result.refused;
+  }
+
+  async function remove(tasks: readonly TaskInList[]): Promise<void> {
+    try {
+      const result = await deleteTasks(client, tasks);
+      if (result.count > 0) notifySuccess(t('tasks.deletedMany', { count: result.count }));
+      if (result.refused.length > 0) setRefused(result.refused);
+    } catch (error) {
+      notifyFailure(error, t('tasks.failures.delete'));
+    }
   }
 
   /** The one word a person looks for: the status that is now. */
@@ -62,6 +79,7 @@ export function useTaskChanges(): {
     </OwnedDialog>
   );
   return {
+    remove,
     change: (tasks, plan) => run(tasks.map((task) => ({ task, ...plan(task) }))),
     questions,
   };

@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { useAbility } from '#platform/abilities.ts';
+import type { TaskFilters } from './task-filters.ts';
+import { TaskFormDialog } from './task-form-dialog.tsx';
+import { TaskResults } from './task-results.tsx';
+
+/** The tasks of a project, on its page. */
+export function ProjectTasks({
+  projectId,
+  onOpenPage,
+}: {
+  projectId: string;
+  onOpenPage: (number: number) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const [filters, setFilters] = useState<TaskFilters>({});
+  const [isCreating, setCreating] = useState(false);
+  const canCreate = useAbility('task.create');
+  const change = (part: Partial<TaskFilters>): void => setFilters((before) => ({ ...before, ...part }));
+  const create = canCreate ? (
+    <Button icon="plus" onClick={() => setCreating(true)}>
+      {t('tasks.create')}
+    </Button>
+  ) : undefined;
+  return (
+    <>
+      {create}
+      <TaskResults
+        filters={{ ...filters, project: projectId }}
+        onFiltersChange={change}
+        onOpenPage={onOpenPage}
+        onCreate={canCreate ? () => setCreating(true) : undefined}
+        empty={undefined}
+        hasProject={false}
+      />
+      <OwnedDialog of={isCreating}>
+        {() => (
+          <ProjectTaskForm
+            projectId={projectId}
+            onClose={() => setCreating(false)}
+            onSaved={(number) => change({ task: number })}
+          />
+        )}
+      </OwnedDialog>
+    </>
+  );
+}
+
+/** A new task of a project. */
+export function ProjectTaskForm({
+  projectId,
+  onClose,
+  onSaved,
+}: {
+  projectId: string;
+  onClose: () => void;
+  onSaved?: (number: number) => void;
+}): ReactNode {
+  return (
+    <TaskFormDialog
+      task={null}
+      first={{ project_id: projectId }}
+      onClose={onClose}
+      {...(onSaved === undefined ? {} : { onSaved: (task) => onSaved(task.number) })}
+    />
+  );
+}
