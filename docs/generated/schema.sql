@@ -1267,6 +1267,28 @@ CREATE INDEX task_transition_to ON public.task_transition USING btree (company_i
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table task_work_item (
+  company_id uuid not null,
+  task_id uuid not null,
+  specification_row_id uuid not null,
+  row_key uuid not null,
+  quantity_planned numeric not null,
+  quantity_done numeric not null default 0,
+  labour_hours numeric,
+  over_reason text,
+  "position" integer not null,
+  PRIMARY KEY (company_id, task_id, specification_row_id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
+  CHECK (((quantity_done <= quantity_planned) OR (over_reason IS NOT NULL))),
+  CHECK (((quantity_done >= (0)::numeric) AND (scale(quantity_done) <= 7))),
+  CHECK (((quantity_planned > (0)::numeric) AND (scale(quantity_planned) <= 7))),
+  CHECK ((labour_hours >= (0)::numeric))
+);
+CREATE INDEX task_work_item_row ON public.task_work_item USING btree (company_id, row_key);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table throttle_counter (
   key text not null,
   window_start timestamp with time zone not null,

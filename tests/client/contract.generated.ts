@@ -2000,6 +2000,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task_manager/companies/{company_id}/work-progress/{specification_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWorkProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/tags/": {
         parameters: {
             query?: never;
@@ -3989,6 +4005,7 @@ export interface components {
             watchers: components["schemas"]["TaskPerson"][];
             co_assignees: components["schemas"]["TaskPerson"][];
             checklist: components["schemas"]["ChecklistItem"][];
+            work_items: components["schemas"]["TaskWorkItem"][];
             links: components["schemas"]["TaskLink"][];
             readonly parent: components["schemas"]["TaskBeside"] | null;
             readonly subtasks: components["schemas"]["TaskBeside"][];
@@ -4000,6 +4017,22 @@ export interface components {
         ChecklistItem: {
             text: string;
             is_done: boolean;
+        };
+        TaskWorkItem: {
+            /** Format: uuid */
+            specification_row_id: string;
+            /** Format: uuid */
+            row_key: string;
+            number: string;
+            name: string;
+            unit: string | null;
+            quantity_total: string | null;
+            /** Format: decimal */
+            quantity_planned: string;
+            /** Format: decimal */
+            quantity_done: string;
+            labour_hours: string | null;
+            over_reason: string | null;
         };
         TaskLink: {
             /** @enum {string} */
@@ -4049,6 +4082,20 @@ export interface components {
             before?: {
                 [key: string]: unknown;
             };
+        };
+        WorkProgress: {
+            /** Format: uuid */
+            row_key: string;
+            /** Format: uuid */
+            specification_row_id: string;
+            quantity_total: string | null;
+            /** Format: decimal */
+            quantity_planned: string;
+            /** Format: decimal */
+            quantity_done: string;
+            quantity_remaining: string | null;
+            tasks_count: number;
+            open_tasks_count: number;
         };
         TaskTag: {
             /** Format: uuid */
@@ -14548,6 +14595,20 @@ export interface operations {
                         /** @default false */
                         is_done?: boolean;
                     }[];
+                    work_items?: {
+                        /** Format: uuid */
+                        specification_row_id: string;
+                        quantity_planned: string | number;
+                        quantity_done?: string | number;
+                        labour_hours?: (string | number) | null;
+                        over_reason?: string | null;
+                        /** Format: uuid */
+                        row_key?: string;
+                        number?: string;
+                        name?: string;
+                        unit?: string | null;
+                        quantity_total?: string | null;
+                    }[];
                     links?: {
                         /** @enum {string} */
                         kind: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
@@ -14678,6 +14739,20 @@ export interface operations {
                         /** @default false */
                         is_done?: boolean;
                     }[];
+                    work_items?: {
+                        /** Format: uuid */
+                        specification_row_id: string;
+                        quantity_planned: string | number;
+                        quantity_done?: string | number;
+                        labour_hours?: (string | number) | null;
+                        over_reason?: string | null;
+                        /** Format: uuid */
+                        row_key?: string;
+                        number?: string;
+                        name?: string;
+                        unit?: string | null;
+                        quantity_total?: string | null;
+                    }[];
                     links?: {
                         /** @enum {string} */
                         kind: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
@@ -14792,6 +14867,20 @@ export interface operations {
                         text: string;
                         /** @default false */
                         is_done?: boolean;
+                    }[];
+                    work_items?: {
+                        /** Format: uuid */
+                        specification_row_id: string;
+                        quantity_planned: string | number;
+                        quantity_done?: string | number;
+                        labour_hours?: (string | number) | null;
+                        over_reason?: string | null;
+                        /** Format: uuid */
+                        row_key?: string;
+                        number?: string;
+                        name?: string;
+                        unit?: string | null;
+                        quantity_total?: string | null;
                     }[];
                     links?: {
                         /** @enum {string} */
@@ -14926,6 +15015,20 @@ export interface operations {
                         text: string;
                         /** @default false */
                         is_done?: boolean;
+                    }[];
+                    work_items?: {
+                        /** Format: uuid */
+                        specification_row_id: string;
+                        quantity_planned: string | number;
+                        quantity_done?: string | number;
+                        labour_hours?: (string | number) | null;
+                        over_reason?: string | null;
+                        /** Format: uuid */
+                        row_key?: string;
+                        number?: string;
+                        name?: string;
+                        unit?: string | null;
+                        quantity_total?: string | null;
                     }[];
                     links?: {
                         /** @enum {string} */
@@ -15155,6 +15258,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Task"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    getWorkProgress: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkProgress"][];
                 };
             };
             304: {

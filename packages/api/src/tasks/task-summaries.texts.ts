@@ -27,5 +27,6 @@ export const TASK_SUMMARIES = {
   getTaskPreload: 'Что получают новые задачи категории',
   putTaskPreload: 'Настроить, что получают новые задачи категории',
   checkTaskPreloadAccess: 'Можно ли менять эти настройки',
+  getWorkProgress: 'Сколько из позиций спецификации поручено задачами и выполнено',
   createBlockingTask: 'Создать задачу, которая блокирует эту',
 } as const;

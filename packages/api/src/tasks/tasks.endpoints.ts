@@ -2,6 +2,7 @@ import { defineEndpoint, type Endpoint } from '../core/endpoint.ts';
 import type { Permission } from '../core/permission.ts';
 import { taskBulkAnswer, taskBulkBody } from './task-bulk.schemas.ts';
 import { TASK_MANAGER } from './task-settings.endpoints.ts';
+import { workProgressList, workProgressParams } from './task-work.schemas.ts';
 import {
   statusChange,
   task,
@@ -131,5 +132,15 @@ export const bulkTasks = defineEndpoint({
   access: { kind: 'company', requires: 'task.update' },
   body: taskBulkBody,
   response: taskBulkAnswer,
+  status: 200,
+});
+export const getWorkProgress = defineEndpoint({
+  name: 'getWorkProgress',
+  method: 'GET',
+  paths: [`${TASK_MANAGER}work-progress/:specification_id/`],
+  summary: 'How much of each position of a specification tasks have ordered and done',
+  access: { kind: 'company', requires: 'specification.view' },
+  params: workProgressParams,
+  response: workProgressList,
   status: 200,
 });

@@ -26,6 +26,7 @@ import {
   taskLinkInput,
   taskPerson,
 } from './task-parts.schemas.ts';
+import { taskWorkItem, workItemsInput } from './task-work.schemas.ts';
 import {
   MAIN_STATUSES,
   TASK_ABILITIES,
@@ -107,6 +108,8 @@ export const task = z
     watchers: z.array(taskPerson),
     co_assignees: z.array(taskPerson),
     checklist: z.array(checklistItem),
+    /** A work order: what of which positions is to be done. */
+    work_items: z.array(taskWorkItem),
     links: z.array(taskLink),
     parent: taskBeside.nullable(),
     subtasks: z.array(taskBeside),
@@ -138,6 +141,7 @@ const fields = {
   parent_id: optionalId,
   blocked_by: references(200),
   checklist: checklistInput,
+  work_items: workItemsInput,
   links: z.array(taskLinkInput, { error: 'list_expected' }).max(50, 'too_long'),
 };
 
@@ -171,6 +175,7 @@ export const taskBody = z
     due_datetime: dueIfStated,
     blocked_by: fields.blocked_by.optional(),
     checklist: checklistInput.optional(),
+    work_items: workItemsInput.optional(),
     links: fields.links.optional(),
   })
   .superRefine(checkDates, besideOtherProblems);
@@ -190,6 +195,7 @@ export const taskReplacement = z
     tags: fields.tags.default([]),
     blocked_by: fields.blocked_by.default([]),
     checklist: checklistInput.default([]),
+    work_items: workItemsInput.default([]),
     links: fields.links.default([]),
     version: version.optional(),
   })

@@ -17,6 +17,7 @@ import { addBlocker, lockTaskGraph, seenTasks, setBlockers, wouldCircle } from '
 import { findShownTask, linkKindsSeen } from './task-view.repository.ts';
 import { mayTask } from './tasks.policy.ts';
 import * as repository from './tasks.repository.ts';
+import { writeWorkItems } from './work-items.service.ts';
 import { tellTask } from './tell-task.ts';
 
 export async function createTask(scope: CompanyScope, input: TaskInput): Promise<JsonText<Task>> {
@@ -84,6 +85,7 @@ async function makeTask(
   await repository.setMembers(scope, id, 'co_assignee', input.co_assignees ?? []);
   await repository.setTags(scope, id, input.tags ?? []);
   await repository.setLinks(scope, id, input.links ?? [], linkKindsSeen(scope));
+  await writeWorkItems(scope, id, { items: input.work_items ?? [], present: [] });
   await setBlockers(
     scope,
     id,

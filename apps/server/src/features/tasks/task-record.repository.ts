@@ -8,7 +8,9 @@ export const taskRecord = defineRecord({
   place: { project: sql`o.project_id` },
   belongsTo: { task: 'parent_id' },
   parts: [
-    ...['task_member', 'task_tagging', 'task_link', 'task_comment'].map((table) => rowsBy(table, 'task_id')),
+    ...['task_member', 'task_tagging', 'task_link', 'task_work_item', 'task_comment'].map((table) =>
+      rowsBy(table, 'task_id'),
+    ),
     // What came to wait meanwhile the other way about stays: a task that comes back closes no circle.
     ...['task_id', 'blocker_id'].map((column) => ({
       ...rowsBy('task_blocker', column),

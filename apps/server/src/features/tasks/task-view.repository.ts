@@ -5,6 +5,7 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import type { PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { workItemsJson } from './work-items.repository.ts';
 import { seesAll, type TaskParts } from './tasks.policy.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -113,7 +114,7 @@ const detailBody = (reader: Reader): Sql => {
   const seen = isVisible(reader, other);
   return sql`(json_build_object(${inEveryAnswer(reader)})::jsonb || json_build_object(
     'category_id', t.category_id, 'status_id', t.status_id, 'assignee_id', t.assignee_id, 'description', t.description,
-    'watchers', ${people('watcher')}, 'co_assignees', ${people('co_assignee')}, 'checklist', t.checklist, 'links', ${links(reader)},
+    'watchers', ${people('watcher')}, 'co_assignees', ${people('co_assignee')}, 'checklist', t.checklist, 'work_items', ${workItemsJson}, 'links', ${links(reader)},
     'parent', (select ${beside(other)} from task o where o.company_id = t.company_id and o.id = t.parent_id and ${seen}),
     'subtasks', ${besideList(sql`from task o where o.company_id = t.company_id and o.parent_id = t.id and ${seen}`)},
     'blocked_by', ${besideList(sql`from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id

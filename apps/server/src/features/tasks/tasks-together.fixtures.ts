@@ -17,6 +17,14 @@ const together = (clients: number, each: number, work: (client: number, step: nu
     }),
   );
 
+/** A client that is told to come again comes again. */
+async function patiently<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503) return answer;
+  }
+}
+
 /** A row of numbers that looks random and is the same in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
@@ -32,10 +40,12 @@ export async function numbersTogether(clients: number, each: number): Promise<nu
   await together(clients, each, async (client, step) => {
     const make = async (body: object): Promise<number> =>
       (
-        await callApi(company.owner, createTask, {
-          params: { company_id: company.id },
-          body: { title: `${client} ${step}`, ...body },
-        })
+        await patiently(() =>
+          callApi(company.owner, createTask, {
+            params: { company_id: company.id },
+            body: { title: `${client} ${step}`, ...body },
+          }),
+        )
       ).status;
     // One that is refused takes no number.
     const refused = step % 10 === 9 ? await make({ assignee_id: company.id }) : 400;
@@ -81,7 +91,8 @@ export async function blockersTogether(clients: number, writes: number, tasks: n
         : kind < 7
           ? { parent_id: one() }
           : { status_id: statuses[roll(statuses.length)], with_open_children: true };
-    const { status, problem } = await changeTask(company, one(), body);
+    const task = one();
+    const { status, problem } = await patiently(() => changeTask(company, task, body));
     const answer = status === 200 ? 'done' : (problem.code ?? String(status));
     answers[answer] = (answers[answer] ?? 0) + 1;
   });
@@ -103,11 +114,15 @@ export async function editsTogether(clients: number, each: number, tasks: number
   await together(clients, each, async (client, step) => {
     const task_id = ids[(client * 7 + step) % ids.length] ?? '';
     for (;;) {
-      const { body } = await callApi(company.owner, getTask, { params: { company_id: company.id, task_id } });
-      const { status } = await changeTask(company, task_id, {
-        title: String(Number(body.title) + 1),
-        version: body.version,
-      });
+      const { body } = await patiently(() =>
+        callApi(company.owner, getTask, { params: { company_id: company.id, task_id } }),
+      );
+      const { status } = await patiently(() =>
+        changeTask(company, task_id, {
+          title: String(Number(body.title) + 1),
+          version: body.version,
+        }),
+      );
       if (status === 200) return;
       if (status !== 409) throw new Error(`An edit answered ${status}`);
       conflicts += 1;

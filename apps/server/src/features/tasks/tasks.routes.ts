@@ -14,6 +14,7 @@ import {
 } from './settings/task-settings.service.ts';
 import * as preload from './settings/preload.service.ts';
 import * as tasks from './tasks.service.ts';
+import { getProgress } from './work-items.service.ts';
 
 export function registerTasks(server: HttpServer): void {
   registerSettings(server);
@@ -37,6 +38,7 @@ export function registerTasks(server: HttpServer): void {
   serveReading(server, endpoints.getTaskPermissions, ({ params }, reader) =>
     tasks.getPermissions(reader, params.task_id),
   );
+  serveInCompany(server, endpoints.getWorkProgress, ({ params }, scope) => getProgress(scope, params.specification_id));
   serveSteps(server, endpoints.bulkTasks, ({ body }, company) => bulkTasks(company, body));
   serveInCompany(server, endpoints.createBlockingTask, ({ params, body }, scope) =>
     createBlockingTask(scope, params.task_id, body),

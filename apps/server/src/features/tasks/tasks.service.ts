@@ -7,7 +7,6 @@ import type {
   TaskInList,
   TaskPermissions,
 } from '@karkas/api/tasks/tasks.schemas.ts';
-import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -17,10 +16,11 @@ import { requireVersion } from '#platform/db/row-version.ts';
 import { forbidden, invalidField, notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { changeStatus, type Insistence, requireMayWait } from './change-status.service.ts';
+import { differing, type Fields, requireRights } from './differing-fields.ts';
 import { permissionsOf, presentTask, presentTaskPage } from './present-task.ts';
 import { mentionsIn, safeHtml } from './rich-text.ts';
 import { searchTextOf } from './search-text.ts';
-import { momentOfDue, requireNamed } from './task-fields.service.ts';
+import { requireNamed } from './task-fields.service.ts';
 import {
   freedBy,
   hiddenBlockers,
@@ -34,9 +34,9 @@ import { listTasks as findTasks, type TaskListQuery } from './task-list.reposito
 import { findShownTask, linkKindsSeen } from './task-view.repository.ts';
 import { mayTask } from './tasks.policy.ts';
 import * as repository from './tasks.repository.ts';
+import { writeWorkItems } from './work-items.service.ts';
 import { tellTask } from './tell-task.ts';
 
-type Fields = Omit<TaskChange, 'version' | keyof Insistence>;
 export type Change = {
   fields: Fields;
   insistence: Insistence;
@@ -94,8 +94,8 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
   if (isOfGraph) await lockTaskGraph(scope);
   const task = await repository.lockTask(scope, id);
   requireVersion(change.version, task.version, () => task);
-  const fields = await differing(scope, task, change.fields);
-  requireRights(scope, task, { fields, asked: change.fields });
+  const { fields, now } = await differing(scope, task, change.fields);
+  requireRights(scope, task, { fields, asked: change.fields, now });
   await requireNamed(scope, fields);
   const before = await repository.describeTask(scope, id);
   const waiting = await freedBy(scope, id);
@@ -105,6 +105,7 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
       ? null
       : await changeStatus(scope, task, { statusId: fields.status_id, ...insistence });
   await writeFields(scope, task, { ...fields, ...status?.columns });
+  if (fields.work_items) await writeWorkItems(scope, id, { items: fields.work_items, present: now.work_items });
   if (change.comment)
     await repository.insertComment(scope, id, { body: safeHtml(change.comment), mentions: mentionsIn(change.comment) });
   const after: Record<string, unknown> = await repository.describeTask(scope, id);
@@ -121,52 +122,6 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
     },
   });
   if (status?.isClosed) for (const freed of waiting) tellTask(scope, { action: 'unblocked', ...freed });
-}
-
-/** What a whole object sends back unchanged is no change: it needs no right. */
-async function differing(scope: CompanyScope, task: repository.LockedTask, asked: Fields): Promise<Fields> {
-  const [shown] = await findShownTask(scope, { id: task.id });
-  if (shown === undefined) throw notFound();
-  const now: Task = JSON.parse(shown.body);
-  const present: Readonly<Record<string, unknown>> = {
-    ...now,
-    watchers: now.watchers.map((person) => person.id),
-    co_assignees: now.co_assignees.map((person) => person.id),
-    tags: now.tags.map((tag) => tag.id),
-    blocked_by: now.blocked_by.map((blocker) => blocker.id),
-    links: now.links.map(({ kind, id }) => ({ kind, id })),
-  };
-  const fields = asked.due_datetime === undefined ? asked : { ...asked, due_datetime: momentOfDue(asked.due_datetime) };
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, value]) => value !== undefined && !isDeepStrictEqual(inAnyOrder(value), inAnyOrder(present[name])),
-    ),
-  );
-}
-
-/** Ids mean the same in whatever order they stand. */
-function inAnyOrder(value: unknown): unknown {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value;
-}
-
-/** Each field asks for the ability that changes it; points of the checklist are ticked off by whoever does the work. */
-function requireRights(
-  { actor }: CompanyScope,
-  task: repository.LockedTask,
-  { fields, asked }: { fields: Fields; asked: Fields },
-): void {
-  // Whoever changes nothing needs the right to what he asked for all the same.
-  const names = Object.keys(fields);
-  for (const name of names.length > 0 ? names : Object.keys(asked)) {
-    const may =
-      name === 'status_id'
-        ? mayTask(actor, 'change_status', task)
-        : name === 'assignee_id' || name === 'co_assignees'
-          ? mayTask(actor, 'assign', task)
-          : mayTask(actor, 'edit', task) || (name === 'checklist' && task.is_assignee);
-    if (!may) throw forbidden();
-  }
-  if (Object.keys(asked).length === 0 && !mayTask(actor, 'edit', task)) throw forbidden();
 }
 
 async function changeGraph(
@@ -193,6 +148,7 @@ async function writeFields(
     co_assignees: coAssignees,
     tags,
     blocked_by: _,
+    work_items: _items,
     links,
     ...columns
   }: Omit<Fields, 'status_id'> & Partial<repository.StatusColumns>,

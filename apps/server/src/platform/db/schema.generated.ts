@@ -820,6 +820,18 @@ export type TaskTransitionTable = {
   to_id: string;
 };
 
+export type TaskWorkItemTable = {
+  company_id: string;
+  task_id: string;
+  specification_row_id: string;
+  row_key: string;
+  quantity_planned: string;
+  quantity_done: Filled<string>;
+  labour_hours: string | null;
+  over_reason: string | null;
+  position: number;
+};
+
 export type ThrottleCounterTable = {
   key: string;
   window_start: Timestamp;
@@ -954,6 +966,7 @@ export type Database = {
   task_tag: TaskTagTable;
   task_tagging: TaskTaggingTable;
   task_transition: TaskTransitionTable;
+  task_work_item: TaskWorkItemTable;
   throttle_counter: ThrottleCounterTable;
   user_account: UserAccountTable;
   vor: VorTable;

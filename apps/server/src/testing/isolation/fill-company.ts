@@ -63,7 +63,7 @@ export async function fill(
     agreement_file_id: await aFile(company, { kind: 'supplementary_agreement', id: agreement.id }, canary),
   };
   const parts = await someParts(company, customer.id, canary);
-  const tasks = await someTasks(company, canary, { project_id: project.id, contract_id: contract.id });
+  const tasks = await someTasks(company, canary, { project, contract, position: rows['specification-rows'] });
   const bin_item_id = await aBinItem(company, `${canary} deleted`);
   const [base] = await queryInCompany<{ id: string }>(company, 'select id from norm_base order by id limit 1');
   return {

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 export async function someTasks(
   company: TestCompany,
   canary: string,
-  { project_id, contract_id }: { project_id: string; contract_id: string },
+  { project, contract, position }: { project: { id: string }; contract: { id: string }; position: string },
 ) {
   const { id: company_id, owner, app } = company;
   const make = async (
@@ -27,8 +27,17 @@ export async function someTasks(
     tags: [tag_id],
     watchers: [owner.userId],
     checklist: [{ text: `${canary} point`, is_done: false }],
-    links: [{ kind: 'contract', id: contract_id }],
-    project_id,
+    links: [{ kind: 'contract', id: contract.id }],
+    project_id: project.id,
+    work_items: [
+      {
+        specification_row_id: position,
+        quantity_planned: '1',
+        quantity_done: '2',
+        over_reason: `${canary} reason`,
+        labour_hours: null,
+      },
+    ],
   });
   const blocker = await aTask(company, { title: `${canary} blocker`, parent_id: task.id });
   await changeTask(company, blocker.id, { blocked_by: [(await aTask(company, { title: `${canary} first` })).id] });

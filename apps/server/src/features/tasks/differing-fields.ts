@@ -1,0 +1,67 @@
+import type { TaskChange, Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { forbidden, notFound } from '#platform/errors.ts';
+import type { Insistence } from './change-status.service.ts';
+import { momentOfDue } from './task-fields.service.ts';
+import { findShownTask } from './task-view.repository.ts';
+import { mayTask } from './tasks.policy.ts';
+import type { LockedTask } from './tasks.repository.ts';
+import { isReportOfWork, orderedBy } from './work-items.service.ts';
+
+export type Fields = Omit<TaskChange, 'version' | keyof Insistence>;
+
+/** What a whole object sends back unchanged is no change: it needs no right. */
+export async function differing(
+  scope: CompanyScope,
+  task: LockedTask,
+  asked: Fields,
+): Promise<{ fields: Fields; now: Task }> {
+  const [shown] = await findShownTask(scope, { id: task.id });
+  if (shown === undefined) throw notFound();
+  const now: Task = JSON.parse(shown.body);
+  const present: Readonly<Record<string, unknown>> = {
+    ...now,
+    watchers: now.watchers.map((person) => person.id),
+    co_assignees: now.co_assignees.map((person) => person.id),
+    tags: now.tags.map((tag) => tag.id),
+    blocked_by: now.blocked_by.map((blocker) => blocker.id),
+    links: now.links.map(({ kind, id }) => ({ kind, id })),
+    work_items: orderedBy(now.work_items),
+  };
+  const fields = asked.due_datetime === undefined ? asked : { ...asked, due_datetime: momentOfDue(asked.due_datetime) };
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(inAnyOrder(value), inAnyOrder(present[name])),
+  );
+  return { fields: Object.fromEntries(changed), now };
+}
+
+/** Ids mean the same in whatever order they stand. */
+function inAnyOrder(value: unknown): unknown {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value;
+}
+
+/** Each field asks for the ability that changes it. */
+export function requireRights(
+  { actor }: CompanyScope,
+  task: LockedTask,
+  { fields, asked, now }: { fields: Fields; asked: Fields; now: Task },
+): void {
+  const mayEdit = mayTask(actor, 'edit', task);
+  const mayChange = (name: string): boolean => {
+    if (name === 'status_id') return mayTask(actor, 'change_status', task);
+    if (name === 'assignee_id' || name === 'co_assignees') return mayTask(actor, 'assign', task);
+    return mayEdit || (task.is_assignee && isOfDoing(name, fields, now));
+  };
+  // Whoever changes nothing needs the right to what he asked for all the same.
+  const names = Object.keys(fields).length > 0 ? Object.keys(fields) : Object.keys(asked);
+  if (names.length === 0 ? !mayEdit : !names.every(mayChange)) throw forbidden();
+}
+
+/** Whoever does the work ticks off points and tells how much is done. */
+function isOfDoing(name: string, fields: Fields, now: Task): boolean {
+  return (
+    name === 'checklist' ||
+    (name === 'work_items' && isReportOfWork(orderedBy(now.work_items), fields.work_items ?? []))
+  );
+}

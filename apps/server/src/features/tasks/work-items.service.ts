@@ -1,0 +1,59 @@
+import type { TaskWorkItem, WorkItemInput, WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
+import { hoursOfPart, isOverdone } from '@karkas/domain/tasks/work-items.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { invalidField, notFound } from '#platform/errors.ts';
+import { linkedExists } from './references.repository.ts';
+import * as repository from './work-items.repository.ts';
+
+/** @throws {Problem} at the field of the item that names no position, names one twice, or says no reason for more than planned. */
+export async function writeWorkItems(
+  scope: CompanyScope,
+  taskId: string,
+  { items, present }: { items: readonly WorkItemInput[]; present: readonly TaskWorkItem[] },
+): Promise<void> {
+  const ids = items.map((item) => item.specification_row_id);
+  const positions = new Map((await repository.findPositions(scope, ids)).map((position) => [position.id, position]));
+  // What the task orders already is seen by whoever sees the task.
+  const isSeen = (id: string): boolean =>
+    hasPermission(scope.actor, 'specification.view') || present.some((item) => item.specification_row_id === id);
+  const written = items.map((item, index) => {
+    const position = positions.get(item.specification_row_id);
+    const place = `work_items.${index}`;
+    if (position === undefined || !isSeen(position.id))
+      throw invalidField(`${place}.specification_row_id`, 'not_of_company');
+    if (ids.indexOf(item.specification_row_id) !== index)
+      throw invalidField(`${place}.specification_row_id`, 'named_twice');
+    if (isOverdone(item) && item.over_reason === null) throw invalidField(`${place}.over_reason`, 'reason_required');
+    return {
+      ...item,
+      row_key: position.row_key,
+      labour_hours: item.labour_hours ?? hoursOfPart(item.quantity_planned, position),
+    };
+  });
+  await repository.setWorkItems(scope, taskId, written);
+}
+
+/** A work order as it is written, without what its positions say themselves. */
+export function orderedBy(items: readonly TaskWorkItem[]): WorkItemInput[] {
+  return items.map(({ specification_row_id, quantity_planned, quantity_done, labour_hours, over_reason }) => ({
+    specification_row_id,
+    quantity_planned,
+    quantity_done,
+    labour_hours,
+    over_reason,
+  }));
+}
+
+/** Whether only what is done differs, which whoever does the work tells. */
+export function isReportOfWork(before: readonly WorkItemInput[], after: readonly WorkItemInput[]): boolean {
+  const ordered = (items: readonly WorkItemInput[]): string =>
+    JSON.stringify(items.map((item) => [item.specification_row_id, item.quantity_planned, item.labour_hours]));
+  return ordered(before) === ordered(after);
+}
+
+/** @throws {Problem} `not_found` when the company has no such specification. */
+export async function getProgress(scope: CompanyScope, specificationId: string): Promise<WorkProgress[]> {
+  if (!(await linkedExists(scope, { kind: 'specification', id: specificationId }))) throw notFound();
+  return repository.findProgress(scope, specificationId);
+}

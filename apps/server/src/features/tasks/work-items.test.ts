@@ -1,0 +1,109 @@
+import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { getTask, getWorkProgress } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import {
+  aCompany,
+  aContract,
+  aMember,
+  aMemberWith,
+  aTask,
+  changeTask,
+  taskStatuses,
+} from '#testing/factories/index.ts';
+import { aPosition, aSpecification } from '#testing/isolation/fill-company.ts';
+
+async function aSpecificationWithWork() {
+  const company = await aCompany();
+  const specification_id = await aSpecification(company, (await aContract(company)).id, 'Смета');
+  const position = await aPosition(company, specification_id, 'Стяжка');
+  await callApi(company.owner, resourceRows.create, {
+    params: { specification_id },
+    body: {
+      specification_row_id: position,
+      name: 'Бетонщик',
+      unit: 'чел.-ч',
+      kind: 'labour',
+      quantity: '40',
+      price: '300',
+    },
+  });
+  return { company, specification_id, position };
+}
+
+test('a work order has volume and hours of its position; what is done makes what remains', async () => {
+  const { company, specification_id, position } = await aSpecificationWithWork();
+  const made = await aTask(company, {
+    title: 'Стяжка, 1 этаж',
+    work_items: [{ specification_row_id: position, quantity_planned: '4' }] as never,
+  });
+  expect(made.work_items).toMatchObject([
+    {
+      name: 'Стяжка',
+      unit: 'м2',
+      quantity_total: '10',
+      quantity_planned: '4',
+      quantity_done: '0',
+      labour_hours: '16',
+      over_reason: null,
+    },
+  ]);
+  const other = await aTask(company, {
+    work_items: [
+      { specification_row_id: position, quantity_planned: '3', quantity_done: '1.5', labour_hours: '5' },
+    ] as never,
+  });
+  const done = await taskStatuses(company);
+  await changeTask(company, other.id, { status_id: done('Выполнена') });
+  const { body } = await callApi(company.owner, getWorkProgress, {
+    params: { company_id: company.id, specification_id },
+  });
+  expect(body).toMatchObject([
+    {
+      quantity_total: '10',
+      quantity_planned: '7',
+      quantity_done: '1.5',
+      quantity_remaining: '8.5',
+      tasks_count: 2,
+      open_tasks_count: 1,
+    },
+  ]);
+});
+
+test('more than ordered is done with a reason, by whoever does the work; what is ordered he does not change', async () => {
+  const { company, position } = await aSpecificationWithWork();
+  const worker = await aMemberWith(company, []);
+  const item = { specification_row_id: position, quantity_planned: '4' };
+  const { id } = await aTask(company, { assignee_id: worker.userId, work_items: [item] as never });
+  const now = async () =>
+    (await callApi(worker, getTask, { params: { company_id: company.id, task_id: id } })).body.work_items;
+  const [shown] = await now();
+  const report = (changes: object) => changeTask(company, id, { work_items: [{ ...shown, ...changes }] }, worker);
+  expect((await report({ quantity_done: '2' })).status).toBe(200);
+  const silent = await report({ quantity_done: '5' });
+  expect([silent.status, silent.problem.errors?.[0]?.field]).toEqual([400, 'work_items.0.over_reason']);
+  expect((await report({ quantity_done: '5', over_reason: 'Неровное основание' })).status).toBe(200);
+  expect((await report({ quantity_planned: '9' })).status).toBe(403);
+  expect(await now()).toMatchObject([{ quantity_planned: '4', quantity_done: '5', over_reason: 'Неровное основание' }]);
+});
+
+test('only positions of the company are ordered, each once, and a position that is deleted is passed over', async () => {
+  const { company, specification_id, position } = await aSpecificationWithWork();
+  const foreign = await aSpecificationWithWork();
+  const { id } = await aTask(company);
+  const order = (...rows: string[]) =>
+    changeTask(company, id, { work_items: rows.map((row) => ({ specification_row_id: row, quantity_planned: '1' })) });
+  const fieldOf = async (answer: ReturnType<typeof order>) => (await answer).problem.errors?.[0]?.field;
+  expect(await fieldOf(order(foreign.position))).toBe('work_items.0.specification_row_id');
+  expect(await fieldOf(order(position, position))).toBe('work_items.1.specification_row_id');
+  const zero = await changeTask(company, id, {
+    work_items: [{ specification_row_id: position, quantity_planned: '0' }],
+  });
+  expect([zero.status, zero.problem.errors?.[0]?.field]).toEqual([400, 'work_items.0.quantity_planned']);
+  expect((await order(position)).status).toBe(200);
+  await callApi(company.owner, specificationRows.remove, { params: { specification_id, row_id: position } });
+  const { body } = await callApi(await aMember(company, 'foreman'), getTask, {
+    params: { company_id: company.id, task_id: id },
+  });
+  expect(body.work_items).toEqual([]);
+});

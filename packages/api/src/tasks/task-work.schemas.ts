@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id, optionalText, quantity, quantityInput } from '../core/fields.ts';
+
+/** A position of a specification that a task orders a part of. */
+export const taskWorkItem = z
+  .object({
+    specification_row_id: id,
+    row_key: id,
+    number: z.string(),
+    name: z.string(),
+    unit: z.string().nullable(),
+    /** The whole volume of the position. */
+    quantity_total: quantity.nullable(),
+    quantity_planned: quantity,
+    quantity_done: quantity,
+    labour_hours: quantity.nullable(),
+    over_reason: z.string().nullable(),
+  })
+  .meta({ id: 'TaskWorkItem' });
+export type TaskWorkItem = z.infer<typeof taskWorkItem>;
+
+const isZero = (value: string): boolean => /^0*(\.0*)?$/.test(value);
+
+/** What the position says itself is passed over when it is sent back. */
+const workItemInput = z
+  .strictObject({
+    specification_row_id: id,
+    quantity_planned: quantityInput.refine((value) => !isZero(value), 'number_bounds'),
+    quantity_done: quantityInput.default('0'),
+    /** Left out: by the norm of the position. */
+    labour_hours: quantityInput.nullish().transform((value) => value ?? null),
+    over_reason: optionalText(1_000),
+    ...z
+      .object({
+        row_key: id,
+        number: z.string(),
+        name: z.string(),
+        unit: z.string().nullable(),
+        quantity_total: z.string().nullable(),
+      })
+      .partial().shape,
+  })
+  .transform(({ row_key: _key, number: _number, name: _name, unit: _unit, quantity_total: _total, ...item }) => item);
+export type WorkItemInput = z.output<typeof workItemInput>;
+export const workItemsInput = z.array(workItemInput, { error: 'list_expected' }).max(500, 'too_long');
+
+/** How far the works of a specification have come, by its positions that tasks order. */
+export const workProgress = z
+  .object({
+    row_key: id,
+    specification_row_id: id,
+    quantity_total: quantity.nullable(),
+    quantity_planned: quantity,
+    quantity_done: quantity,
+    /** What no task has done yet; less than nothing where more was done. */
+    quantity_remaining: quantity.nullable(),
+    tasks_count: z.number().int(),
+    open_tasks_count: z.number().int(),
+  })
+  .meta({ id: 'WorkProgress' });
+export type WorkProgress = z.infer<typeof workProgress>;
+export const workProgressList = z.array(workProgress);
+export const workProgressParams = z.object({ company_id: id, specification_id: id });

@@ -1,0 +1,19 @@
+import Big from 'big.js';
+
+type Amounts = { quantity_planned: string; quantity_done: string };
+
+/** Whether more was done than the task asks for, which wants a reason. */
+export function isOverdone({ quantity_planned, quantity_done }: Amounts): boolean {
+  return new Big(quantity_done).gt(quantity_planned);
+}
+
+const HOUR_PLACES = 2;
+
+/** The hours of a part of a position: those of all of it, by the volume. Null where the position has no volume or no norm. */
+export function hoursOfPart(
+  planned: string,
+  { quantity, hours }: { quantity: string | null; hours: string | null },
+): string | null {
+  if (quantity === null || hours === null || new Big(quantity).eq(0)) return null;
+  return new Big(hours).times(planned).div(quantity).round(HOUR_PLACES, Big.roundHalfUp).toString();
+}
