@@ -1150,6 +1150,7 @@ create table task_comment (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  reply_to_id uuid,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (author_id) REFERENCES user_account(id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),

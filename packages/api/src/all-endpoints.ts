@@ -28,6 +28,8 @@ import * as site from './site/site.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
 import * as taskPreload from './tasks/task-preload.endpoints.ts';
+import * as taskAttachments from './tasks/task-attachments.endpoints.ts';
+import * as taskComments from './tasks/task-comments.endpoints.ts';
 import * as taskSettings from './tasks/task-settings.endpoints.ts';
 import * as tasks from './tasks/tasks.endpoints.ts';
 import * as supplementaryAgreements from './supplementary-agreements/supplementary-agreements.endpoints.ts';
@@ -84,7 +86,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'specifications', endpoints: [...endpointsOf(specifications), ...endpointsOf(rows)] },
   {
     tag: 'tasks',
-    endpoints: [...endpointsOf(tasks), ...endpointsOf(taskSettings), ...endpointsOf(taskPreload)],
+    endpoints: [tasks, taskComments, taskAttachments, taskPreload, taskSettings].flatMap(endpointsOf),
   },
   { tag: 'files', endpoints: [...new Set([...endpointsOf(files), ...endpointsOf(files.FILE_ENDPOINTS)])] },
   { tag: 'bin', endpoints: endpointsOf(bin) },

@@ -25,7 +25,14 @@ import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
 import { agreementRecord, registerSupplementaryAgreements } from '#features/supplementary-agreements';
 import { reportRecord, type SampleRoom, specificationRecord, registerSpecifications } from '#features/specifications';
-import { registerTasks, taskCategoryRecord, taskRecord, taskStatusRecord, taskTagRecord } from '#features/tasks';
+import {
+  registerTasks,
+  taskCategoryRecord,
+  taskCommentRecord,
+  taskRecord,
+  taskStatusRecord,
+  taskTagRecord,
+} from '#features/tasks';
 import type { BillReader } from '#features/vor-reader';
 
 export type FeatureParts = {
@@ -61,6 +68,7 @@ export const RECORDS: readonly RecordDefinition[] = [
   specificationRecord,
   reportRecord,
   taskRecord,
+  taskCommentRecord,
   taskStatusRecord,
   taskCategoryRecord,
   taskTagRecord,
@@ -102,7 +110,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     storage: parts.storage,
     quotaBytes: parts.quotaBytes,
   });
-  registerTasks(server);
+  registerTasks(server, { storage: parts.storage, quotaBytes: parts.quotaBytes });
   registerActivityLog(server, { tables: parts.tables });
   registerJobs(server);
   registerEvents(server, { streams: parts.streams });

@@ -144,6 +144,8 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   changeTaskStatus: TASK_TRANSITION,
   deleteTask: ['has_dependents'],
   bulkTasks: ['too_many_tasks'],
+  uploadTaskAttachment: STORED_FILE,
+  uploadCommentAttachment: STORED_FILE,
   createMeasureUnit: ['unit_taken'],
   deleteMeasureUnit: ['system_record', 'unit_in_use'],
   uploadProjectFile: STORED_FILE,

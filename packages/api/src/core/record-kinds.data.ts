@@ -17,6 +17,8 @@ type RecordDescription = {
   param?: string;
   /** Where its files are asked for. */
   files?: `/api/${string}/`;
+  /** Files are attached to it by endpoints of its own feature. */
+  hasAttachments?: true;
   /** Deleted, it lies in the bin for its days. */
   hasBin?: true;
   /** The search of the company finds it; how many of it are called there. */
@@ -134,6 +136,7 @@ export const RECORD_KINDS = {
     name: { ru: 'Задача', en: 'Task' },
     phrase: { ru: 'задача', gender: 'f', en: 'the task' },
     resource: 'task',
+    hasAttachments: true,
     hasBin: true,
     found: { ru: 'Задачи', en: 'Tasks', icon: 'check' },
     page: '/tasks/:id',
@@ -142,6 +145,8 @@ export const RECORD_KINDS = {
     name: { ru: 'Комментарий к задаче', en: 'Comment on a task' },
     phrase: { ru: 'комментарий к задаче', gender: 'm', en: 'the comment on a task' },
     resource: 'task',
+    hasAttachments: true,
+    hasBin: true,
   },
   task_status: {
     name: { ru: 'Статус задач', en: 'Status of tasks' },

@@ -9,8 +9,11 @@ export type KindWith<Field extends string> = {
   [Kind in RecordKind]: Kinds[Kind] extends Record<Field, unknown> ? Kind : never;
 }[RecordKind];
 
+/** What a file may be attached to. */
+export type FileHolder = KindWith<'files'> | KindWith<'hasAttachments'>;
+
 /** The kinds whose description says the field, in their order. */
-export function kindsWith<Field extends 'files' | 'hasBin' | 'found' | 'param' | 'page'>(
+export function kindsWith<Field extends 'files' | 'hasAttachments' | 'hasBin' | 'found' | 'param' | 'page'>(
   field: Field,
 ): [KindWith<Field>, ...KindWith<Field>[]] {
   const kinds = Object.entries(RECORD_KINDS).flatMap(([kind, description]) => (field in description ? [kind] : []));

@@ -132,6 +132,16 @@ export const TASK_FIELD_WORDS: FieldWords = {
   allowed_statuses: ['Статусы, в которые можно перейти', 'The statuses that may follow'],
   refusal: ['Что мешает перейти сейчас; null — ничего', 'What stands in the way now; null: nothing'],
   refusals: ['Что нельзя и почему', 'What is not allowed, and why'],
+  comment_id: ['Комментарий', 'Comment'],
+  'TaskComment.body': [
+    'Текст, HTML; исполняемое сервер убирает, упоминание — `<span data-mention-id="…">`',
+    'The text, HTML; whatever could run is taken out by the server, a mention is `<span data-mention-id="…">`',
+  ],
+  mentions: ['Упомянутые сотрудники', 'The people mentioned'],
+  reply_to_id: ['Комментарий, на который отвечают', 'The comment that is answered'],
+  attachment_id: ['Файл задачи или комментария', 'File of a task or of a comment'],
+  uploaded_by: ['Кто приложил', 'Who attached it'],
+  attachments: ['Файлы', 'Files'],
   ability: ['Действие', 'Action'],
   permission: ['Право роли, которое его даёт', 'The permission of a role that gives it'],
 };

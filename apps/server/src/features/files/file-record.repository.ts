@@ -1,4 +1,4 @@
-import type { FileOwnerKind } from '@karkas/api/files/files.schemas.ts';
+import type { FileHolder } from '@karkas/api/core/record-kinds.ts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -23,7 +23,7 @@ export const fileRecord = defineRecord({
 /** A file is of use only where it belongs. */
 async function isFileOwned(scope: CompanyScope, fileId: string): Promise<boolean> {
   const file = await scope.one(
-    rawQuery(sql<{ owner_kind: FileOwnerKind; owner_id: string }>`
+    rawQuery(sql<{ owner_kind: FileHolder; owner_id: string }>`
       select owner_kind, owner_id from attached_file where company_id = ${scope.companyId} and id = ${fileId}`),
   );
   const { table } = recordOf(file.owner_kind);

@@ -1,4 +1,5 @@
-import type { FileOwnerKind, filesQuery, fileVersionsQuery, uploadQuery } from '@karkas/api/files/files.schemas.ts';
+import type { FileHolder } from '@karkas/api/core/record-kinds.ts';
+import type { filesQuery, fileVersionsQuery, uploadQuery } from '@karkas/api/files/files.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedPart, type Tracked } from '#platform/db/changes-since.ts';
@@ -9,7 +10,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { recordOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
 
-export type Owner = { kind: FileOwnerKind; id: string };
+export type Owner = { kind: FileHolder; id: string };
 export type Purpose = z.output<typeof uploadQuery>['purpose'];
 type ListQuery = z.output<typeof filesQuery>;
 type JsonRow = { json: string };
@@ -97,6 +98,15 @@ export async function ownerExists(scope: CompanyScope, owner: Owner): Promise<bo
 
 export type FileHead = { id: string; name: string; latest: { number: number; sha256: string } | null };
 
+/** What its files are called. */
+export async function namesOf(scope: CompanyScope, owner: Owner): Promise<string[]> {
+  const rows = await scope.many(
+    rawQuery(sql<{ name: string }>`
+    select name from attached_file where company_id = ${scope.companyId} and owner_kind = ${owner.kind} and owner_id = ${owner.id}`),
+  );
+  return rows.map((row) => row.name);
+}
+
 /** The file of that name, made when there is none; held, so that two of the same name become two versions. */
 export async function lockOrCreateFile(
   scope: CompanyScope,
@@ -153,14 +163,15 @@ export function lockFile(scope: CompanyScope, owner: Owner, id: string) {
 export function findVersion(scope: CompanyScope, id: string, version: number | undefined) {
   return scope.one(
     rawQuery(sql<{
-      owner_kind: FileOwnerKind;
+      owner_kind: FileHolder;
+      owner_id: string;
       name: string;
       stored_file_id: string;
       content_type: string;
       size: number;
       sha256: string;
     }>`
-    select f.owner_kind, f.name, v.stored_file_id, s.content_type, s.size, s.sha256 from attached_file f
+    select f.owner_kind, f.owner_id, f.name, v.stored_file_id, s.content_type, s.size, s.sha256 from attached_file f
     join file_version v on v.company_id = f.company_id and v.attached_file_id = f.id
     join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id
     where f.company_id = ${scope.companyId} and f.id = ${id} ${version === undefined ? sql`` : sql`and v.number = ${version}`}

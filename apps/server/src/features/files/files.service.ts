@@ -1,12 +1,6 @@
-import type {
-  FileOwnerKind,
-  filesQuery,
-  fileVersionsQuery,
-  FileVersion,
-  AttachedFile,
-} from '@karkas/api/files/files.schemas.ts';
+import type { filesQuery, fileVersionsQuery, FileVersion, AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import type { ChangesPage, Page } from '@karkas/api/core/page.ts';
-import { rightToView } from '@karkas/api/core/record-kinds.ts';
+import { type FileHolder, rightToView } from '@karkas/api/core/record-kinds.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { hasPermission } from '#platform/access/require-permission.ts';
@@ -23,6 +17,7 @@ import { contentOfBlob } from '#platform/storage/file-content.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { contentTypeOf } from './file-content.ts';
 import * as repository from './files.repository.ts';
+import { freeName } from './free-name.ts';
 
 type Owner = repository.Owner;
 export type FileParts = { storage: BlobStore; quotaBytes: number };
@@ -30,7 +25,7 @@ export type FileParts = { storage: BlobStore; quotaBytes: number };
 const mayDelete = (scope: CompanyReader): boolean => hasPermission(scope.actor, 'file.delete');
 
 /** Whoever may see the owner may see its files, given the right to files at all; who may not is told of no file. */
-function requireSight(scope: CompanyReader, kind: FileOwnerKind): void {
+function requireSight(scope: CompanyReader, kind: FileHolder): void {
   if (!hasPermission(scope.actor, rightToView(kind))) throw notFound();
 }
 
@@ -48,31 +43,55 @@ export async function listFiles(
   return jsonText(await repository.listFilesJson(scope, owner, query, mayDelete(scope)));
 }
 
+type Upload<Taken> = {
+  owner: Owner;
+  purpose: repository.Purpose;
+  file: ReceivedFile;
+  /** A file of a name that is taken stands beside it under another, instead of becoming its next version. */
+  isBeside?: boolean;
+  /** Whether there is still what it is attached to, and the person may. */
+  hold: (scope: CompanyScope) => Promise<unknown>;
+  /** What is answered of the file that was taken. */
+  answer: (scope: CompanyScope, fileId: string) => Promise<Taken>;
+};
+
 /**
  * Takes a file in. Its bytes are in the store before the database knows of them, so that no row is ever without its file;
  * what the database then refuses is taken out again.
  *
  * @throws {Problem} `file_format` at the field `file`; `storage_full` past the bound of the company.
  */
-export async function uploadFile(
+export async function takeFile<Taken>(
   parts: FileParts,
   { companyId, once }: CompanySteps,
-  upload: { owner: Owner; purpose: repository.Purpose; file: ReceivedFile },
-): Promise<AttachedFile> {
-  const { owner, purpose, file } = upload;
-  const contentType = await contentTypeOf(file);
+  upload: Upload<Taken>,
+): Promise<Taken> {
+  const contentType = await contentTypeOf(upload.file);
   if (contentType === null) throw invalidField('file', 'file_format');
   const storedFileId = newId();
   const key = blobKey(companyId, storedFileId);
-  await parts.storage.adopt(key, file);
+  await parts.storage.adopt(key, upload.file);
   return keepFile(parts.storage, key, (onNamed) =>
     once(async (scope) => {
-      const { quotaBytes } = parts;
-      const kept = await keep(scope, { owner, purpose, file, contentType, storedFileId, quotaBytes });
+      await upload.hold(scope);
+      const kept = await keep(scope, { ...upload, contentType, storedFileId, quotaBytes: parts.quotaBytes });
       if (kept.isKept) onNamed();
-      return kept.attached;
+      return upload.answer(scope, kept.id);
     }),
   );
+}
+
+export function uploadFile(
+  parts: FileParts,
+  company: CompanySteps,
+  upload: { owner: Owner; purpose: repository.Purpose; file: ReceivedFile },
+): Promise<AttachedFile> {
+  return takeFile(parts, company, {
+    ...upload,
+    hold: (scope) => requireOwner(scope, upload.owner),
+    answer: async (scope, id): Promise<AttachedFile> =>
+      JSON.parse(await repository.findFileJson(scope, id, mayDelete(scope))),
+  });
 }
 
 /** What can be refused before the file has come. */
@@ -81,50 +100,30 @@ export async function checkUpload(scope: CompanyScope, parts: FileParts, owner: 
   await requireRoom(scope, parts.quotaBytes);
 }
 
+type Kept = Pick<Upload<unknown>, 'owner' | 'purpose' | 'file' | 'isBeside'> & {
+  contentType: string;
+  storedFileId: string;
+  quotaBytes: number;
+};
+
 /** The same bytes under the same name are the same version. */
-async function keep(
-  scope: CompanyScope,
-  {
-    owner,
-    purpose,
-    file,
-    contentType,
-    storedFileId,
-    quotaBytes,
-  }: {
-    owner: Owner;
-    purpose: repository.Purpose;
-    file: ReceivedFile;
-    contentType: string;
-    storedFileId: string;
-    quotaBytes: number;
-  },
-): Promise<{ attached: AttachedFile; isKept: boolean }> {
-  await requireOwner(scope, owner);
-  const head = await repository.lockOrCreateFile(scope, owner, { purpose, name: file.name });
+async function keep(scope: CompanyScope, upload: Kept): Promise<{ id: string; isKept: boolean }> {
+  const { owner, purpose, file, contentType, storedFileId, quotaBytes } = upload;
+  const name = upload.isBeside === true ? freeName(file.name, await repository.namesOf(scope, owner)) : file.name;
+  const head = await repository.lockOrCreateFile(scope, owner, { purpose, name });
   const isKept = head.latest?.sha256 !== file.sha256;
   const number = (head.latest?.number ?? 0) + 1;
   if (isKept) {
-    await insertStoredFile(
-      scope,
-      {
-        id: storedFileId,
-        ownerKind: 'attached_file',
-        ownerId: head.id,
-        name: file.name,
-        size: file.size,
-        sha256: file.sha256,
-        contentType,
-      },
-      quotaBytes,
-    );
+    const stored = { id: storedFileId, ownerKind: 'attached_file', ownerId: head.id, contentType };
+    await insertStoredFile(scope, { ...stored, name, size: file.size, sha256: file.sha256 }, quotaBytes);
     await repository.insertVersion(scope, { fileId: head.id, number, storedFileId });
   }
   await recordChange(scope, {
     action: 'upload',
     model: 'file',
     objectId: head.id,
-    objectRepr: file.name,
+    objectRepr: name,
+    partOf: owner.id,
     after: {
       owner_kind: owner.kind,
       owner_id: owner.id,
@@ -133,15 +132,28 @@ async function keep(
       version: isKept ? number : number - 1,
     },
   });
-  return { attached: JSON.parse(await repository.findFileJson(scope, head.id, mayDelete(scope))), isKept };
+  return { id: head.id, isKept };
 }
 
 /** The bytes stay for as long as the file lies in the bin. */
 export async function deleteFile(scope: CompanyScope, { owner, id }: { owner: Owner; id: string }): Promise<void> {
   await requireOwner(scope, owner);
+  await dropFile(scope, owner, id);
+}
+
+/** Whoever calls has asked whether the person may. */
+export async function dropFile(scope: CompanyScope, owner: Owner, id: string): Promise<void> {
   const before = await repository.lockFile(scope, owner, id);
-  await moveToBin(scope, { model: 'file', id, name: before.name });
-  await recordChange(scope, { action: 'delete', model: 'file', objectId: id, objectRepr: before.name, before });
+  const { name } = before;
+  await moveToBin(scope, { model: 'file', id, name });
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'file',
+    objectId: id,
+    objectRepr: name,
+    partOf: owner.id,
+    before,
+  });
 }
 
 export async function listVersions(
@@ -162,6 +174,23 @@ export async function downloadFile(
 ): Promise<FileAnswer> {
   const file = await repository.findVersion(scope, id, version);
   requireSight(scope, file.owner_kind);
+  return answerOf(scope, storage, file);
+}
+
+/** The latest version of a file of this owner; whoever calls has asked whether the person sees it. */
+export async function sendFileOf(
+  scope: CompanyScope,
+  storage: BlobStore,
+  { owner, id }: { owner: Owner; id: string },
+): Promise<FileAnswer> {
+  const file = await repository.findVersion(scope, id, undefined);
+  if (file.owner_kind !== owner.kind || file.owner_id !== owner.id) throw notFound();
+  return answerOf(scope, storage, file);
+}
+
+type Version = Awaited<ReturnType<typeof repository.findVersion>>;
+
+function answerOf(scope: CompanyScope, storage: BlobStore, file: Version): FileAnswer {
   return {
     content: contentOfBlob(storage, blobKey(scope.companyId, file.stored_file_id), file.size),
     fileName: file.name,

@@ -1,2 +1,3 @@
 export { registerFiles } from './files.routes.ts';
 export { fileRecord } from './file-record.repository.ts';
+export { dropFile, type FileParts, sendFileOf, takeFile } from './files.service.ts';

@@ -1,2 +1,8 @@
 export { registerTasks } from './tasks.routes.ts';
-export { taskCategoryRecord, taskRecord, taskStatusRecord, taskTagRecord } from './task-record.repository.ts';
+export {
+  taskCategoryRecord,
+  taskCommentRecord,
+  taskRecord,
+  taskStatusRecord,
+  taskTagRecord,
+} from './task-record.repository.ts';

@@ -154,6 +154,17 @@ export function findShownTask(reader: CompanyReader, wanted: Wanted): Promise<Sh
   );
 }
 
+export type TaskHead = TaskParts & { id: string; number: number; title: string };
+
+/** What the parts of a task go by: whether the reader sees it, and what part is his. */
+export function findParts(reader: CompanyReader, id: string): Promise<TaskHead[]> {
+  const t = sql.ref('t');
+  return reader.many(
+    rawQuery(sql<TaskHead>`select t.id, t.number, t.title, ${partsOf(reader, t)}
+      from task t where t.company_id = ${reader.companyId} and t.id = ${id} and ${isVisible(reader, t)}`),
+  );
+}
+
 /** The same without what is shown: what a transition is decided by. */
 export function findStanding(scope: CompanyScope, id: string): Promise<Standing> {
   return scope.one(

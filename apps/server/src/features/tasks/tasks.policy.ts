@@ -45,6 +45,26 @@ export function mayTask(actor: Actor, ability: TaskAbility, parts: TaskParts): b
   return hasPermission(actor, RIGHT_TO[ability]) || BEYOND_ROLE[ability](parts);
 }
 
+/** What was said is changed by whoever said it, and taken away by whoever may delete tasks as well. */
+export function mayComment(actor: Actor, ability: 'update' | 'delete', parts: TaskParts, isOwn: boolean): boolean {
+  if (isOwn && mayTask(actor, 'comment', parts)) return true;
+  return ability === 'delete' && mayTask(actor, 'delete', parts);
+}
+
+type Attaching = { to: 'task' | 'task_comment'; isOwnComment: boolean; isOwnFile?: boolean };
+
+/**
+ * Whether a file may be attached, or, of one that is there, taken away. A comment is its author's, with its files: others
+ * take them away by the right to delete tasks; those of a task, whoever may change it.
+ */
+export function mayAttach(actor: Actor, task: TaskParts, { to, isOwnComment, isOwnFile }: Attaching): boolean {
+  const mayAtAll = mayTask(actor, 'attach', task);
+  if (to === 'task_comment') {
+    return (isOwnComment && mayAtAll) || (isOwnFile !== undefined && mayTask(actor, 'delete', task));
+  }
+  return isOwnFile === undefined ? mayAtAll : mayTask(actor, 'edit', task) || (isOwnFile && mayAtAll);
+}
+
 /** `can` of a task. */
 export function taskAbilities(actor: Actor, parts: TaskParts) {
   return {

@@ -175,22 +175,3 @@ export async function describeTask(scope: CompanyScope, id: string): Promise<Rec
 }
 
 export const nameOf = ({ number, title }: { number: number; title: string }): string => `№${number} ${title}`;
-
-export async function insertComment(
-  scope: CompanyScope,
-  taskId: string,
-  { body, mentions }: { body: string; mentions: readonly string[] },
-): Promise<string> {
-  const id = newId();
-  await scope.run(
-    db.insertInto('task_comment').values({
-      company_id: scope.companyId,
-      id,
-      task_id: taskId,
-      author_id: scope.actor.userId,
-      body,
-      mentions: [...mentions],
-    }),
-  );
-  return id;
-}

@@ -1,9 +1,12 @@
 import * as preloadEndpoints from '@karkas/api/tasks/task-preload.endpoints.ts';
 import * as settingEndpoints from '@karkas/api/tasks/task-settings.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { FileParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveInCompany, serveReading, serveSteps } from '#platform/http/serve-endpoint.ts';
+import { registerTaskAttachments } from './attachments/attachments.routes.ts';
 import { bulkTasks } from './bulk.service.ts';
+import { registerTaskComments } from './comments/comments.routes.ts';
 import { createBlockingTask, createTask } from './create-task.service.ts';
 import {
   createSetting,
@@ -16,9 +19,11 @@ import * as preload from './settings/preload.service.ts';
 import * as tasks from './tasks.service.ts';
 import { getProgress } from './work-items.service.ts';
 
-export function registerTasks(server: HttpServer): void {
+export function registerTasks(server: HttpServer, parts: FileParts): void {
   registerSettings(server);
   registerPreload(server);
+  registerTaskComments(server);
+  registerTaskAttachments(server, parts);
   serveReading(server, endpoints.listTasks, ({ query }, reader) => tasks.listTasks(reader, query));
   serveInCompany(server, endpoints.createTask, ({ body }, scope) => createTask(scope, body));
   serveReading(server, endpoints.getTask, ({ params }, reader) => tasks.getTask(reader, { id: params.task_id }));

@@ -17,8 +17,9 @@ import { forbidden, invalidField, notFound, Problem } from '#platform/errors.ts'
 import type { JsonText } from '#platform/json-text.ts';
 import { changeStatus, type Insistence, requireMayWait } from './change-status.service.ts';
 import { differing, type Fields, requireRights } from './differing-fields.ts';
+import { addComment } from './comments/comments.service.ts';
 import { permissionsOf, presentTask, presentTaskPage } from './present-task.ts';
-import { mentionsIn, safeHtml } from './rich-text.ts';
+import { safeHtml } from './rich-text.ts';
 import { searchTextOf } from './search-text.ts';
 import { requireNamed } from './task-fields.service.ts';
 import {
@@ -106,8 +107,7 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
       : await changeStatus(scope, task, { statusId: fields.status_id, ...insistence });
   await writeFields(scope, task, { ...fields, ...status?.columns });
   if (fields.work_items) await writeWorkItems(scope, id, { items: fields.work_items, present: now.work_items });
-  if (change.comment)
-    await repository.insertComment(scope, id, { body: safeHtml(change.comment), mentions: mentionsIn(change.comment) });
+  if (change.comment) await addComment(scope, task, { body: change.comment, field: 'comment' });
   const after: Record<string, unknown> = await repository.describeTask(scope, id);
   await recordChange(scope, {
     action: status === null ? 'update' : 'status',
@@ -118,7 +118,6 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
     after: {
       ...after,
       ...(insistence.override === true ? { override_reason: insistence.reason } : {}),
-      ...(change.comment ? { comment: change.comment } : {}),
     },
   });
   if (status?.isClosed) for (const freed of waiting) tellTask(scope, { action: 'unblocked', ...freed });

@@ -32,6 +32,8 @@ export async function recordChange(
     objectRepr: string;
     before?: Record<string, unknown> | null;
     after?: Record<string, unknown> | null;
+    /** The record it is shown as a part of; a row is one of its specification. */
+    partOf?: string;
   },
 ): Promise<void> {
   scope.log({
@@ -54,7 +56,7 @@ export async function recordChange(
     action: entry.action,
     object_id: entry.objectId,
     version: typeof known.version === 'number' ? known.version : null,
-    part_of: typeof known.specification_id === 'string' ? known.specification_id : null,
+    part_of: entry.partOf ?? (typeof known.specification_id === 'string' ? known.specification_id : null),
     only_for: null,
   });
 }

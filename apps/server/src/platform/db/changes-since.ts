@@ -30,7 +30,7 @@ export function changedSince({ kind, since }: Tracked, place: Place): RawBuilder
     sql`${changedAt} >= ${time}`,
     sql`exists (select 1 from deleted_object d where d.company_id = ${company} and d.kind = ${kind} and d.object_id = ${id} and d.restored_at >= ${time})`,
     ...parts.flatMap((part) => [
-      sql`exists (select 1 from ${sql.table(part.table)} t where t.company_id = ${company} and ${sql.ref(`t.${part.parentColumn}`)} = ${id} and t.updated_at >= ${time})`,
+      sql`exists (select 1 from ${sql.table(part.table)} part where part.company_id = ${company} and ${sql.ref(`part.${part.parentColumn}`)} = ${id} and part.updated_at >= ${time})`,
       sql`exists (select 1 from deleted_object d where d.company_id = ${company} and d.kind = ${part.kind} and ${id} = any(d.parents)
         and (d.deleted_at >= ${time} or d.restored_at >= ${time}))`,
     ]),

@@ -1,5 +1,5 @@
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
-import type { KindWith, RecordKind } from '@karkas/api/core/record-kinds.ts';
+import type { FileHolder, RecordKind } from '@karkas/api/core/record-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from './company-scope.ts';
 import { rawQuery } from './raw-query.ts';
@@ -42,7 +42,7 @@ export type RecordDefinition = {
   /** What goes into the bin after its own row, in the order in which it is put back. */
   parts?: readonly BinPart[];
   /** What goes with every record that such records are attached to. */
-  partsOfOwner?: (owner: KindWith<'files'>) => readonly BinPart[];
+  partsOfOwner?: (owner: FileHolder) => readonly BinPart[];
   /** Whether what was put back still has its place. */
   hasPlace?: (scope: CompanyScope, id: string) => Promise<boolean>;
   search?: SearchSource;
@@ -84,8 +84,8 @@ export function partsOf(kind: RecordKind): BinPart[] {
   return [rowsBy(table, 'id'), ...parts, ...attached];
 }
 
-function hasFiles(kind: RecordKind): kind is KindWith<'files'> {
-  return 'files' in RECORD_KINDS[kind];
+function hasFiles(kind: RecordKind): kind is FileHolder {
+  return 'files' in RECORD_KINDS[kind] || 'hasAttachments' in RECORD_KINDS[kind];
 }
 
 /** What still belongs to a record, so that it cannot be deleted; the first twenty. */

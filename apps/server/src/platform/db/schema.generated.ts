@@ -760,6 +760,7 @@ export type TaskCommentTable = {
   version: Filled<number>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
+  reply_to_id: string | null;
 };
 
 export type TaskLinkTable = {

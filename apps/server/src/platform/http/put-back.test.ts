@@ -70,6 +70,7 @@ describe('what GET answers, sent back by PUT', () => {
       'putCustomer',
       'putProject',
       'putTask',
+      'putTaskComment',
       'putTaskPreload',
     ]);
     expect(replacing.filter((route) => readerOf(route) === undefined)).toEqual([]);

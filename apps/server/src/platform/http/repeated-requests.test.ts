@@ -65,6 +65,7 @@ const TOLD_APART_BY: Readonly<Record<string, string>> = {
   createCompanyAccount: 'bank_name',
   createContact: 'full_name',
   createTask: 'title',
+  createTaskComment: 'body',
   createBlockingTask: 'title',
 };
 

@@ -12,7 +12,7 @@ import {
   createAgreementSpecification,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import type { FileOwnerKind } from '@karkas/api/files/files.schemas.ts';
+import type { FileHolder } from '@karkas/api/core/record-kinds.ts';
 import { newId } from '../../platform/ids.ts';
 import { blobKey } from '../../platform/storage/blob-store.ts';
 import { type ApiAnswer, callApi } from '../call-api.ts';
@@ -107,7 +107,7 @@ export async function aBinItem(company: TestCompany, name: string): Promise<stri
 /** A file of text with one version, written past its feature. */
 export async function aFile(
   company: TestCompany,
-  owner: { kind: FileOwnerKind; id: string },
+  owner: { kind: FileHolder; id: string },
   name: string,
 ): Promise<string> {
   const [id, stored] = [newId(), newId()];

@@ -1,3 +1,5 @@
+import { createTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts';
+import type { TaskComment } from '@karkas/api/tasks/task-comments.schemas.ts';
 import { createTask, patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { Task, TaskInput } from '@karkas/api/tasks/tasks.schemas.ts';
 import { listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
@@ -28,4 +30,16 @@ export async function taskStatuses(company: TestCompany): Promise<(name: string)
 
 export function changeTask(company: TestCompany, task_id: string, body: object, by: Session = company.owner) {
   return callApi(by, patchTask, { params: { company_id: company.id, task_id }, body }, { app: company.app });
+}
+
+export async function aComment(
+  company: TestCompany,
+  task_id: string,
+  body = '<p>Комментарий</p>',
+  by: Session = company.owner,
+): Promise<TaskComment> {
+  const params = { company_id: company.id, task_id };
+  const made = await callApi(by, createTaskComment, { params, body: { body } }, { app: company.app });
+  if (made.status !== 201) throw new Error(`No comment: ${made.status} ${JSON.stringify(made.problem)}`);
+  return made.body;
 }

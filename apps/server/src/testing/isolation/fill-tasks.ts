@@ -1,7 +1,14 @@
 import { createTaskCategory, createTaskStatus, createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { callApi } from '../call-api.ts';
-import { aTask, changeTask, queryInCompany, taskStatuses, type TestCompany } from '../factories/index.ts';
-import { newId } from '../../platform/ids.ts';
+import {
+  aComment,
+  aFile,
+  aTask,
+  changeTask,
+  queryInCompany,
+  taskStatuses,
+  type TestCompany,
+} from '../factories/index.ts';
 
 /** Tasks of every part, the first of them seen from the others; what the company begins with is there besides. */
 export async function someTasks(
@@ -41,15 +48,26 @@ export async function someTasks(
   });
   const blocker = await aTask(company, { title: `${canary} blocker`, parent_id: task.id });
   await changeTask(company, blocker.id, { blocked_by: [(await aTask(company, { title: `${canary} first` })).id] });
-  await queryInCompany(
+  const { id: comment_id } = await aComment(company, task.id, `<p>${canary} comment</p>`);
+  const attachment_id = await aFile(company, { kind: 'task', id: task.id }, `${canary} attachment`);
+  const comment_attachment_id = await aFile(
     company,
-    'insert into task_comment (company_id, id, task_id, author_id, body) values ($1, $2, $3, $4, $5)',
-    [company_id, newId(), task.id, owner.userId, `${canary} comment`],
+    { kind: 'task_comment', id: comment_id },
+    `${canary} comment attachment`,
   );
   await queryInCompany(company, 'insert into task_preload (company_id, category_id) values ($1, $2)', [
     company_id,
     category_id,
   ]);
   const next_status_id = (await taskStatuses(company))('В работе');
-  return { task_id: task.id, status_id, next_status_id, category_id, tag_id };
+  return {
+    task_id: task.id,
+    status_id,
+    next_status_id,
+    category_id,
+    tag_id,
+    comment_id,
+    attachment_id,
+    comment_attachment_id,
+  };
 }

@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import { callApi, type Session } from '../call-api.ts';
 import {
   aBinItem,
+  aComment,
   aContract,
   aCustomer,
   aFile,
@@ -125,6 +126,11 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteTaskCategory: ({ company }) => freshSetting(company, 'category_id', createTaskCategory),
   deleteTaskTag: ({ company }) => freshSetting(company, 'tag_id', createTaskTag),
   deleteTask: async ({ company }) => ({ task_id: (await aTask(company)).id }),
+  deleteTaskComment: async ({ company, ids }) => ({ comment_id: (await aComment(company, ids.task_id)).id }),
+  deleteTaskAttachment: freshTaskFile,
+  deleteTaskAttachments: freshTaskFile,
+  deleteCommentAttachment: freshCommentFile,
+  deleteCommentAttachments: freshCommentFile,
   changeTaskStatus: async ({ company }) => ({ task_id: (await aTask(company)).id }),
   deleteSpecification: freshSpecification,
   commitSpecification: async (world) => {
@@ -196,6 +202,14 @@ async function freshSetting(
 ): Promise<Partial<Ids>> {
   const made = await callApi(owner, endpoint, { params: { company_id: id }, body: { name: newId() } }, { app });
   return { [param]: made.body.id };
+}
+
+async function freshTaskFile({ company, ids }: World): Promise<Partial<Ids>> {
+  return { attachment_id: await aFile(company, { kind: 'task', id: ids.task_id }, newId()) };
+}
+
+async function freshCommentFile({ company, ids }: World): Promise<Partial<Ids>> {
+  return { comment_attachment_id: await aFile(company, { kind: 'task_comment', id: ids.comment_id }, newId()) };
 }
 
 async function freshCustomer({ company }: World): Promise<{ customer_id: string }> {

@@ -60,6 +60,11 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   bulkTasks: (ids) => ({ ids: [ids.task_id], changes: { priority: 'high' } }),
   patchTask: (ids) => ({ project_id: ids.project_id }),
   changeTaskStatus: ({ next_status_id }) => ({ status_id: next_status_id }),
+  createTaskComment: (ids) => ({ body: '<p>Проба</p>', reply_to_id: ids.comment_id }),
+  putTaskComment: () => ({ body: '<p>Проба</p>' }),
+  patchTaskComment: () => ({ body: '<p>Проба</p>' }),
+  deleteTaskAttachments: ({ attachment_id }) => ({ ids: [attachment_id] }),
+  deleteCommentAttachments: ({ comment_attachment_id }) => ({ ids: [comment_attachment_id] }),
   createMeasureUnit: () => ({ name: newId() }),
   createContractSpecification: () => ({ name: 'Проба' }),
   createProjectSpecification: () => ({ name: 'Проба' }),
@@ -126,6 +131,7 @@ const FILES_OF: Readonly<Record<string, string>> = {
 function keyOf(name: string, url: string): string {
   // What is asked of a row of any table is asked of a position.
   if (name === 'row_id') return /\/([a-z]+-rows)\//.exec(url)?.[1] ?? 'specification-rows';
+  if (name === 'attachment_id') return url.includes('/comments/') ? 'comment_attachment_id' : name;
   if (name === 'file_id') return FILES_OF[/^\/api\/([a-z-]+)\//.exec(url)?.[1] ?? ''] ?? 'project_file_id';
   return name === 'specification_id' && /:agreement_id|\/changes\//.test(url) ? 'agreement_specification_id' : name;
 }

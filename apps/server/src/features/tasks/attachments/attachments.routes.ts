@@ -1,0 +1,29 @@
+import { commentAttachments, taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import type { FileParts } from '#features/files';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serveDownload, serveInCompany, serveUpload } from '#platform/http/serve-endpoint.ts';
+import * as attachments from './attachments.service.ts';
+
+export function registerTaskAttachments(server: HttpServer, parts: FileParts): void {
+  for (const endpoints of [taskAttachments, commentAttachments]) {
+    serveInCompany(server, endpoints.list, ({ params, query }, scope) =>
+      attachments.listAttachments(scope, params, query),
+    );
+    serveUpload(server, endpoints.upload, {
+      check: (params, scope) => attachments.checkAttachment(scope, parts, params),
+      keep: ({ params, file }, company) => attachments.attach(parts, company, { place: params, file }),
+    });
+    serveInCompany(server, endpoints.get, ({ params }, scope) =>
+      attachments.getAttachment(scope, params, params.attachment_id),
+    );
+    serveDownload(server, endpoints.download, ({ params }, scope) =>
+      attachments.downloadAttachment(scope, parts, { place: params, id: params.attachment_id }),
+    );
+    serveInCompany(server, endpoints.remove, ({ params }, scope) =>
+      attachments.deleteAttachment(scope, params, params.attachment_id),
+    );
+    serveInCompany(server, endpoints.removeMany, ({ params, body }, scope) =>
+      attachments.deleteAttachments(scope, params, body.ids),
+    );
+  }
+}

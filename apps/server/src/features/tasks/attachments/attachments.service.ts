@@ -1,0 +1,137 @@
+import type { ChangesPage } from '@karkas/api/core/page.ts';
+import { PROBLEMS } from '@karkas/api/core/problem.ts';
+import type {
+  AttachmentsDeleted,
+  TaskAttachment,
+  taskAttachmentQuery,
+} from '@karkas/api/tasks/task-attachments.schemas.ts';
+import type { z } from 'zod';
+import { dropFile, type FileParts, sendFileOf, takeFile } from '#features/files';
+import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
+import { requireRoom } from '#platform/db/stored-files.ts';
+import { forbidden, notFound } from '#platform/errors.ts';
+import type { JsonText } from '#platform/json-text.ts';
+import type { FileAnswer } from '#platform/storage/file-answer.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
+import { findComment, lockComment, touchComment } from '../comments/comments.repository.ts';
+import { findTaskHead } from '../comments/comments.service.ts';
+import { mayAttach, type TaskParts } from '../tasks.policy.ts';
+import { lockTask } from '../tasks.repository.ts';
+import * as repository from './attachments.repository.ts';
+
+/** What files are asked of: a task, or a comment on it. */
+export type Place = { task_id: string; comment_id?: string | undefined };
+type Held = { owner: repository.Owner; task: TaskParts; isOwn: boolean };
+
+/** @throws {Problem} `not_found` when the person is told of no such task, or it has no such comment. */
+async function find(scope: CompanyScope, { task_id: taskId, comment_id: commentId }: Place): Promise<Held> {
+  const task = await findTaskHead(scope, taskId);
+  if (commentId === undefined) return { owner: { kind: 'task', id: taskId }, task, isOwn: false };
+  const [comment] = await findComment(scope, taskId, commentId);
+  if (comment === undefined) throw notFound();
+  return { owner: { kind: 'task_comment', id: commentId }, task, isOwn: comment.author_id === scope.actor.userId };
+}
+
+/** The same, held until the transaction ends, so that no file comes to what goes into the bin meanwhile. */
+async function hold(scope: CompanyScope, place: Place): Promise<Held> {
+  await lockTask(scope, place.task_id);
+  if (place.comment_id !== undefined) await lockComment(scope, place.task_id, place.comment_id);
+  return find(scope, place);
+}
+
+const may = (scope: CompanyScope, { owner, task, isOwn }: Held, file?: { uploaded_by: string }): boolean =>
+  mayAttach(scope.actor, task, {
+    to: owner.kind,
+    isOwnComment: isOwn,
+    ...(file === undefined ? {} : { isOwnFile: file.uploaded_by === scope.actor.userId }),
+  });
+
+const can = (scope: CompanyScope, held: Held) => (file: { uploaded_by: string }) => ({
+  delete: may(scope, held, file),
+});
+
+export async function listAttachments(
+  scope: CompanyScope,
+  place: Place,
+  query: z.output<typeof taskAttachmentQuery>,
+): Promise<JsonText<ChangesPage<TaskAttachment>>> {
+  const held = await find(scope, place);
+  return presentPage(await repository.listAttachments(scope, held.owner, query), query, can(scope, held));
+}
+
+export async function getAttachment(scope: CompanyScope, place: Place, id: string): Promise<JsonText<TaskAttachment>> {
+  const held = await find(scope, place);
+  return presentOne(await repository.findAttachments(scope, held.owner, [id]), can(scope, held));
+}
+
+export async function downloadAttachment(
+  scope: CompanyScope,
+  { storage }: FileParts,
+  { place, id }: { place: Place; id: string },
+): Promise<FileAnswer> {
+  const { owner } = await find(scope, place);
+  return sendFileOf(scope, storage, { owner, id });
+}
+
+/** What can be refused before the file has come. */
+export async function checkAttachment(scope: CompanyScope, { quotaBytes }: FileParts, place: Place): Promise<void> {
+  if (!may(scope, await find(scope, place))) throw forbidden();
+  await requireRoom(scope, quotaBytes);
+}
+
+/** A file of a name that is taken stands beside it: pasted pictures are all called alike. */
+export function attach(
+  parts: FileParts,
+  company: CompanySteps,
+  { place, file }: { place: Place; file: ReceivedFile },
+): Promise<JsonText<TaskAttachment>> {
+  const { task_id: taskId, comment_id: commentId } = place;
+  return takeFile(parts, company, {
+    owner: commentId === undefined ? { kind: 'task', id: taskId } : { kind: 'task_comment', id: commentId },
+    purpose: 'general',
+    file,
+    isBeside: true,
+    hold: async (scope) => {
+      if (!may(scope, await hold(scope, place))) throw forbidden();
+      await touch(scope, place);
+    },
+    answer: (scope, id) => getAttachment(scope, place, id),
+  });
+}
+
+async function touch(scope: CompanyScope, { task_id: taskId, comment_id: commentId }: Place): Promise<void> {
+  if (commentId === undefined) await repository.touchTask(scope, taskId);
+  else await touchComment(scope, commentId);
+}
+
+export async function deleteAttachment(scope: CompanyScope, place: Place, id: string): Promise<void> {
+  const held = await hold(scope, place);
+  const [file] = await repository.findAttachments(scope, held.owner, [id]);
+  if (file === undefined) throw notFound();
+  if (!may(scope, held, file)) throw forbidden();
+  await dropFile(scope, held.owner, id);
+  await touch(scope, place);
+}
+
+/** @throws {Problem} `not_found` when there is none of them; `forbidden` when the person may delete none. */
+export async function deleteAttachments(
+  scope: CompanyScope,
+  place: Place,
+  ids: readonly string[],
+): Promise<AttachmentsDeleted> {
+  const held = await hold(scope, place);
+  const files = await repository.findAttachments(scope, held.owner, ids);
+  if (files.length === 0) throw notFound();
+  if (!files.some((file) => may(scope, held, file))) throw forbidden();
+  const results: AttachmentsDeleted['results'] = [];
+  for (const id of ids) {
+    const file = files.find((one) => one.id === id);
+    const code = file === undefined ? 'not_found' : may(scope, held, file) ? null : 'forbidden';
+    if (code === null) await dropFile(scope, held.owner, id);
+    results.push({ id, is_done: code === null, code, detail: code && PROBLEMS[code][scope.origin.language] });
+  }
+  await touch(scope, place);
+  const done = results.filter((result) => result.is_done).length;
+  return { results, done_count: done, refused_count: results.length - done };
+}

@@ -1,0 +1,162 @@
+import type { ChangesPage } from '@karkas/api/core/page.ts';
+import type {
+  TaskComment,
+  taskCommentBody,
+  taskCommentPatch,
+  taskCommentQuery,
+} from '@karkas/api/tasks/task-comments.schemas.ts';
+import type { z } from 'zod';
+import { moveToBin } from '#features/bin';
+import { permissionsOf } from '#platform/access/role-permissions.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
+import { forbidden, invalidField, notFound } from '#platform/errors.ts';
+import type { JsonText } from '#platform/json-text.ts';
+import { mentionsIn, safeHtml, wordsOfHtml } from '../rich-text.ts';
+import { findParts, type TaskHead } from '../task-view.repository.ts';
+import { mayComment, mayTask } from '../tasks.policy.ts';
+import { lockTask, nameOf } from '../tasks.repository.ts';
+import * as repository from './comments.repository.ts';
+
+const MOST_MENTIONS = 100;
+/** So much of a text stands in the log. */
+const IN_LOG = 2_000;
+
+/** @throws {Problem} `not_found` when there is no such task, or the person is told of none. */
+export async function findTaskHead(reader: CompanyReader, id: string): Promise<TaskHead> {
+  const [task] = await findParts(reader, id);
+  if (task === undefined) throw notFound();
+  return task;
+}
+
+export async function listComments(
+  scope: CompanyScope,
+  taskId: string,
+  query: z.output<typeof taskCommentQuery>,
+): Promise<JsonText<ChangesPage<TaskComment>>> {
+  const task = await findTaskHead(scope, taskId);
+  return presentPage(await repository.listComments(scope, taskId, query), query, can(scope, task));
+}
+
+export async function getComment(scope: CompanyScope, taskId: string, id: string): Promise<JsonText<TaskComment>> {
+  const task = await findTaskHead(scope, taskId);
+  return presentOne(await repository.findComment(scope, taskId, id), can(scope, task));
+}
+
+const can =
+  ({ actor }: CompanyReader, task: TaskHead) =>
+  ({ author_id }: { author_id: string }) => ({
+    update: mayComment(actor, 'update', task, author_id === actor.userId),
+    delete: mayComment(actor, 'delete', task, author_id === actor.userId),
+  });
+
+export async function createComment(
+  scope: CompanyScope,
+  taskId: string,
+  { body, reply_to_id: replyToId }: z.output<typeof taskCommentBody>,
+): Promise<JsonText<TaskComment>> {
+  // Held, so that it does not go into the bin without the comment.
+  const task = await lockTask(scope, taskId);
+  if (!mayTask(scope.actor, 'comment', task)) throw forbidden();
+  if (replyToId !== null && !(await repository.commentExists(scope, taskId, replyToId)))
+    throw invalidField('reply_to_id', 'not_of_company');
+  const id = await addComment(scope, task, { body, replyToId });
+  return getComment(scope, taskId, id);
+}
+
+/** Whoever calls has asked whether the person may comment. */
+export async function addComment(
+  scope: CompanyScope,
+  task: { id: string; number: number; title: string },
+  { body, replyToId = null, field = 'body' }: { body: string; replyToId?: string | null; field?: string },
+): Promise<string> {
+  const text = await checkedText(scope, task.id, { body, field });
+  const id = await repository.insertComment(scope, task.id, { ...text, replyToId });
+  await record(scope, task, { action: 'create', id, after: text, version: 1 });
+  return id;
+}
+
+/** Only its author changes what was said. */
+export async function changeComment(
+  scope: CompanyScope,
+  { taskId, id }: { taskId: string; id: string },
+  { body, version }: z.output<typeof taskCommentPatch>,
+): Promise<JsonText<TaskComment>> {
+  const task = await findTaskHead(scope, taskId);
+  const before = await repository.lockComment(scope, taskId, id);
+  if (!mayComment(scope.actor, 'update', task, before.author_id === scope.actor.userId)) throw forbidden();
+  requireVersion(version, before.version, () => before);
+  const after = await checkedText(scope, taskId, { body: body ?? before.body, field: 'body', known: before.mentions });
+  await repository.updateComment(scope, id, after);
+  await record(scope, task, { action: 'update', id, before, after, version: before.version + 1 });
+  return getComment(scope, taskId, id);
+}
+
+/** It goes into the bin with its files; answers to it stay. */
+export async function deleteComment(
+  scope: CompanyScope,
+  { taskId, id }: { taskId: string; id: string },
+): Promise<void> {
+  const task = await findTaskHead(scope, taskId);
+  const before = await repository.lockComment(scope, taskId, id);
+  if (!mayComment(scope.actor, 'delete', task, before.author_id === scope.actor.userId)) throw forbidden();
+  await moveToBin(scope, { model: 'task_comment', id, name: nameOf(task) });
+  await record(scope, task, { action: 'delete', id, before, version: before.version });
+}
+
+type Text = { body: string; mentions: readonly string[] };
+
+/**
+ * A text as it is kept. Whoever is mentioned in it anew works in the company and sees the task: nobody learns of a task by
+ * a mention, and nobody waits for an answer of a person who cannot read the question.
+ *
+ * @throws {Problem} at the field of the text.
+ */
+async function checkedText(
+  scope: CompanyScope,
+  taskId: string,
+  { body, field, known = [] }: { body: string; field: string; known?: readonly string[] },
+): Promise<Text> {
+  const safe = safeHtml(body);
+  if (wordsOfHtml(safe) === '' && !safe.includes('<img')) throw invalidField(field, 'required');
+  const mentions = mentionsIn(safe);
+  if (mentions.length > MOST_MENTIONS) throw invalidField(field, 'too_many_mentions');
+  const fresh = mentions.filter((userId) => !known.includes(userId));
+  const colleagues = await repository.findColleagues(scope, taskId, fresh);
+  if (colleagues.length < fresh.length) throw invalidField(field, 'not_a_member');
+  if (!colleagues.every(seesTask)) throw invalidField(field, 'mention_cannot_see');
+  return { body: safe, mentions };
+}
+
+const seesTask = (colleague: repository.Colleague): boolean =>
+  colleague.has_part || permissionsOf(colleague).includes('task.view');
+
+type Change = {
+  action: 'create' | 'update' | 'delete';
+  id: string;
+  before?: Text;
+  after?: Text;
+  version: number;
+};
+
+function record(
+  scope: CompanyScope,
+  task: { id: string; number: number; title: string },
+  { action, id, before, after, version }: Change,
+): Promise<void> {
+  const told = (text: Text | undefined) =>
+    text === undefined
+      ? null
+      : { comment: wordsOfHtml(text.body).slice(0, IN_LOG), mentions_count: text.mentions.length, version };
+  return recordChange(scope, {
+    action,
+    model: 'task_comment',
+    objectId: id,
+    objectRepr: nameOf(task),
+    partOf: task.id,
+    before: told(before),
+    after: told(after),
+  });
+}

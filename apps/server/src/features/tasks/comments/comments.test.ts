@@ -1,0 +1,171 @@
+import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
+import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/task-comments.endpoints.ts';
+import { deleteTask, getTask, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { callApi, type Session } from '#testing/call-api.ts';
+import {
+  aComment,
+  aCompany,
+  aMember,
+  aMemberWith,
+  aTask,
+  changeTask,
+  type TestCompany,
+} from '#testing/factories/index.ts';
+
+const at = (company: TestCompany, task_id: string) => ({ company_id: company.id, task_id });
+const say = (company: TestCompany, task_id: string, body: object, by: Session = company.owner) =>
+  callApi(by, endpoints.createTaskComment, { params: at(company, task_id), body: body as { body: string } });
+const list = (company: TestCompany, task_id: string, query: object = {}, by: Session = company.owner) =>
+  callApi(by, endpoints.listTaskComments, { params: at(company, task_id), query });
+const change = (company: TestCompany, task_id: string, comment_id: string, body: object, by: Session = company.owner) =>
+  callApi(by, endpoints.patchTaskComment, { params: { ...at(company, task_id), comment_id }, body });
+const remove = (company: TestCompany, task_id: string, comment_id: string, by: Session = company.owner) =>
+  callApi(by, endpoints.deleteTaskComment, { params: { ...at(company, task_id), comment_id } });
+const mention = (userId: string) => `<span data-mention-id="${userId}">@Коллега</span>`;
+
+describe('a comment on a task', () => {
+  test('is kept clean, counted, listed in order and told to the log and to whoever keeps a copy', async () => {
+    const company = await aCompany();
+    const task = await aTask(company, { title: 'Заказать бетон' });
+    const first = await aComment(company, task.id, '<p>Марка<script>alert(1)</script> В25</p>');
+    const reply = await say(company, task.id, { body: '<p>Заказал</p>', reply_to_id: first.id });
+    expect(first.body).toBe('<p>Марка В25</p>');
+    expect(reply.body).toMatchObject({ reply_to_id: first.id, can: { update: true, delete: true }, version: 1 });
+    const page = (await list(company, task.id)).body;
+    expect([page.count, page.results.map((comment) => comment.id)]).toEqual([2, [first.id, reply.body.id]]);
+    expect((await list(company, task.id, { search: 'ЗАКАЗАЛ' })).body.count).toBe(1);
+    const shown = await callApi(company.owner, getTask, { params: at(company, task.id) });
+    expect(shown.body.comments_count).toBe(2);
+    const query = { updated_since: first.created_at };
+    const changed = await callApi(company.owner, listTasks, { params: { company_id: company.id }, query });
+    expect(changed.body.results.map(({ id }) => id)).toEqual([task.id]);
+    const log = await callApi(company.owner, listLog, {
+      params: { company_id: company.id },
+      query: { model: 'task_comment' },
+    });
+    expect(log.body.results.map(({ action, object_repr }) => [action, object_repr])).toEqual([
+      ['create', '№1 Заказать бетон'],
+      ['create', '№1 Заказать бетон'],
+    ]);
+  });
+
+  test('is changed by its author alone, and taken away by whoever may delete tasks too', async () => {
+    const company = await aCompany();
+    const task = await aTask(company);
+    const [manager, foreman] = [await aMember(company, 'project_manager'), await aMember(company, 'foreman')];
+    const { id } = await aComment(company, task.id, '<p>Моё</p>', foreman);
+    expect((await change(company, task.id, id, { body: 'Чужое' }, manager)).status).toBe(403);
+    expect((await change(company, task.id, id, { body: 'Своё', version: 1 }, foreman)).body).toMatchObject({
+      body: 'Своё',
+      version: 2,
+    });
+    expect((await change(company, task.id, id, { body: 'Поздно', version: 1 }, foreman)).problem.code).toBe(
+      'version_conflict',
+    );
+    const others = await aComment(company, task.id);
+    expect((await remove(company, task.id, others.id, foreman)).status).toBe(403);
+    expect((await remove(company, task.id, id, manager)).status).toBe(204);
+    expect((await remove(company, task.id, id, foreman)).status).toBe(404);
+  });
+
+  test('that is deleted leaves its answers, and comes back from the bin', async () => {
+    const company = await aCompany();
+    const task = await aTask(company);
+    const { id } = await aComment(company, task.id);
+    const reply = (await say(company, task.id, { body: 'Ответ', reply_to_id: id })).body;
+    await remove(company, task.id, id);
+    const after = (await list(company, task.id)).body.results;
+    expect(after.map((comment) => [comment.id, comment.reply_to_id])).toEqual([[reply.id, null]]);
+    const bin = await callApi(company.owner, listBin, {
+      params: { company_id: company.id },
+      query: { model: 'task_comment' },
+    });
+    const params = { company_id: company.id, bin_item_id: bin.body.results[0]?.id ?? '' };
+    expect((await callApi(company.owner, restoreFromBin, { params })).status).toBe(200);
+    const back = (await list(company, task.id)).body.results;
+    expect(back.map((comment) => [comment.id, comment.reply_to_id])).toEqual([
+      [id, null],
+      [reply.id, id],
+    ]);
+  });
+
+  test('of a deleted task is none, and comes back with the task', async () => {
+    const company = await aCompany();
+    const task = await aTask(company);
+    const { id } = await aComment(company, task.id);
+    await callApi(company.owner, deleteTask, { params: at(company, task.id) });
+    expect((await say(company, task.id, { body: 'Поздно' })).status).toBe(404);
+    expect((await list(company, task.id)).status).toBe(404);
+    expect((await change(company, task.id, id, { body: 'Поздно' })).status).toBe(404);
+    const bin = await callApi(company.owner, listBin, { params: { company_id: company.id } });
+    const params = { company_id: company.id, bin_item_id: bin.body.results[0]?.id ?? '' };
+    expect((await callApi(company.owner, restoreFromBin, { params })).status).toBe(200);
+    expect((await list(company, task.id)).body.results.map((comment) => comment.id)).toEqual([id]);
+  });
+
+  test('mentions those who see the task, and is refused with a sentence for others', async () => {
+    const company = await aCompany();
+    const task = await aTask(company);
+    const viewer = await aMember(company, 'viewer');
+    const blind = await aMemberWith(company, ['task.create']);
+    const stranger = (await aCompany()).owner;
+    const refused = async (body: string) => {
+      const { status, problem } = await say(company, task.id, { body });
+      return [status, problem.errors?.[0]?.field, problem.errors?.[0]?.message];
+    };
+    const made = (await say(company, task.id, { body: `${mention(viewer.userId)} ${mention(viewer.userId)}` })).body;
+    expect(made.mentions.map(({ id }) => id)).toEqual([viewer.userId]);
+    expect(await refused(mention(blind.userId))).toEqual([400, 'body', expect.stringContaining('не видит эту задачу')]);
+    expect(await refused(mention(stranger.userId))).toEqual([400, 'body', expect.stringContaining('не работает')]);
+    expect(await refused(Array.from({ length: 500 }, () => mention(newId())).join(''))).toEqual([
+      400,
+      'body',
+      'Слишком много упоминаний',
+    ]);
+    await changeTask(company, task.id, { watchers: [blind.userId] });
+    const body = `Посмотри ${mention(blind.userId)}`;
+    const seen = (await say(company, task.id, { body })).body;
+    expect(seen.mentions.map(({ id }) => id)).toEqual([blind.userId]);
+    // Who does not see the task any more stays mentioned in what was said.
+    await changeTask(company, task.id, { watchers: [] });
+    expect((await change(company, task.id, seen.id, { body: `${body}, пожалуйста` })).status).toBe(200);
+  });
+
+  test('is neither empty nor endless, and answers a comment on the same task', async () => {
+    const company = await aCompany();
+    const [task, other] = [await aTask(company), await aTask(company)];
+    const elsewhere = await aComment(company, other.id);
+    const refused = async (body: object) => {
+      const { status, problem } = await say(company, task.id, body);
+      return [status, problem.errors?.[0]?.field ?? problem.code, problem.errors?.[0]?.message];
+    };
+    expect(await refused({ body: '<p> <script>alert(1)</script></p>' })).toEqual([
+      400,
+      'body',
+      'Поле обязательно для заполнения',
+    ]);
+    expect(await refused({ body: 'а'.repeat(60_000) })).toEqual([400, 'body', 'Слишком длинное значение']);
+    expect((await say(company, task.id, { body: 'а'.repeat(1024 * 1024) })).problem.detail).not.toBe('');
+    expect(await refused({ body: 'Ответ', reply_to_id: elsewhere.id })).toEqual([
+      400,
+      'reply_to_id',
+      'Запись не найдена',
+    ]);
+    expect((await change(company, task.id, elsewhere.id, { body: 'Не та' })).status).toBe(404);
+  });
+
+  test('is made by whoever has a part in the task or may change tasks, and read by whoever sees it', async () => {
+    const company = await aCompany();
+    const [viewer, watcher] = [await aMember(company, 'viewer'), await aMemberWith(company, ['task.create'])];
+    const task = await aTask(company, { watchers: [watcher.userId] });
+    expect((await say(company, task.id, { body: 'Нет права' }, viewer)).status).toBe(403);
+    expect((await say(company, task.id, { body: 'Вижу' }, watcher)).status).toBe(201);
+    expect((await list(company, task.id, {}, viewer)).body.results.map((comment) => comment.can)).toEqual([
+      { update: false, delete: false },
+    ]);
+    expect((await list(company, (await aTask(company)).id, {}, watcher)).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id, timestamp } from '../core/fields.ts';
+import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
+import { taskPerson } from './task-parts.schemas.ts';
+
+export const MAX_ATTACHMENT_BYTES = 100 * 1024 * 1024;
+
+export const taskAttachment = z
+  .object({
+    id,
+    name: z.string(),
+    size: z.number().int(),
+    content_type: z.string(),
+    sha256: z.string(),
+    uploaded_by: taskPerson,
+    created_at: timestamp,
+    can: z.object({ delete: z.boolean() }),
+  })
+  .meta({ id: 'TaskAttachment' });
+export type TaskAttachment = z.infer<typeof taskAttachment>;
+export const taskAttachmentPage = changesPageOf(taskAttachment);
+export const taskAttachmentQuery = listQuery({
+  sorts: ['created_at', 'name', 'size'],
+  defaultSort: 'created_at',
+  defaultOrder: 'asc',
+  limit: 200,
+  filters: changesFilter,
+});
+
+const most = 200;
+export const attachmentsDeletion = z.strictObject({
+  ids: z
+    .array(id, { error: 'list_expected' })
+    .min(1, 'required')
+    .max(most, 'too_long')
+    .transform((ids) => [...new Set(ids)]),
+});
+/** What became of each: what one refuses does not keep the others from it. */
+export const attachmentsDeleted = z
+  .object({
+    results: z.array(
+      z.object({ id, is_done: z.boolean(), code: z.string().nullable(), detail: z.string().nullable() }),
+    ),
+    done_count: z.number().int(),
+    refused_count: z.number().int(),
+  })
+  .meta({ id: 'AttachmentsDeleted' });
+export type AttachmentsDeleted = z.infer<typeof attachmentsDeleted>;
