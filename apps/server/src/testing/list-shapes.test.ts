@@ -11,6 +11,7 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 
 /** Short lists that are read whole: plain arrays. */
 const SHORT = [
+  'getWorkProgress',
   'listBankAccounts',
   'listCompanies',
   'listCompanyAccounts',
@@ -22,6 +23,7 @@ const SHORT = [
   'listRoles',
   'listSessions',
   'listTaskCategories',
+  'listTaskPreload',
   'listTaskStatuses',
   'listTaskTags',
   'listVors',
