@@ -9,7 +9,7 @@ await installWhenNeeded();
 const programs = [['--watch', inProject('apps/server/src/main.ts')]];
 if (fs.existsSync(inProject('apps/web/index.html'))) programs.push([inProject('tools/dev-web.mjs')]);
 const children = programs.map((args) =>
-  spawn(findNode(), args, { cwd: root, env: projectEnvironment(), stdio: 'inherit' }),
+  spawn(findNode(), args, { cwd: root, env: { LOG_FORMAT: 'readable', ...projectEnvironment() }, stdio: 'inherit' }),
 );
 
 // Neither is of use without the other.

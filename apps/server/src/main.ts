@@ -15,9 +15,9 @@ async function main(): Promise<void> {
   startWatchdog();
   giveMemoryBack();
   const dataDir = await openDataDir(config.dataDir, config);
-  const logger = createLogger(logDestination({ isTerminal: process.stderr.isTTY, dataDir: dataDir.path }), {
-    level: config.logLevel,
-  });
+  const { logLevel: level, logFormat: format } = config;
+  const destination = logDestination({ isTerminal: process.stderr.isTTY, dataDir: dataDir.path, format });
+  const logger = createLogger(destination, { level });
   const server = await startServer({
     config,
     dataDir,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import type { LogLevel } from './logging.ts';
+import type { LogFormat, LogLevel } from './logging.ts';
 import type { S3Settings } from './storage/s3-blob-store.ts';
 
 /** A key of hexadecimal digits has about all sixteen. */
@@ -41,6 +41,7 @@ const schema = z.object({
   COMPANIES_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(20),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['json', 'readable']).default('json'),
 });
 
 export type Registration = 'open' | 'invited' | 'off';
@@ -75,6 +76,7 @@ export type Config = {
   companiesPerAccount: number;
   isDemoOffered: boolean;
   logLevel: LogLevel;
+  logFormat: LogFormat;
 };
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -111,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     companiesPerAccount: values.COMPANIES_PER_ACCOUNT,
     isDemoOffered: values.DEMO === undefined ? isLocalTrial : values.DEMO === 'on',
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
   };
 }
 

@@ -1,6 +1,8 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
+import type { LogFormat } from './logging.ts';
+import { readableLine } from './readable-line.ts';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const STDERR = 2;
@@ -8,9 +10,14 @@ const STDERR = 2;
 /**
  * Where technical log lines go: to the collector of a service (stderr), or, when a person sits at the terminal, to a file
  * in the data folder, so that the terminal shows what the person needs. One older file is kept. Lines are written away
- * from the requests they tell of.
+ * from the requests they tell of. Readable ones are shown at once.
  */
-export function logDestination(options: { isTerminal: boolean; dataDir: string }): pino.DestinationStream {
+export function logDestination(options: {
+  isTerminal: boolean;
+  dataDir: string;
+  format: LogFormat;
+}): pino.DestinationStream {
+  if (options.format === 'readable') return { write: (line) => void process.stderr.write(readableLine(line)) };
   if (!options.isTerminal) return pino.destination({ dest: STDERR, sync: false });
   const folder = path.join(options.dataDir, 'logs');
   const file = path.join(folder, 'server.log');

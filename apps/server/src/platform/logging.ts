@@ -2,6 +2,8 @@ import pino from 'pino';
 import { systemClock } from './clock.ts';
 
 export type Logger = pino.Logger;
+/** `readable` is for whoever develops: lines at the terminal that no collector reads. */
+export type LogFormat = 'json' | 'readable';
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 const MAX_MESSAGE = 2_000;
