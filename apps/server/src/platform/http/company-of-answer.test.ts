@@ -1,4 +1,5 @@
 import { getProject, listProjects, patchProject } from '@karkas/api/projects/projects.endpoints.ts';
+import { createContract } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { projectFiles } from '@karkas/api/files/files.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
@@ -25,6 +26,43 @@ test('an answer names the company it is of, whichever company the request stood 
   expect(nested.headers['x-company-id']).toBe(second.id);
   const list = await callApi(person, listProjects, {}, { headers });
   expect(list.headers['x-company-id']).toBe(first.id);
+});
+
+test('a write is refused when the header names another company than the path, whoever asks', async () => {
+  const [first, second] = [await aCompany(), await aCompany()];
+  const person = await aMember(first, 'owner');
+  await aMember(second, 'owner', person);
+  const project = await aProject(second);
+  const params = { project_id: project.id };
+  const rename = (companyId: string | undefined, place: { company_id?: string } = {}) =>
+    callApi(
+      person,
+      patchProject,
+      { params: { ...params, ...place }, body: { name: 'Мост' } },
+      { headers: companyId === undefined ? {} : { 'x-company-id': companyId } },
+    );
+  for (const place of [{}, { company_id: second.id }]) {
+    const refused = await rename(first.id, place);
+    expect([refused.status, refused.problem.code, refused.headers['x-company-id']]).toEqual([
+      409,
+      'other_company',
+      second.id,
+    ]);
+    expect((await rename('x', place)).problem.code).toBe('other_company');
+    expect((await rename(second.id.toUpperCase(), place)).status).toBe(200);
+    expect((await rename(undefined, place)).status).toBe(200);
+  }
+  const nested = await callApi(
+    person,
+    createContract,
+    { params, body: { number: '1', date: '2026-03-01' } },
+    { headers: { 'x-company-id': first.id } },
+  );
+  expect(nested.problem.code).toBe('other_company');
+  // What is out of reach stays so.
+  expect(
+    (await callApi(first.owner, patchProject, { params, body: {} }, { headers: { 'x-company-id': first.id } })).status,
+  ).toBe(404);
 });
 
 test('a refusal inside a company names it, and what is out of reach names none', async () => {

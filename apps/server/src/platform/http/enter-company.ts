@@ -48,7 +48,18 @@ export function authorise(
   void reply.header('x-company-id', companyId);
   // What is one's own, the handler knows.
   if (endpoint.access.orOwn !== true) requirePermission(actor, endpoint.access.requires);
+  refuseOtherCompany(endpoint, companyId, request);
   refuseAmounts(endpoint, actor, request.body);
+}
+
+/**
+ * Nobody writes into a company that the screen does not name. What is only read may be of another of the person's
+ * companies, as a link leads there, and the answer says of which.
+ */
+function refuseOtherCompany({ method }: Endpoint, companyId: string, { headers }: FastifyRequest): void {
+  const named = headers['x-company-id'];
+  if (method === 'GET' || named === undefined) return;
+  if (typeof named !== 'string' || named.toLowerCase() !== companyId) throw new Problem('other_company');
 }
 
 /** Whoever does not see amounts does not write them either: what is stored stays. */
