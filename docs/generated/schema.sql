@@ -397,11 +397,14 @@ create table contract (
   updated_at timestamp with time zone not null default now(),
   party_note text,
   terminated_amount numeric(18,2),
+  external_source text,
+  external_value text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id),
   FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id),
   CHECK (((end_date IS NULL) OR (start_date IS NULL) OR (end_date >= start_date))),
+  CHECK (((external_source IS NULL) = (external_value IS NULL))),
   CHECK ((kind = ANY (ARRAY['general'::text, 'subcontract'::text, 'supply'::text, 'services'::text]))),
   CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'completed'::text, 'terminated'::text]))),
   CHECK ((vat_rate = ANY (ARRAY['none'::text, '0'::text, '5'::text, '7'::text, '10'::text, '20'::text, '22'::text])))
@@ -410,6 +413,7 @@ CREATE INDEX contract_created ON public.contract USING btree (company_id, create
 CREATE INDEX contract_customer ON public.contract USING btree (company_id, customer_id);
 CREATE INDEX contract_date ON public.contract USING btree (company_id, date DESC, id);
 CREATE INDEX contract_project ON public.contract USING btree (company_id, project_id, date DESC);
+CREATE UNIQUE INDEX contract_external ON public.contract USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE UNIQUE INDEX contract_number ON public.contract USING btree (company_id, COALESCE(customer_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(number));
 CREATE TRIGGER deleted AFTER DELETE ON contract FOR EACH ROW EXECUTE FUNCTION remember_deleted('contract', 'id', 'project_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON contract FOR EACH ROW EXECUTE FUNCTION remember_location('contract');
@@ -456,13 +460,17 @@ create table customer (
   acting_on text,
   passport text,
   passport_issued_by text,
+  external_source text,
+  external_value text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
+  CHECK (((external_source IS NULL) = (external_value IS NULL))),
   CHECK ((registry_status = ANY (ARRAY['active'::text, 'liquidating'::text, 'liquidated'::text, 'reorganizing'::text, 'bankrupt'::text]))),
   CHECK ((type = ANY (ARRAY['legal'::text, 'entrepreneur'::text, 'person'::text])))
 );
 CREATE INDEX customer_created ON public.customer USING btree (company_id, created_at DESC, id);
 CREATE INDEX customer_name ON public.customer USING btree (company_id, name COLLATE "und-x-icu", id);
+CREATE UNIQUE INDEX customer_external ON public.customer USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE UNIQUE INDEX customer_inn_kpp ON public.customer USING btree (company_id, inn, COALESCE(kpp, ''::text)) WHERE (inn IS NOT NULL);
 CREATE TRIGGER deleted AFTER DELETE ON customer FOR EACH ROW EXECUTE FUNCTION remember_deleted('customer', 'id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON customer FOR EACH ROW EXECUTE FUNCTION remember_location('customer');
@@ -759,15 +767,19 @@ create table project (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  external_source text,
+  external_value text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id),
   CHECK (((end_date IS NULL) OR (start_date IS NULL) OR (end_date >= start_date))),
+  CHECK (((external_source IS NULL) = (external_value IS NULL))),
   CHECK ((status = ANY (ARRAY['active'::text, 'completed'::text, 'pending'::text, 'canceled'::text])))
 );
 CREATE INDEX project_created ON public.project USING btree (company_id, created_at DESC, id);
 CREATE INDEX project_customer ON public.project USING btree (company_id, customer_id);
 CREATE UNIQUE INDEX project_code ON public.project USING btree (company_id, lower(code));
+CREATE UNIQUE INDEX project_external ON public.project USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE TRIGGER deleted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION remember_deleted('project', 'id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION remember_location('project');
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
@@ -933,11 +945,14 @@ create table specification (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   kept_sums jsonb,
+  external_source text,
+  external_value text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, contract_id) REFERENCES contract(company_id, id),
   FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id),
   FOREIGN KEY (company_id, supplementary_agreement_id) REFERENCES supplementary_agreement(company_id, id),
+  CHECK (((external_source IS NULL) = (external_value IS NULL))),
   CHECK (((supplementary_agreement_id IS NULL) OR (contract_id IS NOT NULL))),
   CHECK ((status = ANY (ARRAY['draft'::text, 'calculating'::text, 'calculated'::text, 'committed'::text])))
 );
@@ -945,6 +960,7 @@ CREATE INDEX specification_agreement ON public.specification USING btree (compan
 CREATE INDEX specification_contract ON public.specification USING btree (company_id, contract_id, created_at DESC);
 CREATE INDEX specification_created ON public.specification USING btree (company_id, created_at DESC, id);
 CREATE INDEX specification_project ON public.specification USING btree (company_id, project_id, created_at DESC);
+CREATE UNIQUE INDEX specification_external ON public.specification USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE TRIGGER committed BEFORE DELETE OR UPDATE ON specification FOR EACH ROW EXECUTE FUNCTION refuse_committed_specification();
 CREATE TRIGGER deleted AFTER DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_deleted('specification', 'id', 'project_id', 'contract_id', 'supplementary_agreement_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_location('specification');
@@ -1049,12 +1065,16 @@ create table supplementary_agreement (
   updated_at timestamp with time zone not null default now(),
   was_signed boolean not null default false,
   status_reason text,
+  external_source text,
+  external_value text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, contract_id) REFERENCES contract(company_id, id),
+  CHECK (((external_source IS NULL) = (external_value IS NULL))),
   CHECK ((status = ANY (ARRAY['draft'::text, 'signed'::text, 'canceled'::text])))
 );
 CREATE INDEX supplementary_agreement_contract ON public.supplementary_agreement USING btree (company_id, contract_id, date);
+CREATE UNIQUE INDEX supplementary_agreement_external ON public.supplementary_agreement USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE UNIQUE INDEX supplementary_agreement_number ON public.supplementary_agreement USING btree (company_id, contract_id, lower(number));
 CREATE TRIGGER deleted AFTER DELETE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION remember_deleted('supplementary_agreement', 'id', 'contract_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION remember_location('supplementary_agreement');

@@ -162,8 +162,10 @@ describe('an operation', () => {
       image_name: '^[A-Za-z0-9_-]{22}$',
       number: 'integer',
       slug: '^[a-z0-9-]+$',
+      source: '^[\\w.-]{1,40}$',
       token: 'text',
       uid: 'text',
+      value: 'text',
     });
     expect(
       operations.flatMap(({ operation }) => parametersOf(operation)).filter(({ schema }) => !saysSomething(schema)),
@@ -231,7 +233,13 @@ describe('an operation', () => {
     const of = (id: string): Operation | undefined =>
       operations.find(({ operation }) => operation.operationId === id)?.operation;
     const patch = of('patchProject');
-    expect(patch && codesOf(patch, '409')).toEqual(['project_code_taken', 'version_conflict']);
+    expect(patch && codesOf(patch, '409')).toEqual([
+      'already_exists',
+      'external_id_taken',
+      'other_company',
+      'project_code_taken',
+      'version_conflict',
+    ]);
     expect(patch && codesOf(patch, '403')).toEqual(['forbidden', 'prices_not_allowed', 'view_only']);
   });
 

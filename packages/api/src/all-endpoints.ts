@@ -11,10 +11,12 @@ import * as invitations from './companies/invitations.endpoints.ts';
 import * as companySettings from './companies/company-settings.endpoints.ts';
 import * as members from './companies/members.endpoints.ts';
 import * as roles from './companies/roles.endpoints.ts';
+import * as externalContracts from './contracts/external-contracts.endpoints.ts';
 import * as contracts from './contracts/contracts.endpoints.ts';
 import type { Endpoint, HttpMethod } from './core/endpoint.ts';
 import * as customerParts from './customers/customer-parts.endpoints.ts';
 import * as customerTransfer from './customers/customer-transfer.endpoints.ts';
+import * as externalCustomers from './customers/external-customers.endpoints.ts';
 import * as customers from './customers/customers.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as files from './files/files.endpoints.ts';
@@ -22,9 +24,11 @@ import * as jobs from './jobs/jobs.endpoints.ts';
 import * as measureUnits from './measure-units/measure-units.endpoints.ts';
 import * as profile from './auth/profile.endpoints.ts';
 import * as projectReports from './projects/project-reports.endpoints.ts';
+import * as externalProjects from './projects/external-projects.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
+import * as externalSpecifications from './specifications/external-specifications.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
 import * as taskPreload from './tasks/task-preload.endpoints.ts';
@@ -32,6 +36,7 @@ import * as taskAttachments from './tasks/task-attachments.endpoints.ts';
 import * as taskComments from './tasks/task-comments.endpoints.ts';
 import * as taskSettings from './tasks/task-settings.endpoints.ts';
 import * as tasks from './tasks/tasks.endpoints.ts';
+import * as externalAgreements from './supplementary-agreements/external-agreements.endpoints.ts';
 import * as supplementaryAgreements from './supplementary-agreements/supplementary-agreements.endpoints.ts';
 
 type Group = { tag: string; endpoints: readonly Endpoint[] };
@@ -77,13 +82,27 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'roles', endpoints: endpointsOf(roles) },
   {
     tag: 'customers',
-    endpoints: [...endpointsOf(customers), ...endpointsOf(customerParts), ...endpointsOf(customerTransfer)],
+    endpoints: [
+      ...endpointsOf(customers),
+      ...endpointsOf(externalCustomers),
+      ...endpointsOf(customerParts),
+      ...endpointsOf(customerTransfer),
+    ],
   },
-  { tag: 'projects', endpoints: [...endpointsOf(projects), ...endpointsOf(projectReports)] },
-  { tag: 'contracts', endpoints: endpointsOf(contracts) },
-  { tag: 'supplementary-agreements', endpoints: endpointsOf(supplementaryAgreements) },
+  {
+    tag: 'projects',
+    endpoints: [...endpointsOf(projects), ...endpointsOf(externalProjects), ...endpointsOf(projectReports)],
+  },
+  { tag: 'contracts', endpoints: [...endpointsOf(contracts), ...endpointsOf(externalContracts)] },
+  {
+    tag: 'supplementary-agreements',
+    endpoints: [...endpointsOf(supplementaryAgreements), ...endpointsOf(externalAgreements)],
+  },
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },
-  { tag: 'specifications', endpoints: [...endpointsOf(specifications), ...endpointsOf(rows)] },
+  {
+    tag: 'specifications',
+    endpoints: [...endpointsOf(specifications), ...endpointsOf(externalSpecifications), ...endpointsOf(rows)],
+  },
   {
     tag: 'tasks',
     endpoints: [tasks, taskComments, taskAttachments, taskPreload, taskSettings].flatMap(endpointsOf),

@@ -22,6 +22,7 @@ import {
   type TestCompany,
 } from './factories/index.ts';
 import { aRow, aSpecification } from './factories/specifications.ts';
+import { KNOWN_ELSEWHERE } from './isolation/known-elsewhere.ts';
 import { BODIES } from './isolation/samples.ts';
 import type { Ids } from './isolation/world.types.ts';
 
@@ -73,9 +74,17 @@ let ids: Ids;
 beforeAll(async () => {
   company = await aCompany();
   blind = await aMemberWith(company, ALL_BUT_SIGHT);
-  const project = await aProject(company, { estimated_cost: '777000', completed_work: '7000' });
-  const contract = await aContract(company, { project_id: project.id, amount: '555' });
-  const agreement = await anAgreement(company, { contract_id: contract.id, amount_delta: '-33.10' });
+  const project = await aProject(company, {
+    estimated_cost: '777000',
+    completed_work: '7000',
+    external_id: KNOWN_ELSEWHERE,
+  });
+  const contract = await aContract(company, { project_id: project.id, amount: '555', external_id: KNOWN_ELSEWHERE });
+  const agreement = await anAgreement(company, {
+    contract_id: contract.id,
+    amount_delta: '-33.10',
+    external_id: KNOWN_ELSEWHERE,
+  });
   const { id } = await aSpecification(company, { contract_id: contract.id });
   const row = await aRow(company, id, { quantity: '2', price: '99.90' });
   const child = { params: { specification_id: id }, body: { name: 'Строка', quantity: '3', price: '12.5' } };
@@ -113,7 +122,7 @@ async function storedAmounts(): Promise<string> {
 
 function send(session: Session, endpoint: Endpoint, change: (body: unknown) => unknown = (body) => body) {
   const kind = /\/([a-z]+-rows)\//.exec(endpoint.paths[0])?.[1] ?? '';
-  const params = { ...ids, row_id: (ids as Record<string, string>)[kind] };
+  const params = { ...ids, ...KNOWN_ELSEWHERE, row_id: (ids as Record<string, string>)[kind] };
   const sample = BODIES[endpoint.name];
   if (sample === undefined) throw new Error(`isolation/samples.ts has no body for ${endpoint.name}`);
   const body: unknown = change({ ...sample(ids), ...('after_id' in sample(ids) ? { after_id: null } : {}) });
@@ -138,15 +147,20 @@ describe('a member with every right but the sight of prices', () => {
         "putProject completed_work",
         "patchProject estimated_cost",
         "patchProject completed_work",
+        "putProjectByExternalId estimated_cost",
+        "putProjectByExternalId completed_work",
         "createContract amount",
         "createContract terminated_amount",
         "putContract amount",
         "putContract terminated_amount",
         "patchContract amount",
         "patchContract terminated_amount",
+        "putContractByExternalId amount",
+        "putContractByExternalId terminated_amount",
         "createAgreement amount_delta",
         "putAgreement amount_delta",
         "patchAgreement amount_delta",
+        "putAgreementByExternalId amount_delta",
         "createConsumableRow price",
         "patchConsumableRow price",
         "createResourceRow price",

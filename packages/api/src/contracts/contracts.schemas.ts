@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
+import { externalId, externalIdFilter, externalIdInput } from '../core/external-id.ts';
 import {
   besideOtherProblems,
   checkPeriod,
@@ -25,6 +26,7 @@ export const CONTRACT_STATUSES = ['draft', 'active', 'completed', 'terminated'] 
 export const contract = z
   .object({
     id,
+    external_id: externalId.nullable(),
     project_id: id,
     project_name: z.string(),
     customer_id: id.nullable(),
@@ -67,6 +69,7 @@ const share = percentInput
   .transform((value) => value ?? null);
 
 const contractFields = {
+  external_id: externalIdInput,
   /** Absent: the customer of the project. */
   customer_id: id.nullish(),
   number: requiredText(100),
@@ -112,6 +115,7 @@ const contractLists = { sorts: CONTRACT_SORTS, defaultSort: 'date', defaultOrder
 const contractFilters = {
   status: z.enum(CONTRACT_STATUSES, { error: 'unknown_choice' }).optional(),
   kind: z.enum(CONTRACT_KINDS, { error: 'unknown_choice' }).optional(),
+  ...externalIdFilter,
   ...changesFilter,
 };
 export const contractQuery = listQuery({ ...contractLists, filters: contractFilters });

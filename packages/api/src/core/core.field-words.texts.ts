@@ -31,6 +31,12 @@ export const CORE_FIELD_WORDS: FieldWords = {
     'Версия записи. Растёт при каждом изменении; отправьте её с изменением, чтобы не затереть чужое: устаревшая — 409 `version_conflict`',
     'Version of the record. Grows with every change; send it with a write so that nobody’s change is lost: a stale one is 409 `version_conflict`',
   ],
+  external_id: [
+    'Внешний код: под ним запись знает другая программа, например 1С. В компании он у одной записи этого вида',
+    'External id: by it another program, such as 1C, knows the record. In a company one record of the kind has it',
+  ],
+  'external_id.source': ['Имя программы, например `1c`', 'Name of the program, for example `1c`'],
+  'external_id.value': ['Код записи в этой программе', 'Id of the record in that program'],
   can: ['Что можно сделать с записью тому, кто спрашивает', 'What the caller may do with the record'],
   'can.update': ['Можно изменить', 'May be changed'],
   'can.delete': ['Можно удалить', 'May be deleted'],
@@ -77,6 +83,8 @@ export const CORE_FIELD_WORDS: FieldWords = {
   'path.uid': ['Первая часть ссылки из письма', 'First part of the link in the letter'],
   'path.token': ['Ключ из письма', 'Key from the letter'],
   'path.image_name': ['Имя картинки', 'Name of the picture'],
+  'path.source': ['Имя другой программы, например `1c`', 'Name of the other program, for example `1c`'],
+  'path.value': ['Код записи в этой программе', 'Id of the record in that program'],
   'path.bik': ['БИК банка', 'BIK of the bank'],
   'path.session_id': ['Сеанс', 'Session'],
   'path.account_id': ['Банковский счёт', 'Bank account'],
@@ -98,6 +106,10 @@ export const CORE_FIELD_WORDS: FieldWords = {
   'query.search': ['Слова, которые должны найтись', 'Words to be found'],
   'query.q': ['Слова, номера, коды, реквизиты', 'Words, numbers, codes, requisites'],
   'query.sort_by': ['По какому полю упорядочить', 'Field to sort by'],
+  'query.external_id': [
+    'Только запись с этим внешним кодом: `программа:код`',
+    'Only the record with this external id: `source:value`',
+  ],
   'query.updated_since': [
     'Только изменённое с этого момента (ISO 8601) и возвращённое из корзины; удалённое — в `deleted`',
     'Only what has changed since the moment (ISO 8601) or came back from the bin; what is gone is in `deleted`',

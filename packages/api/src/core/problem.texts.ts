@@ -65,6 +65,11 @@ export const PROBLEMS = {
     ru: 'Конфликт данных. Запись изменена другим пользователем.',
     en: 'The record was changed by somebody else meanwhile.',
   },
+  other_company: {
+    status: 409,
+    ru: 'Запись принадлежит другой вашей компании. Перейдите в неё и повторите.',
+    en: 'The record belongs to another of your companies. Switch to it and try again.',
+  },
   already_exists: {
     status: 409,
     ru: 'Конфликт данных. Возможно, такая запись уже существует.',
@@ -74,6 +79,11 @@ export const PROBLEMS = {
     status: 409,
     ru: 'Пользователь с таким email уже зарегистрирован',
     en: 'An account with this email exists already',
+  },
+  external_id_taken: {
+    status: 409,
+    ru: 'Запись с таким внешним кодом уже есть.',
+    en: 'There is a record with this external id already.',
   },
   customer_duplicate: {
     status: 409,

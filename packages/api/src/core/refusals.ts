@@ -32,7 +32,12 @@ function refusalsOfAccess({ access, method }: Endpoint): ProblemCode[] {
   if (access.kind === 'public') return [];
   const signedOut = ['not_authenticated', 'token_not_valid'] as const;
   if (access.kind === 'signed_in') return [...signedOut];
-  return [...signedOut, 'forbidden', 'not_found', ...(method === 'GET' ? [] : (['view_only'] as const))];
+  return [
+    ...signedOut,
+    'forbidden',
+    'not_found',
+    ...(method === 'GET' ? [] : (['view_only', 'other_company'] as const)),
+  ];
 }
 
 function refusalsOfInput({ access, body, params, upload, isDownload, stream, method }: Endpoint): ProblemCode[] {
@@ -41,6 +46,7 @@ function refusalsOfInput({ access, body, params, upload, isDownload, stream, met
     ...(params ? (['not_found'] as const) : []),
     ...(body ? (['malformed_request', 'too_large', 'unsupported_type'] as const) : []),
     ...(body && holdsField(body, 'version') ? (['version_conflict'] as const) : []),
+    ...(body && holdsField(body, 'external_id') ? (['external_id_taken', 'already_exists'] as const) : []),
     ...(body && takesAmounts(body) ? (['prices_not_allowed'] as const) : []),
     ...(upload ? (['malformed_request', 'too_large', 'unsupported_type', 'too_many_requests'] as const) : []),
     ...(isDownload || stream ? (['too_many_requests'] as const) : []),

@@ -27,6 +27,7 @@ export const VALIDATION_TEXTS = {
   too_many_mentions: { ru: 'Слишком много упоминаний', en: 'Too many mentions' },
   mention_cannot_see: { ru: 'Упомянутый не видит эту задачу', en: 'Who is mentioned does not see this task' },
   reason_required: { ru: 'Укажите причину', en: 'Give the reason' },
+  external_id_format: { ru: 'Код вида 1c:1234', en: 'An id as 1c:1234' },
   date_order: { ru: 'Дата окончания раньше даты начала', en: 'The end is before the start' },
   number_format: { ru: 'Введите число', en: 'Enter a number' },
   number_bounds: { ru: 'Число вне допустимых пределов', en: 'The number is out of bounds' },

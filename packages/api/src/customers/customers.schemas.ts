@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkInn, checkKpp, checkOgrn } from '@karkas/domain/requisites/index.ts';
+import { externalId, externalIdFilter, externalIdInput } from '../core/external-id.ts';
 import {
   besideOtherProblems,
   id,
@@ -47,6 +48,7 @@ const nullableText = z.string().nullable();
 export const customer = z
   .object({
     id,
+    external_id: externalId.nullable(),
     type: z.enum(CUSTOMER_TYPES),
     name: z.string(),
     full_name: nullableText,
@@ -82,6 +84,7 @@ export const customer = z
 export type Customer = z.infer<typeof customer>;
 
 const customerFields = {
+  external_id: externalIdInput,
   type: z.enum(CUSTOMER_TYPES, { error: 'unknown_choice' }),
   name: requiredText(300),
   full_name: optionalText(500),
@@ -140,7 +143,7 @@ export const customerQuery = listQuery({
   sorts: CUSTOMER_SORTS,
   defaultSort: 'name',
   defaultOrder: 'asc',
-  filters: changesFilter,
+  filters: { ...externalIdFilter, ...changesFilter },
 });
 export const customerPage = changesPageOf(customer);
 export const customerParams = z.object({ customer_id: id });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { externalId, externalIdFilter, externalIdInput } from '../core/external-id.ts';
 import {
   besideOtherProblems,
   checkPeriod,
@@ -55,6 +56,7 @@ export const projectFile = z.object({
 export const project = z
   .object({
     id,
+    external_id: externalId.nullable(),
     code: z.string(),
     name: z.string(),
     status: z.enum(PROJECT_STATUSES),
@@ -84,6 +86,7 @@ export const project = z
 export type Project = z.infer<typeof project>;
 
 const projectFields = {
+  external_id: externalIdInput,
   code: optionalText(50),
   name: requiredText(300),
   status: z.enum(PROJECT_STATUSES, { error: 'unknown_choice' }),
@@ -140,6 +143,7 @@ export const projectQuery = listQuery({
     project_name: text(300).optional(),
     status: z.enum(PROJECT_STATUSES, { error: 'unknown_choice' }).optional(),
     is_archived: flag.optional(),
+    ...externalIdFilter,
     ...changesFilter,
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
+import { externalId, externalIdFilter, externalIdInput } from '../core/external-id.ts';
 import {
   day,
   id,
@@ -56,6 +57,7 @@ export const settings = z
 export const specification = z
   .object({
     id,
+    external_id: externalId.nullable(),
     project_id: id,
     project_name: z.string(),
     contract_id: id.nullable(),
@@ -98,14 +100,18 @@ export const specification = z
 export type Specification = z.infer<typeof specification>;
 
 export const specificationBody = z.strictObject({
+  external_id: externalIdInput,
   name: requiredText(300),
   number: text(100).optional(),
   date: day.optional(),
 });
+/** The head of one that is made or replaced. */
+export const specificationExternalBody = specificationBody.extend({ version: version.optional() });
 
 const markupPercent = percentInput.nullable();
 export const specificationPatch = z
   .strictObject({
+    external_id: externalIdInput,
     name: requiredText(300),
     number: requiredText(100),
     date: day,
@@ -140,6 +146,7 @@ const specificationLists = {
 } as const;
 const specificationFilters = {
   status: z.enum(SPECIFICATION_STATUSES, { error: 'unknown_choice' }).optional(),
+  ...externalIdFilter,
   ...changesFilter,
 };
 export const specificationQuery = listQuery({ ...specificationLists, filters: specificationFilters });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { externalId, externalIdFilter, externalIdInput } from '../core/external-id.ts';
 import {
   day,
   id,
@@ -21,6 +22,7 @@ export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 export const supplementaryAgreement = z
   .object({
     id,
+    external_id: externalId.nullable(),
     contract_id: id,
     contract_number: z.string(),
     project_id: id,
@@ -58,6 +60,7 @@ export const supplementaryAgreement = z
 export type SupplementaryAgreement = z.infer<typeof supplementaryAgreement>;
 
 const agreementFields = {
+  external_id: externalIdInput,
   /** Empty: the next number under the contract. */
   number: optionalText(100),
   date: day,
@@ -85,7 +88,11 @@ export const agreementQuery = listQuery({
   sorts: ['date', 'number', 'created_at', 'updated_at', 'status'],
   defaultSort: 'date',
   defaultOrder: 'asc',
-  filters: { status: z.enum(AGREEMENT_STATUSES, { error: 'unknown_choice' }).optional(), ...changesFilter },
+  filters: {
+    status: z.enum(AGREEMENT_STATUSES, { error: 'unknown_choice' }).optional(),
+    ...externalIdFilter,
+    ...changesFilter,
+  },
 });
 export const agreementPage = changesPageOf(supplementaryAgreement);
 export const contractAgreementsParams = z.object({ contract_id: id });

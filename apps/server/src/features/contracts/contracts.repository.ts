@@ -1,8 +1,16 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { companyContractQuery, Contract, ContractInput } from '@karkas/api/contracts/contracts.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked, type TrackedPart } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import {
+  EXTERNAL_COLUMNS,
+  externalIdFilter,
+  externalIdJson,
+  isNamed,
+  toExternalColumns,
+} from '#platform/db/external-ids.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
@@ -30,7 +38,7 @@ const END_DATE = sql`coalesce((select a.new_end_date from supplementary_agreemen
   order by a.date desc, length(a.number) desc, a.number desc limit 1), k.end_date)`;
 
 const contractBody = sql`json_build_object(
-    'id', k.id, 'project_id', k.project_id,
+    'id', k.id, 'external_id', ${externalIdJson('k')}, 'project_id', k.project_id,
     'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
     'customer_id', k.customer_id, 'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
     'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status, 'amount', k.amount::text, 'terminated_amount', k.terminated_amount::text,
@@ -58,6 +66,7 @@ export function listContracts(scope: CompanyReader, query: ListQuery): Promise<P
       query.search ? sql`and k.search_text like ${likePattern(query.search)}` : sql``,
       query.status ? sql`and k.status = ${query.status}` : sql``,
       query.kind ? sql`and k.kind = ${query.kind}` : sql``,
+      externalIdFilter('k', query.external_id),
       changedSince(tracked, { alias: 'k', parts: TRACKED_PARTS }),
     ],
     sql` `,
@@ -75,21 +84,23 @@ export function listContracts(scope: CompanyReader, query: ListQuery): Promise<P
 
 /** A path may name a contract alone, or as the child of a project. */
 export type ContractPlace = { projectId?: string | undefined; contractId: string };
+export type NamedContract = { projectId?: string | undefined; contractId: string | ExternalId };
 
 export function findShownContract(
   scope: CompanyReader,
-  { projectId, contractId }: ContractPlace,
+  { projectId, contractId }: NamedContract,
 ): Promise<ShownContract[]> {
   return scope.many(
     rawQuery(sql<ShownContract>`
     select ${contractBody} as body, k.status from contract k
-    where k.company_id = ${scope.companyId} and k.id = ${contractId}
+    where k.company_id = ${scope.companyId} and ${isNamed('k', contractId)}
       ${projectId === undefined ? sql`` : sql`and k.project_id = ${projectId}`}`),
   );
 }
 
 const COLUMNS = [
   'id',
+  ...EXTERNAL_COLUMNS,
   'project_id',
   'customer_id',
   'number',
@@ -137,7 +148,7 @@ export async function insertContract(
   return scope.one(
     db
       .insertInto('contract')
-      .values({ company_id: scope.companyId, id: newId(), project_id: projectId, ...contract })
+      .values({ company_id: scope.companyId, id: newId(), project_id: projectId, ...toExternalColumns(contract) })
       .returning(COLUMNS)
       .$narrowType<{ status: Contract['status'] }>(),
   );
@@ -151,7 +162,7 @@ export async function updateContract(
   return scope.one(
     db
       .updateTable('contract')
-      .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+      .set({ ...toExternalColumns(changes), version: sql`version + 1`, updated_at: sql`now()` })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id)
       .returning(COLUMNS)

@@ -1,3 +1,4 @@
+import { contractByExternalId } from '@karkas/api/contracts/external-contracts.endpoints.ts';
 import * as endpoints from '@karkas/api/contracts/contracts.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
@@ -19,6 +20,12 @@ export function registerContracts(server: HttpServer): void {
   serveReading(server, endpoints.getContract, ({ params }, reader) => contracts.getContract(reader, placeOf(params)));
   serveInCompany(server, endpoints.putContract, ({ params, body }, scope) =>
     contracts.replaceContract(scope, placeOf(params), body),
+  );
+  serveReading(server, contractByExternalId.get, ({ params }, reader) =>
+    contracts.getContract(reader, { projectId: params.project_id, contractId: params }),
+  );
+  serveInCompany(server, contractByExternalId.put, ({ params, body }, scope) =>
+    contracts.putContractByExternalId(scope, params, body),
   );
   serveInCompany(server, endpoints.patchContract, ({ params, body }, scope) =>
     contracts.patchContract(scope, placeOf(params), body),

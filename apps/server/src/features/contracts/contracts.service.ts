@@ -1,3 +1,4 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { Page } from '@karkas/api/core/page.ts';
 import type {
   ContractInput,
@@ -11,9 +12,11 @@ import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { requireCustomer } from '#features/customers';
 import { refreshCommittedCost, requireProject } from '#features/projects';
+import { requirePermission } from '#platform/access/require-permission.ts';
 import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { refuseTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { findDependents } from '#platform/db/records.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -32,7 +35,7 @@ export async function listContracts(
   return presentPage(await repository.listContracts(scope, query), query, (row) => contractAbilities(scope.actor, row));
 }
 
-export async function getContract(scope: CompanyReader, place: Place): Promise<JsonText<Contract>> {
+export async function getContract(scope: CompanyReader, place: repository.NamedContract): Promise<JsonText<Contract>> {
   return presentOne(await repository.findShownContract(scope, place), (row) => contractAbilities(scope.actor, row));
 }
 
@@ -44,6 +47,7 @@ export async function createContract(
   body: z.output<typeof contractBody>,
 ): Promise<JsonText<Contract>> {
   const { version: _, reason: _reason, ...input } = body;
+  await refuseTakenExternalId(scope, 'contract', input);
   const contract = await repository.insertContract(scope, projectId, {
     ...NO_AMOUNTS,
     status: 'draft',
@@ -93,6 +97,22 @@ export async function replaceContract(
   });
 }
 
+export function putContractByExternalId(
+  scope: CompanyScope,
+  { project_id: projectId, ...external }: ExternalId & { project_id: string },
+  body: z.output<typeof contractBody>,
+): Promise<JsonText<Contract>> {
+  const under = { column: 'project_id', id: projectId };
+  const target = { table: 'contract', external, stated: body.external_id, under } as const;
+  return writeByExternalId(scope, target, {
+    create: () => {
+      requirePermission(scope.actor, 'contract.create');
+      return createContract(scope, projectId, { ...body, external_id: external });
+    },
+    replace: (contractId) => replaceContract(scope, { contractId }, body),
+  });
+}
+
 export async function patchContract(
   scope: CompanyScope,
   place: Place,
@@ -116,6 +136,7 @@ async function changeContract(
 ): Promise<JsonText<Contract>> {
   const { before, version, reason, changes } = edit;
   requireVersion(version, before.version, () => before);
+  await refuseTakenExternalId(scope, 'contract', changes, before.id);
   const { start_date: start, end_date: end } = { ...before, ...changes };
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
   requireTermsOpen(scope.actor, before, nextTerms(before, changes), reason);

@@ -1,8 +1,16 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { CustomerInput, customerQuery } from '@karkas/api/customers/customers.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked, type TrackedPart } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import {
+  EXTERNAL_COLUMNS,
+  externalIdFilter,
+  externalIdJson,
+  isNamed,
+  toExternalColumns,
+} from '#platform/db/external-ids.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
@@ -32,7 +40,7 @@ const NO_PARTS: typeof PARTS = { bank_accounts: sql`'[]'::json`, contacts: sql`'
 
 /** The customer as the contract shows it, without `can`; the database makes the JSON, which halves the time of a list. */
 const customerBody = (parts: typeof PARTS): RawBuilder<unknown> => sql`json_build_object(
-    'id', c.id, 'type', c.type, 'name', c.name, 'full_name', c.full_name, 'inn', c.inn, 'kpp', c.kpp, 'ogrn', c.ogrn, 'okpo', c.okpo, 'okved', c.okved,
+    'id', c.id, 'external_id', ${externalIdJson('c')}, 'type', c.type, 'name', c.name, 'full_name', c.full_name, 'inn', c.inn, 'kpp', c.kpp, 'ogrn', c.ogrn, 'okpo', c.okpo, 'okved', c.okved,
     'legal_address', c.legal_address, 'actual_address', c.actual_address, 'postal_address', c.postal_address, 'director_name', c.director_name,
     'director_position', c.director_position, 'represented_by', c.represented_by, 'acting_on', c.acting_on,
     'passport', c.passport, 'passport_issued_by', c.passport_issued_by, 'phone', c.phone, 'email', c.email, 'website', c.website, 'comment', c.comment,
@@ -52,7 +60,7 @@ export function listCustomers(scope: CompanyReader, query: ListQuery): Promise<P
   const order = sql`${SORTS[query.sort_by]} ${direction} ${query.sort_by === 'inn' ? sql`nulls last` : sql``}, c.id`;
   const tracked: Tracked = { kind: 'customer', since: query.updated_since };
   const filter = sql`c.company_id = ${scope.companyId} ${query.search ? sql`and c.search_text like ${likePattern(query.search)}` : sql``}
-    ${changedSince(tracked, { alias: 'c', parts: TRACKED_PARTS })}`;
+    ${externalIdFilter('c', query.external_id)} ${changedSince(tracked, { alias: 'c', parts: TRACKED_PARTS })}`;
   return scope.many(
     pageQuery({
       rows: sql<PresentedRow>`select ${customerBody(PARTS)} as body from (
@@ -64,15 +72,16 @@ export function listCustomers(scope: CompanyReader, query: ListQuery): Promise<P
   );
 }
 
-export function findCustomer(scope: CompanyReader, id: string): Promise<PresentedRow[]> {
+export function findCustomer(scope: CompanyReader, key: string | ExternalId): Promise<PresentedRow[]> {
   return scope.many(
     rawQuery(sql<PresentedRow>`
-    select ${customerBody(PARTS)} as body from customer c where c.company_id = ${scope.companyId} and c.id = ${id}`),
+    select ${customerBody(PARTS)} as body from customer c where c.company_id = ${scope.companyId} and ${isNamed('c', key)}`),
   );
 }
 
 const COLUMNS = [
   'id',
+  ...EXTERNAL_COLUMNS,
   'type',
   'name',
   'full_name',
@@ -132,7 +141,7 @@ export async function insertCustomer(
       .with('c', (query) =>
         query
           .insertInto('customer')
-          .values({ company_id: scope.companyId, id: newId(), ...input })
+          .values({ company_id: scope.companyId, id: newId(), ...toExternalColumns(input) })
           .onConflict((conflict) => conflict.doNothing())
           .returningAll(),
       )
@@ -152,7 +161,7 @@ export async function updateCustomer(
     await scope.one(
       db
         .updateTable('customer as c')
-        .set({ ...changes, version: sql`c.version + 1`, updated_at: sql`now()` })
+        .set({ ...toExternalColumns(changes), version: sql`c.version + 1`, updated_at: sql`now()` })
         .where('company_id', '=', scope.companyId)
         .where('id', '=', id)
         .returning(COLUMNS)

@@ -1,3 +1,4 @@
+import { customerByExternalId } from '@karkas/api/customers/external-customers.endpoints.ts';
 import * as endpoints from '@karkas/api/customers/customers.endpoints.ts';
 import * as partEndpoints from '@karkas/api/customers/customer-parts.endpoints.ts';
 import type { TableReader } from '#features/vor-reader';
@@ -35,6 +36,10 @@ export function registerCustomers(server: HttpServer, parts: CustomerParts): voi
   );
   serveInCompany(server, endpoints.deleteCustomer, ({ params }, scope) =>
     customers.deleteCustomer(scope, params.customer_id),
+  );
+  serveReading(server, customerByExternalId.get, ({ params }, reader) => customers.getCustomer(reader, params));
+  serveInCompany(server, customerByExternalId.put, ({ params, body }, scope) =>
+    customers.putCustomerByExternalId(scope, params, body),
   );
   registerByInn(server, parts);
   registerParts(server);

@@ -1,3 +1,4 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { Page } from '@karkas/api/core/page.ts';
 import type {
   CustomerInput,
@@ -9,8 +10,10 @@ import type {
 } from '@karkas/api/customers/customers.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
+import { requirePermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { refuseTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
 import { presentOne, presentPage, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { findDependents } from '#platform/db/records.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -27,8 +30,8 @@ export async function listCustomers(
   return presentPage(await repository.listCustomers(scope, query), query, () => customerAbilities(scope.actor));
 }
 
-export async function getCustomer(scope: CompanyReader, id: string): Promise<JsonText<Customer>> {
-  return shown(scope, await repository.findCustomer(scope, id));
+export async function getCustomer(scope: CompanyReader, key: string | ExternalId): Promise<JsonText<Customer>> {
+  return shown(scope, await repository.findCustomer(scope, key));
 }
 
 function shown(scope: CompanyReader, rows: readonly PresentedRow[]): JsonText<Customer> {
@@ -47,8 +50,11 @@ export async function makeCustomer(
   scope: CompanyScope,
   input: CustomerInput & Partial<repository.RegistryMark>,
 ): Promise<repository.WrittenCustomer> {
+  await refuseTakenExternalId(scope, 'customer', input);
   const made = await repository.insertCustomer(scope, input);
   if (made === null) {
+    // Another has made it meanwhile.
+    await refuseTakenExternalId(scope, 'customer', input);
     const existing = await repository.findSameRequisites(scope, { inn: input.inn, kpp: input.kpp, exceptId: null });
     throw new Problem('customer_duplicate', existing === null ? {} : { existing_id: existing });
   }
@@ -71,6 +77,21 @@ export async function replaceCustomer(
   return changeCustomer(scope, id, { version, changes: input });
 }
 
+export function putCustomerByExternalId(
+  scope: CompanyScope,
+  external: ExternalId,
+  body: z.output<typeof customerBody>,
+): Promise<JsonText<Customer>> {
+  const target = { table: 'customer', external, stated: body.external_id } as const;
+  return writeByExternalId(scope, target, {
+    create: () => {
+      requirePermission(scope.actor, 'customer.create');
+      return createCustomer(scope, { ...body, external_id: external });
+    },
+    replace: (id) => replaceCustomer(scope, id, body),
+  });
+}
+
 export async function patchCustomer(
   scope: CompanyScope,
   id: string,
@@ -87,6 +108,7 @@ async function changeCustomer(
 ): Promise<JsonText<Customer>> {
   const before = await repository.lockCustomer(scope, id);
   requireVersion(version, before.version, () => before);
+  await refuseTakenExternalId(scope, 'customer', changes, id);
   checkTogether({ ...before, ...changes });
   const requisites = {
     inn: changes.inn === undefined ? before.inn : changes.inn,

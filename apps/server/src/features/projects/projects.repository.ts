@@ -1,8 +1,16 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { ProjectInput, projectQuery } from '@karkas/api/projects/projects.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import {
+  EXTERNAL_COLUMNS,
+  externalIdFilter,
+  externalIdJson,
+  isNamed,
+  toExternalColumns,
+} from '#platform/db/external-ids.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -30,7 +38,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 
 /** The project as the contract shows it, without `can`. */
 const projectBody = sql`json_build_object(
-    'id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
+    'id', p.id, 'external_id', ${externalIdJson('p')}, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
     'production_conditions', p.production_conditions, 'start_date', p.start_date, 'end_date', p.end_date, 'duration', ${DURATION},
@@ -45,7 +53,7 @@ const projectBody = sql`json_build_object(
 export function listProjects(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedRow>[]> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, p.id`;
   const tracked: Tracked = { kind: 'project', since: query.updated_since };
-  const filter = sql`${filterOf(scope, query)} ${changedSince(tracked, { alias: 'p' })}`;
+  const filter = sql`${filterOf(scope, query)} ${externalIdFilter('p', query.external_id)} ${changedSince(tracked, { alias: 'p' })}`;
   return scope.many(
     pageQuery({
       rows: sql<PresentedRow>`select ${projectBody} as body from (
@@ -76,15 +84,16 @@ function filterOf(scope: CompanyReader, query: ListQuery): RawBuilder<unknown> {
   );
 }
 
-export function findShownProject(scope: CompanyReader, id: string): Promise<PresentedRow[]> {
+export function findShownProject(scope: CompanyReader, key: string | ExternalId): Promise<PresentedRow[]> {
   return scope.many(
     rawQuery(sql<PresentedRow>`
-    select ${projectBody} as body from project p where p.company_id = ${scope.companyId} and p.id = ${id}`),
+    select ${projectBody} as body from project p where p.company_id = ${scope.companyId} and ${isNamed('p', key)}`),
   );
 }
 
 const COLUMNS = [
   'id',
+  ...EXTERNAL_COLUMNS,
   'code',
   'name',
   'status',
@@ -116,7 +125,7 @@ type Writable = Omit<ProjectInput, 'code'> & { code: string };
 /** The fields of the contract as the columns of the table. */
 function columnsOf({ completion_percent: percent, production_conditions: conditions, ...rest }: Partial<Writable>) {
   return {
-    ...rest,
+    ...toExternalColumns(rest),
     ...(percent === undefined ? {} : { manual_completion_percent: percent }),
     ...(conditions === undefined ? {} : { production_conditions: JSON.stringify(conditions) }),
   };

@@ -1,3 +1,4 @@
+import { projectByExternalId } from '@karkas/api/projects/external-projects.endpoints.ts';
 import * as endpoints from '@karkas/api/projects/projects.endpoints.ts';
 import * as reportEndpoints from '@karkas/api/projects/project-reports.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -20,6 +21,10 @@ export function registerProjects(server: HttpServer, { tables }: { tables: Table
   serveReading(server, endpoints.getProject, ({ params }, reader) => projects.getProject(reader, params.project_id));
   serveInCompany(server, endpoints.putProject, ({ params, body }, scope) =>
     projects.replaceProject(scope, params.project_id, body),
+  );
+  serveReading(server, projectByExternalId.get, ({ params }, reader) => projects.getProject(reader, params));
+  serveInCompany(server, projectByExternalId.put, ({ params, body }, scope) =>
+    projects.putProjectByExternalId(scope, params, body),
   );
   serveInCompany(server, endpoints.patchProject, ({ params, body }, scope) =>
     projects.patchProject(scope, params.project_id, body),

@@ -1,3 +1,4 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { Page } from '@karkas/api/core/page.ts';
 import type {
   ProjectInput,
@@ -9,9 +10,11 @@ import type {
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { requireCustomer } from '#features/customers';
+import { requirePermission } from '#platform/access/require-permission.ts';
 import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { refuseTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
 import { findDependents } from '#platform/db/records.ts';
 import { nextNumber } from '#platform/db/numbering.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
@@ -29,8 +32,8 @@ export async function listProjects(
   return presentPage(await repository.listProjects(scope, query), query, () => projectAbilities(scope.actor));
 }
 
-export async function getProject(scope: CompanyReader, id: string): Promise<JsonText<Project>> {
-  return presentOne(await repository.findShownProject(scope, id), () => projectAbilities(scope.actor));
+export async function getProject(scope: CompanyReader, key: string | ExternalId): Promise<JsonText<Project>> {
+  return presentOne(await repository.findShownProject(scope, key), () => projectAbilities(scope.actor));
 }
 
 const NO_AMOUNTS = { estimated_cost: '0', completed_work: '0' };
@@ -40,6 +43,7 @@ export async function createProject(
   { version: _, is_completion_manual: _isManual, ...input }: z.output<typeof projectBody>,
 ): Promise<JsonText<Project>> {
   if (input.customer_id !== null) await requireCustomer(scope, input.customer_id);
+  await refuseTakenExternalId(scope, 'project', input);
   const project = await repository.insertProject(scope, {
     ...NO_AMOUNTS,
     ...input,
@@ -75,6 +79,21 @@ export async function replaceProject(
   return changeProject(scope, id, { version, changes });
 }
 
+export function putProjectByExternalId(
+  scope: CompanyScope,
+  external: ExternalId,
+  body: z.output<typeof projectBody>,
+): Promise<JsonText<Project>> {
+  const target = { table: 'project', external, stated: body.external_id } as const;
+  return writeByExternalId(scope, target, {
+    create: () => {
+      requirePermission(scope.actor, 'project.create');
+      return createProject(scope, { ...body, external_id: external });
+    },
+    replace: (id) => replaceProject(scope, id, body),
+  });
+}
+
 export async function patchProject(
   scope: CompanyScope,
   id: string,
@@ -94,6 +113,7 @@ async function changeProject(
   const { start_date: start, end_date: end } = { ...before, ...changes };
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
   if (changes.customer_id) await requireCustomer(scope, changes.customer_id);
+  await refuseTakenExternalId(scope, 'project', changes, id);
   // A project never loses its code: an empty one means that the person left it to the server.
   const after = await repository.updateProject(scope, id, { ...changes, code: changes.code ?? before.code });
   const action = changes.status !== undefined && changes.status !== before.status ? 'status' : 'update';

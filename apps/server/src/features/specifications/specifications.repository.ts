@@ -1,3 +1,4 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type {
   companySpecificationQuery,
   SpecificationStatus,
@@ -6,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { EXTERNAL_COLUMNS, externalIdFilter, externalIdJson, toExternalColumns } from '#platform/db/external-ids.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
@@ -40,7 +42,7 @@ const COUNTS = sql`lateral (
 
 /** Totals kept before gaps were counted hold them under another name. */
 const specificationBody = sql`json_build_object(
-  'id', s.id, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
+  'id', s.id, 'external_id', ${externalIdJson('s')}, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
   'contract_id', s.contract_id, 'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id,
   'supplementary_agreement_number', (select a.number from supplementary_agreement a where a.company_id = s.company_id and a.id = s.supplementary_agreement_id),
   'customer_name', (select u.name from customer u, project p where p.company_id = s.company_id and p.id = s.project_id
@@ -79,7 +81,7 @@ export function listSpecifications(
     ${query.supplementary_agreement_id ? sql`and s.supplementary_agreement_id = ${query.supplementary_agreement_id}` : sql``}
     ${query.search ? sql`and searchable(s.number || ' ' || s.name) like ${likePattern(query.search)}` : sql``}
     ${query.status ? sql`and s.status = ${query.status}` : sql``}
-    ${changedSince(tracked, { alias: 's' })}`;
+    ${externalIdFilter('s', query.external_id)} ${changedSince(tracked, { alias: 's' })}`;
   return scope.many(
     pageQuery({
       rows: sql<ShownSpecification>`select ${SHOWN} from (
@@ -107,6 +109,7 @@ function ownedBy(owner: Owner): RawBuilder<unknown> {
 
 const COLUMNS = [
   'id',
+  ...EXTERNAL_COLUMNS,
   'project_id',
   'contract_id',
   'supplementary_agreement_id',
@@ -159,6 +162,7 @@ export function lockSpecification(scope: CompanyScope, id: string): Promise<Spec
 }
 
 export type NewSpecification = {
+  external_id?: ExternalId | null | undefined;
   project_id: string;
   contract_id: string | null;
   supplementary_agreement_id: string | null;
@@ -176,12 +180,13 @@ export function insertSpecification(scope: CompanyScope, input: NewSpecification
   return scope.one(
     db
       .insertInto('specification')
-      .values({ company_id: scope.companyId, id: newId(), ...input })
+      .values({ company_id: scope.companyId, id: newId(), ...toExternalColumns(input) })
       .returning(COLUMNS),
   );
 }
 
 export type SpecificationChanges = Partial<{
+  external_id: ExternalId | null | undefined;
   name: string;
   number: string;
   date: string;
@@ -209,7 +214,7 @@ export async function updateSpecification(
     db
       .updateTable('specification')
       .set({
-        ...changes,
+        ...toExternalColumns(changes),
         updated_at: sql`now()`,
         content_version: sql`content_version + 1`,
         ...(options.isHead ? { version: sql`version + 1` } : {}),

@@ -1,3 +1,4 @@
+import * as externalEndpoints from '@karkas/api/specifications/external-specifications.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import * as agreementEndpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -5,12 +6,14 @@ import { serveDownload, serveInCompany, serveSteps, serveUpload, serveReading } 
 import * as generation from './calculation/generate.service.ts';
 import * as reports from './report/report.service.ts';
 import { registerRows } from './rows/rows.routes.ts';
+import * as external from './external-specifications.service.ts';
 import * as specifications from './specifications.service.ts';
 import { copyContractRows } from './agreement-rows/copy-contract-rows.service.ts';
 import * as vors from './vors/vors.service.ts';
 
 export function registerSpecifications(server: HttpServer, parts: vors.VorParts): void {
   registerHead(server);
+  registerExternal(server);
   registerVors(server, parts);
   registerCalculation(server);
   registerReports(server, parts);
@@ -53,6 +56,32 @@ function registerHead(server: HttpServer): void {
   );
   serveInCompany(server, endpoints.commitSpecification, ({ params, body }, scope) =>
     specifications.commitSpecification(scope, params.specification_id, body),
+  );
+}
+
+function registerExternal(server: HttpServer): void {
+  const {
+    contractSpecificationByExternalId: ofContract,
+    projectSpecificationByExternalId: ofProject,
+    agreementSpecificationByExternalId: ofAgreement,
+  } = externalEndpoints;
+  serveInCompany(server, ofContract.get, ({ params }, scope) =>
+    external.getByExternalId(scope, { contractId: params.contract_id }, params),
+  );
+  serveInCompany(server, ofContract.put, ({ params, body }, scope) =>
+    external.putByExternalId(scope, { contractId: params.contract_id }, params, body),
+  );
+  serveInCompany(server, ofProject.get, ({ params }, scope) =>
+    external.getByExternalId(scope, { projectId: params.project_id }, params),
+  );
+  serveInCompany(server, ofProject.put, ({ params, body }, scope) =>
+    external.putByExternalId(scope, { projectId: params.project_id }, params, body),
+  );
+  serveInCompany(server, ofAgreement.get, ({ params }, scope) =>
+    external.getByExternalId(scope, { agreementId: params.agreement_id }, params),
+  );
+  serveInCompany(server, ofAgreement.put, ({ params, body }, scope) =>
+    external.putByExternalId(scope, { agreementId: params.agreement_id }, params, body),
   );
 }
 

@@ -16,6 +16,7 @@ import { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from '#feat
 import { recordChange } from '#platform/audit/record-change.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { refuseTakenExternalId } from '#platform/db/external-ids.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
@@ -93,6 +94,7 @@ export async function createSpecification(
 ): Promise<JsonText<Specification>> {
   if ('agreementId' in owner) await holdOpenAgreement(scope, owner.agreementId);
   const parent = await requireOwner(scope, owner);
+  await refuseTakenExternalId(scope, 'specification', body);
   const base = await defaultNormBase(scope);
   const date = body.date ?? clock.today();
   const rate = parent.vat_rate !== null && isVatRate(parent.vat_rate) ? parent.vat_rate : defaultVatRate(date);
@@ -103,6 +105,7 @@ export async function createSpecification(
     project_id: parent.project_id,
     contract_id: parent.contract_id,
     supplementary_agreement_id: parent.supplementary_agreement_id,
+    external_id: body.external_id,
     name: body.name,
     date,
     number: body.number || String((await repository.countSpecifications(scope, parent.project_id)) + 1),
@@ -132,6 +135,7 @@ export async function patchSpecification(
   const before = await lockForEdit(scope, id);
   const { version, settings: patch, ...head } = body;
   requireVersion(version, before.version, () => headOf(before));
+  await refuseTakenExternalId(scope, 'specification', head, id);
   const settings = { ...readSettings(before.settings), ...patch };
   const after = await repository.updateSpecification(
     scope,

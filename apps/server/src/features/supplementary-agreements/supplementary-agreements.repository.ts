@@ -1,3 +1,4 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type {
   AgreementInput,
   AgreementStatus,
@@ -7,6 +8,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import {
+  EXTERNAL_COLUMNS,
+  externalIdFilter,
+  externalIdJson,
+  isNamed,
+  toExternalColumns,
+} from '#platform/db/external-ids.ts';
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
@@ -32,7 +40,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 const OWN_SPECIFICATIONS = sql`(select count(*)::int from specification s where s.company_id = a.company_id and s.supplementary_agreement_id = a.id)`;
 
 const agreementBody = sql`json_build_object(
-    'id', a.id, 'contract_id', a.contract_id, 'contract_number', k.number, 'project_id', k.project_id,
+    'id', a.id, 'external_id', ${externalIdJson('a')}, 'contract_id', a.contract_id, 'contract_number', k.number, 'project_id', k.project_id,
     'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
     'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
     'number', a.number, 'date', a.date, 'subject', a.subject, 'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text,
@@ -53,6 +61,7 @@ export function listAgreements(
       sql`where a.company_id = ${scope.companyId} and a.contract_id = ${contractId}`,
       query.search ? sql`and a.search_text like ${likePattern(query.search)}` : sql``,
       query.status ? sql`and a.status = ${query.status}` : sql``,
+      externalIdFilter('a', query.external_id),
       changedSince(tracked, { alias: 'a' }),
     ],
     sql` `,
@@ -69,17 +78,18 @@ export function listAgreements(
 
 export function findShownAgreement(
   scope: CompanyReader,
-  { contractId, agreementId }: AgreementPlace,
+  { contractId, agreementId }: { contractId: string; agreementId: string | ExternalId },
 ): Promise<ShownAgreement[]> {
   return scope.many(
     rawQuery(sql<ShownAgreement>`
     select ${SHOWN} from ${FROM}
-    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`),
+    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and ${isNamed('a', agreementId)}`),
   );
 }
 
 const COLUMNS = [
   'id',
+  ...EXTERNAL_COLUMNS,
   'contract_id',
   'number',
   'date',
@@ -120,7 +130,7 @@ export function insertAgreement(
   return scope.one(
     db
       .insertInto('supplementary_agreement')
-      .values({ company_id: scope.companyId, id: newId(), contract_id: contractId, ...agreement })
+      .values({ company_id: scope.companyId, id: newId(), contract_id: contractId, ...toExternalColumns(agreement) })
       .returning(COLUMNS)
       .$narrowType<{ status: AgreementStatus }>(),
   );
@@ -134,7 +144,7 @@ export function updateAgreement(
   return scope.one(
     db
       .updateTable('supplementary_agreement')
-      .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+      .set({ ...toExternalColumns(changes), version: sql`version + 1`, updated_at: sql`now()` })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id)
       .returning(COLUMNS)

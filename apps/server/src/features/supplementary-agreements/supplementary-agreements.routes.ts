@@ -1,3 +1,4 @@
+import { agreementByExternalId } from '@karkas/api/supplementary-agreements/external-agreements.endpoints.ts';
 import * as endpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { AgreementBuilder } from '#features/agreement-document';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -26,6 +27,12 @@ export function registerSupplementaryAgreements(
   );
   serveInCompany(server, endpoints.putAgreement, ({ params, body }, scope) =>
     agreements.replaceAgreement(scope, placeOf(params), body),
+  );
+  serveReading(server, agreementByExternalId.get, ({ params }, reader) =>
+    agreements.getAgreement(reader, { contractId: params.contract_id, agreementId: params }),
+  );
+  serveInCompany(server, agreementByExternalId.put, ({ params, body }, scope) =>
+    agreements.putAgreementByExternalId(scope, params, body),
   );
   serveInCompany(server, endpoints.patchAgreement, ({ params, body }, scope) =>
     agreements.patchAgreement(scope, placeOf(params), body),

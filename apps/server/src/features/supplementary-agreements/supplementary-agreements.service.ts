@@ -1,3 +1,4 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { Page } from '@karkas/api/core/page.ts';
 import type {
   agreementBody,
@@ -11,6 +12,7 @@ import { lockContract, requireContract } from '#features/contracts';
 import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { refuseTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { findDependents } from '#platform/db/records.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -38,7 +40,10 @@ export async function listAgreements(
   );
 }
 
-export async function getAgreement(scope: CompanyReader, place: Place): Promise<JsonText<SupplementaryAgreement>> {
+export async function getAgreement(
+  scope: CompanyReader,
+  place: { contractId: string; agreementId: string | ExternalId },
+): Promise<JsonText<SupplementaryAgreement>> {
   return presentOne(await repository.findShownAgreement(scope, place), (row) => agreementAbilities(scope.actor, row));
 }
 
@@ -52,6 +57,7 @@ export async function createAgreement(
   const { version: _, reason: _reason, number, ...input } = body;
   // The contract stays locked, so that two people get two numbers and amounts are summed one after another.
   await lockContract(scope, contractId);
+  await refuseTakenExternalId(scope, 'supplementary_agreement', input);
   const agreement = await repository.insertAgreement(scope, contractId, {
     ...NO_AMOUNTS,
     ...input,
@@ -77,6 +83,19 @@ export function replaceAgreement(
   return changeAgreement(scope, place, version, { ...unstatedAmounts(scope, NO_AMOUNTS), ...changes });
 }
 
+export function putAgreementByExternalId(
+  scope: CompanyScope,
+  { contract_id: contractId, ...external }: ExternalId & { contract_id: string },
+  body: z.output<typeof agreementBody>,
+): Promise<JsonText<SupplementaryAgreement>> {
+  const under = { column: 'contract_id', id: contractId };
+  const target = { table: 'supplementary_agreement', external, stated: body.external_id, under } as const;
+  return writeByExternalId(scope, target, {
+    create: () => createAgreement(scope, contractId, { ...body, external_id: external }),
+    replace: (agreementId) => replaceAgreement(scope, { contractId, agreementId }, body),
+  });
+}
+
 export function patchAgreement(
   scope: CompanyScope,
   place: Place,
@@ -94,6 +113,7 @@ async function changeAgreement(
   await lockContract(scope, place.contractId);
   const before = await repository.lockAgreement(scope, place);
   requireVersion(version, before.version, () => before);
+  await refuseTakenExternalId(scope, 'supplementary_agreement', changes, before.id);
   const next = nextAgreement(before, changes);
   requireChangeAllowed(scope.actor, before, { next, reason });
   const isSigning = next.status === 'signed' && before.status !== 'signed';

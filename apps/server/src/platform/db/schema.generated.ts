@@ -279,6 +279,8 @@ export type ContractTable = {
   updated_at: Filled<Timestamp>;
   party_note: string | null;
   terminated_amount: string | null;
+  external_source: string | null;
+  external_value: string | null;
 };
 
 export type CounterTable = {
@@ -317,6 +319,8 @@ export type CustomerTable = {
   acting_on: string | null;
   passport: string | null;
   passport_issued_by: string | null;
+  external_source: string | null;
+  external_value: string | null;
 };
 
 export type DeletedObjectTable = {
@@ -515,6 +519,8 @@ export type ProjectTable = {
   version: Filled<number>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
+  external_source: string | null;
+  external_value: string | null;
 };
 
 export type PublicImageTable = {
@@ -628,6 +634,8 @@ export type SpecificationTable = {
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
   kept_sums: Json | null;
+  external_source: string | null;
+  external_value: string | null;
 };
 
 export type SpecificationRowTable = {
@@ -706,6 +714,8 @@ export type SupplementaryAgreementTable = {
   updated_at: Filled<Timestamp>;
   was_signed: Filled<boolean>;
   status_reason: string | null;
+  external_source: string | null;
+  external_value: string | null;
 };
 
 export type SystemRolesWrittenTable = {

@@ -21,18 +21,20 @@ import {
   type TestCompany,
 } from '../factories/index.ts';
 import { someTasks } from './fill-tasks.ts';
+import { KNOWN_ELSEWHERE, VALUE_UNDER_AGREEMENT } from './known-elsewhere.ts';
 import { csvUpload, sendUpload } from './send.ts';
 import type { Ids } from './world.types.ts';
 
-/** The same numbers and codes in both companies, the same name once, and the canary in every other text. */
-export async function fill(
-  company: TestCompany,
-  canary: string,
-): Promise<Omit<Ids, 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token'>> {
+async function someParties(company: TestCompany, canary: string) {
   const namesake = await aCustomer(company, { name: 'ООО «Тёзка»', inn: '7707083893', kpp: '773601001' });
-  const customer = await aCustomer(company, { name: `${canary} customer`, comment: `${canary} comment` });
+  const customer = await aCustomer(company, {
+    name: `${canary} customer`,
+    comment: `${canary} comment`,
+    external_id: KNOWN_ELSEWHERE,
+  });
   const project = await aProject(company, {
     name: `${canary} project`,
+    external_id: KNOWN_ELSEWHERE,
     customer_id: customer.id,
     estimated_cost: '1000',
     completed_work: '10',
@@ -43,25 +45,36 @@ export async function fill(
   const contract = await aContract(company, {
     project_id: project.id,
     number: '1',
+    external_id: KNOWN_ELSEWHERE,
     subject: `${canary} subject`,
     amount: '1000',
   });
+  return { namesake, customer, project, contract };
+}
+
+/** The same numbers and codes in both companies, the same name once, and the canary in every other text. */
+export async function fill(
+  company: TestCompany,
+  canary: string,
+): Promise<Omit<Ids, 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token'>> {
+  const { namesake, customer, project, contract } = await someParties(company, canary);
   const unit = await aMeasureUnit(company, { name: `${canary} unit` });
   const agreement = await anAgreement(company, {
     contract_id: contract.id,
     subject: `${canary} agreement`,
+    external_id: KNOWN_ELSEWHERE,
     comment: `${canary} comment`,
   });
   const specification = await aSpecification(company, contract.id, `${canary} specification`);
   const vor = await aVor(company, specification, canary);
   const rows = await someRows(company, specification, canary);
   await aFinishedReport(company, specification, canary);
-  const files = {
-    project_file_id: await aFile(company, { kind: 'project', id: project.id }, canary),
-    contract_file_id: await aFile(company, { kind: 'contract', id: contract.id }, canary),
-    customer_file_id: await aFile(company, { kind: 'customer', id: customer.id }, canary),
-    agreement_file_id: await aFile(company, { kind: 'supplementary_agreement', id: agreement.id }, canary),
-  };
+  const files = await someFiles(company, canary, {
+    project: project.id,
+    contract: contract.id,
+    customer: customer.id,
+    supplementary_agreement: agreement.id,
+  });
   const parts = await someParts(company, customer.id, canary);
   const tasks = await someTasks(company, canary, { project, contract, position: rows['specification-rows'] });
   const bin_item_id = await aBinItem(company, `${canary} deleted`);
@@ -77,13 +90,42 @@ export async function fill(
     agreement_id: agreement.id,
     unit_id: unit.id,
     specification_id: specification,
-    agreement_specification_id: await anAgreementSpecification(company, agreement.id, `${canary} changes`),
+    agreement_specification_id: await aKnownChange(company, { agreement_id: agreement.id, specification }, canary),
     vor_id: vor,
     base_id: base?.id ?? newId(),
     ...rows,
     ...tasks,
     ...files,
   };
+}
+
+async function someFiles(
+  company: TestCompany,
+  canary: string,
+  owners: Record<'project' | 'contract' | 'customer' | 'supplementary_agreement', string>,
+) {
+  const { project, contract, customer, supplementary_agreement: agreement } = owners;
+  return {
+    project_file_id: await aFile(company, { kind: 'project', id: project }, canary),
+    contract_file_id: await aFile(company, { kind: 'contract', id: contract }, canary),
+    customer_file_id: await aFile(company, { kind: 'customer', id: customer }, canary),
+    agreement_file_id: await aFile(company, { kind: 'supplementary_agreement', id: agreement }, canary),
+  };
+}
+
+/** The specification of the agreement; another program knows it and that of the contract. */
+async function aKnownChange(
+  company: TestCompany,
+  { agreement_id, specification }: { agreement_id: string; specification: string },
+  canary: string,
+): Promise<string> {
+  const changes = await anAgreementSpecification(company, agreement_id, `${canary} changes`);
+  await queryInCompany(
+    company,
+    `update specification set external_source = '1c', external_value = case id when $1 then $3 else $4 end where id in ($1, $2)`,
+    [specification, changes, KNOWN_ELSEWHERE.value, VALUE_UNDER_AGREEMENT],
+  );
+  return changes;
 }
 
 /** What belongs to a customer and to the company itself: accounts in banks, and a contact. */

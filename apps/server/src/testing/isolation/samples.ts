@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Session } from '../call-api.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { DELETED_NAME } from './fresh-objects.ts';
+import { KNOWN_ELSEWHERE, VALUE_UNDER_AGREEMENT } from './known-elsewhere.ts';
 import type { Ids, World } from './world.types.ts';
 
 /**
@@ -34,16 +35,20 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   putBankAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
   createCompanyAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
   putCompanyAccount: () => ({ bik: '044525225', account_number: '40702810938000000001' }),
+  putCustomerByExternalId: () => ({ name: 'Проба' }),
   createContact: () => ({ full_name: 'Проба' }),
   putContact: () => ({ full_name: 'Проба' }),
   createProject: ({ customer_id }) => ({ name: 'Проба', customer_id }),
   putProject: ({ customer_id }) => ({ name: 'Проба', customer_id }),
+  putProjectByExternalId: ({ customer_id }) => ({ name: 'Проба', customer_id }),
   patchProject: ({ customer_id }) => ({ customer_id }),
   createContract: ({ customer_id }) => ({ number: newId(), date: '2026-05-05', customer_id }),
   putContract: ({ customer_id }) => ({ number: newId(), date: '2026-05-05', customer_id }),
+  putContractByExternalId: ({ customer_id }) => ({ number: newId(), date: '2026-05-05', customer_id }),
   patchContract: ({ customer_id }) => ({ customer_id }),
   createAgreement: () => ({ date: '2026-05-05' }),
   putAgreement: () => ({ date: '2026-05-05' }),
+  putAgreementByExternalId: () => ({ date: '2026-05-05' }),
   patchAgreement: () => ({ comment: 'Проба' }),
   createAgreementSpecification: () => ({ name: 'Проба' }),
   copyContractRows: (ids) => ({ row_keys: [ids.row_key] }),
@@ -68,6 +73,9 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   createMeasureUnit: () => ({ name: newId() }),
   createContractSpecification: () => ({ name: 'Проба' }),
   createProjectSpecification: () => ({ name: 'Проба' }),
+  putContractSpecificationByExternalId: () => ({ name: 'Проба' }),
+  putProjectSpecificationByExternalId: () => ({ name: 'Проба' }),
+  putAgreementSpecificationByExternalId: () => ({ name: 'Проба' }),
   patchSpecification: () => ({ name: 'Проба' }),
   patchVor: () => ({ columns: { name: 'B', unit: 'C', quantity: 'D' } }),
   commitSpecification: () => ({ force: true, reason: 'Проба' }),
@@ -109,12 +117,13 @@ export function entitledTo(route: ServedRoute, world: World): Session {
     : world.owner;
 }
 
-/** Parameters that are no id of anything: the code of a bank, the parts of a link, the name of a picture. */
+/** Parameters that are no id of ours: the code of a bank, the parts of a link, the name of a picture, what another program calls a record. */
 const SAME_FOR_ALL: Readonly<Record<string, string>> = {
   bik: '044525225',
   uid: 'x',
   image_name: 'x'.repeat(22),
   number: '1',
+  ...KNOWN_ELSEWHERE,
 };
 
 export function paramNames(route: ServedRoute): string[] {
@@ -140,7 +149,10 @@ function keyOf(name: string, url: string): string {
 export function paramsFor(route: ServedRoute, ids: Ids): Record<string, string> {
   return Object.fromEntries(
     paramNames(route).map((name) => {
-      const same = SAME_FOR_ALL[name];
+      const same =
+        /:agreement_id\/specifications\/.*:value/.test(route.url) && name === 'value'
+          ? VALUE_UNDER_AGREEMENT
+          : SAME_FOR_ALL[name];
       if (same !== undefined) return [name, same];
       const key = keyOf(name, route.url);
       const id = (ids as Record<string, string>)[key];

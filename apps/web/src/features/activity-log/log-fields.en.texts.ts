@@ -22,6 +22,8 @@ export const logFieldsEn = {
     director_name: 'Head',
     director_position: 'Position of the head',
     represented_by: 'Represented by',
+    external_source: 'Other program',
+    external_value: 'External id',
     acting_on: 'Acting on',
     passport: 'Passport',
     passport_issued_by: 'Passport issued by',

@@ -20,6 +20,8 @@ export const logFieldsRu = {
     director_name: 'Руководитель',
     director_position: 'Должность руководителя',
     represented_by: 'В лице',
+    external_source: 'Внешняя программа',
+    external_value: 'Внешний код',
     acting_on: 'На основании',
     passport: 'Паспорт',
     passport_issued_by: 'Кем выдан паспорт',

@@ -18,6 +18,7 @@ export function pendingProject({
 }): Project {
   return {
     id: PENDING_ID,
+    external_id: null,
     code,
     name,
     status,

@@ -5,6 +5,7 @@ import { agreementValues, openFields, toAgreementBody } from './agreement-values
 const can = { update: true, update_terms: true, delete: true, reopen: false, cancel: true, create_specification: true };
 const agreement: SupplementaryAgreement = {
   id: 'a',
+  external_id: null,
   contract_id: 'c',
   contract_number: '7',
   project_id: 'p',

@@ -20,6 +20,12 @@ const CHANGES = `GET /api/companies/{company_id}/customers/?updated_since=2026-1
   "deleted": [{"id": "…", "deleted_at": "2026-11-20T09:31:40.000Z"}],
   "count": 1, "page": 1, "limit": 200
 }`;
+const EXTERNAL = `PUT /api/companies/{company_id}/customers/by-external-id/1c/9f1c2b7e-5a0d-11ee-8c99-0242ac120002/
+{"name": "ООО «Заказчик»", "inn": "7707083893"}
+
+200 {"id": "01a201cd-…", "external_id": {"source": "1c", "value": "9f1c2b7e-…"}, "version": 1}
+
+GET /api/companies/{company_id}/customers/?external_id=1c:9f1c2b7e-5a0d-11ee-8c99-0242ac120002`;
 const REPEAT = `POST /api/companies/{company_id}/customers/
 Idempotency-Key: 6f1c9a52-7a0b-4c6e-9f3d-2b1f6f0c1a77
 {"name": "ООО «Заказчик»", "inn": "7707083893"}
@@ -61,7 +67,7 @@ const ru: readonly Guide[] = [
     words: [
       'Пару ключей даёт `POST /api/auth/token/`. Ключ `access` действует 15 минут и ставится в заголовок `Authorization`; `refresh` — 30 дней и на один раз.',
       'Когда ответ — 401 `token_not_valid`, обменяйте `refresh` на новую пару: `POST /api/auth/token/refresh/`. Сохраните новый `refresh` раньше, чем продолжите: прежний больше не годится, а повтор через 10 секунд закрывает сеанс.',
-      'Компания — та, что в пути. Где её в пути нет, её определяет сама запись, а у списков — заголовок `X-Company-Id` или текущая компания.',
+      'Компания — та, что в пути. Где её в пути нет, её определяет сама запись, а у списков — заголовок `X-Company-Id` или текущая компания. Изменение, при котором заголовок называет другую компанию, чем путь, отклоняется: 409 `other_company`; чтение отвечает и говорит в `x-company-id`, чья запись.',
     ],
     wire: SIGN_IN,
   },
@@ -84,6 +90,16 @@ const ru: readonly Guide[] = [
       'Журнал рассказывает о том же подробнее: `logs/?after=` с последним известным `seq` отдаёт следующие строки, старые первыми; `before` листает назад, и страницы не сдвигаются.',
     ],
     wire: CHANGES,
+  },
+  {
+    id: 'external-id',
+    title: 'Обменяться с 1С',
+    words: [
+      'У заказчика, проекта, договора, соглашения и спецификации есть `external_id` — код записи в другой программе: GUID из 1С с источником `1c`. В компании код одного источника есть только у одной записи каждого вида; второй — 409 `external_id_taken` с `existing_id`.',
+      '`PUT …/by-external-id/{source}/{value}/` рядом со списком создаёт запись или заменяет ту, что уже есть: искать её заранее не нужно, повтор безвреден, и из двух одновременных запросов получается одна запись. Создаёт тот, кто вправе создавать; договор остаётся в своём проекте.',
+      'GET по тому же адресу отдаёт запись, `external_id=источник:код` находит её в списке. PUT без `external_id` оставляет код, null снимает.',
+    ],
+    wire: EXTERNAL,
   },
   {
     id: 'repeat',
@@ -160,7 +176,7 @@ const en: readonly Guide[] = [
     words: [
       '`POST /api/auth/token/` gives a pair of keys. `access` is valid for 15 minutes and goes into the header `Authorization`; `refresh` is valid for 30 days and is used once.',
       'When the answer is 401 `token_not_valid`, exchange `refresh` for a new pair: `POST /api/auth/token/refresh/`. Keep the new `refresh` before you go on: the old one is spent, and its use after 10 seconds ends the session.',
-      'The company is the one in the path. Where the path has none, the record decides; for lists it is the header `X-Company-Id`, else the current company.',
+      'The company is the one in the path. Where the path has none, the record decides; for lists it is the header `X-Company-Id`, else the current company. A write whose header names another company than its path is refused, 409 `other_company`; a read answers and says in `x-company-id` whose record it is.',
     ],
     wire: SIGN_IN,
   },
@@ -183,6 +199,16 @@ const en: readonly Guide[] = [
       'The log tells more of the same: `logs/?after=` with the last `seq` you know gives the lines that follow, the oldest first; `before` pages back, and pages do not shift.',
     ],
     wire: CHANGES,
+  },
+  {
+    id: 'external-id',
+    title: 'Exchange with 1C',
+    words: [
+      'A customer, a project, a contract, an agreement and a specification have an `external_id`, the id of the record in another program: a GUID of 1C with the source `1c`. In a company one record of a kind has the value of a source; a second is 409 `external_id_taken` with `existing_id`.',
+      '`PUT …/by-external-id/{source}/{value}/` beside the list makes the record, or replaces the one that is there: nothing has to be looked up first, a repeat does no harm, and two requests at once make one record. It is made by whoever may create; a contract stays in its project.',
+      'GET of the same address answers with the record, `external_id=source:value` finds it in the list. PUT without `external_id` keeps it, null takes it away.',
+    ],
+    wire: EXTERNAL,
   },
   {
     id: 'repeat',

@@ -95,5 +95,10 @@ function lacking(card: CustomerRow, other: CustomerRow): Partial<CustomerInput> 
   const fields = [...IMPORT_FIELDS, ...KEPT_OUT_OF_LOG].filter(
     (field) => (REQUISITES.has(field) ? takesRequisites : card[field] === null) && other[field] !== null,
   );
-  return Object.fromEntries(fields.map((field) => [field, other[field]]));
+  const { external_source: source, external_value: value } = other;
+  const isKnown = card.external_source === null && source !== null && value !== null;
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, other[field]])),
+    ...(isKnown ? { external_id: { source, value } } : {}),
+  };
 }

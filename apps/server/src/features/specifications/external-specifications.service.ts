@@ -1,0 +1,45 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
+import type { Specification, specificationExternalBody } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { z } from 'zod';
+import { requirePermission } from '#platform/access/require-permission.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { findByExternalId, type Parent, writeByExternalId } from '#platform/db/external-ids.ts';
+import { notFound } from '#platform/errors.ts';
+import type { JsonText } from '#platform/json-text.ts';
+import type { Owner } from './specifications.repository.ts';
+import { createSpecification, getSpecification, patchSpecification } from './specifications.service.ts';
+
+function parentOf(owner: Owner): Parent {
+  if ('contractId' in owner) return { column: 'contract_id', id: owner.contractId };
+  return 'agreementId' in owner
+    ? { column: 'supplementary_agreement_id', id: owner.agreementId }
+    : { column: 'project_id', id: owner.projectId };
+}
+
+export async function getByExternalId(
+  scope: CompanyScope,
+  owner: Owner,
+  external: ExternalId,
+): Promise<JsonText<Specification>> {
+  const id = await findByExternalId(scope, 'specification', external, parentOf(owner));
+  if (id === null) throw notFound();
+  return getSpecification(scope, id);
+}
+
+/** Only the head is replaced: the rows are no part of what is sent. */
+export function putByExternalId(
+  scope: CompanyScope,
+  owner: Owner,
+  { source, value }: ExternalId,
+  { version, ...body }: z.output<typeof specificationExternalBody>,
+): Promise<JsonText<Specification>> {
+  const external = { source, value };
+  const target = { table: 'specification', external, stated: body.external_id, under: parentOf(owner) } as const;
+  return writeByExternalId(scope, target, {
+    create: () => {
+      requirePermission(scope.actor, 'specification.create');
+      return createSpecification(scope, owner, { ...body, external_id: external });
+    },
+    replace: (id) => patchSpecification(scope, id, {}, { ...body, number: body.number || undefined, version }),
+  });
+}

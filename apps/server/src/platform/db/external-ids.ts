@@ -1,0 +1,86 @@
+import type { ExternalId } from '@karkas/api/core/external-id.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { invalidField, Problem } from '../errors.ts';
+import type { CompanyScope } from './company-scope.ts';
+import { rawQuery } from './raw-query.ts';
+
+/** The tables whose records another program may know by an id of its own. */
+type Table = 'customer' | 'project' | 'contract' | 'supplementary_agreement' | 'specification';
+type WithExternalId = { external_id?: ExternalId | null | undefined };
+
+/** The record that the path names. One known by the id under another is not moved. */
+export type Parent = { column: string; id: string };
+
+/** The columns that hold it. */
+export const EXTERNAL_COLUMNS = ['external_source', 'external_value'] as const;
+
+/** As an answer shows it. */
+export function externalIdJson(alias: string): RawBuilder<unknown> {
+  const [source, value] = [sql.ref(`${alias}.external_source`), sql.ref(`${alias}.external_value`)];
+  return sql`case when ${source} is not null then json_build_object('source', ${source}, 'value', ${value}) end`;
+}
+
+/** What a condition of one record or of a list asks for: its own id, or that of another program. */
+export function isNamed(alias: string, key: string | ExternalId): RawBuilder<unknown> {
+  if (typeof key === 'string') return sql`${sql.ref(`${alias}.id`)} = ${key}`;
+  return sql`${sql.ref(`${alias}.external_source`)} = ${key.source} and ${sql.ref(`${alias}.external_value`)} = ${key.value}`;
+}
+
+/** Of a list, beside its other filters. */
+export function externalIdFilter(alias: string, external: ExternalId | undefined): RawBuilder<unknown> {
+  return external === undefined ? sql`` : sql`and ${isNamed(alias, external)}`;
+}
+
+/** Fields as the columns of a table; what is not stated stays as it is. */
+export function toExternalColumns<Fields extends WithExternalId>({
+  external_id: external,
+  ...rest
+}: Fields): Omit<Fields, 'external_id'> & { external_source?: string | null; external_value?: string | null } {
+  if (external === undefined) return rest;
+  return { ...rest, external_source: external?.source ?? null, external_value: external?.value ?? null };
+}
+
+/** Null when no record, or none of this parent, has it. */
+export async function findByExternalId(
+  scope: CompanyScope,
+  table: Table,
+  external: ExternalId,
+  under?: Parent,
+): Promise<string | null> {
+  const found = await scope.maybe(
+    rawQuery(sql<{ id: string }>`
+    select t.id from ${sql.table(table)} t where t.company_id = ${scope.companyId} and ${isNamed('t', external)}
+      ${under === undefined ? sql`` : sql`and ${sql.ref(`t.${under.column}`)} = ${under.id}`}`),
+  );
+  return found?.id ?? null;
+}
+
+/** @throws {Problem} `external_id_taken` when another record of the kind has it. */
+export async function refuseTakenExternalId(
+  scope: CompanyScope,
+  table: Table,
+  { external_id: external }: WithExternalId,
+  ownId: string | null = null,
+): Promise<void> {
+  if (!external) return;
+  const id = await findByExternalId(scope, table, external);
+  if (id !== null && id !== ownId) throw new Problem('external_id_taken', { existing_id: id });
+}
+
+/** Makes the record that another program knows by this id, or replaces it. Of two at once the second waits and replaces. */
+export async function writeByExternalId<Answer>(
+  scope: CompanyScope,
+  target: { table: Table; external: ExternalId; stated: WithExternalId['external_id']; under?: Parent },
+  work: { create: () => Promise<Answer>; replace: (id: string) => Promise<Answer> },
+): Promise<Answer> {
+  const { table, external, stated, under } = target;
+  if (stated !== undefined && (stated?.source !== external.source || stated.value !== external.value))
+    throw invalidField('external_id', 'read_only');
+  const key = [scope.companyId, table, external.source, external.value].join(' ');
+  await scope.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`));
+  const id = await findByExternalId(scope, table, external);
+  if (id === null) return work.create();
+  if (under !== undefined && (await findByExternalId(scope, table, external, under)) === null)
+    throw new Problem('external_id_taken', { existing_id: id });
+  return work.replace(id);
+}

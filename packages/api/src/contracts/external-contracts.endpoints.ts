@@ -1,0 +1,13 @@
+import { byExternalId } from '../core/external-endpoints.ts';
+import { externalIdParams } from '../core/external-id.ts';
+import { contract, contractBody, contractProjectParams } from './contracts.schemas.ts';
+
+export const contractByExternalId = byExternalId({
+  noun: 'Contract',
+  title: 'contract',
+  list: ['/api/projects/:project_id/contracts/'],
+  access: { view: 'contract.view', update: 'contract.update', object: { kind: 'project', param: 'project_id' } },
+  params: contractProjectParams.extend(externalIdParams),
+  body: contractBody,
+  response: contract,
+});
