@@ -608,6 +608,38 @@ export interface paths {
         patch: operations["patchCustomerById"];
         trace?: never;
     };
+    "/api/companies/{company_id}/customers/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCustomerByExternalId"];
+        put: operations["putCustomerByExternalId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCustomerByExternalIdInSelectedCompany"];
+        put: operations["putCustomerByExternalIdInSelectedCompany"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{company_id}/banks/{bik}/": {
         parameters: {
             query?: never;
@@ -1040,6 +1072,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies/{company_id}/projects/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProjectByExternalId"];
+        put: operations["putProjectByExternalId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProjectByExternalIdInSelectedCompany"];
+        put: operations["putProjectByExternalIdInSelectedCompany"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{company_id}/projects/export/": {
         parameters: {
             query?: never;
@@ -1184,6 +1248,22 @@ export interface paths {
         patch: operations["patchContractById"];
         trace?: never;
     };
+    "/api/projects/{project_id}/contracts/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContractByExternalId"];
+        put: operations["putContractByExternalId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{contract_id}/specifications/effective/": {
         parameters: {
             query?: never;
@@ -1290,6 +1370,22 @@ export interface paths {
         get: operations["listAgreementSpecifications"];
         put?: never;
         post: operations["createAgreementSpecification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{contract_id}/supplementary-agreements/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAgreementByExternalId"];
+        put: operations["putAgreementByExternalId"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1662,6 +1758,54 @@ export interface paths {
         options?: never;
         head?: never;
         patch: operations["patchVor"];
+        trace?: never;
+    };
+    "/api/contracts/{contract_id}/specifications/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getContractSpecificationByExternalId"];
+        put: operations["putContractSpecificationByExternalId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_id}/specifications/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getProjectSpecificationByExternalId"];
+        put: operations["putProjectSpecificationByExternalId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/supplementary-agreements/{agreement_id}/specifications/by-external-id/{source}/{value}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getAgreementSpecificationByExternalId"];
+        put: operations["putAgreementSpecificationByExternalId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/specifications/{specification_id}/consumable-rows/": {
@@ -3104,6 +3248,7 @@ export interface components {
         Customer: {
             /** Format: uuid */
             readonly id: string;
+            external_id: components["schemas"]["ExternalId"] | null;
             /** @enum {string} */
             type: "legal" | "entrepreneur" | "person";
             name: string;
@@ -3140,6 +3285,10 @@ export interface components {
                 update: boolean;
                 delete: boolean;
             };
+        };
+        ExternalId: {
+            source: string;
+            value: string;
         };
         Contact: {
             /** Format: uuid */
@@ -3234,6 +3383,7 @@ export interface components {
         Project: {
             /** Format: uuid */
             readonly id: string;
+            external_id: components["schemas"]["ExternalId"] | null;
             code: string;
             name: string;
             /** @enum {string} */
@@ -3340,6 +3490,7 @@ export interface components {
         Contract: {
             /** Format: uuid */
             readonly id: string;
+            external_id: components["schemas"]["ExternalId"] | null;
             /** Format: uuid */
             readonly project_id: string;
             readonly project_name: string;
@@ -3434,6 +3585,7 @@ export interface components {
         SupplementaryAgreement: {
             /** Format: uuid */
             readonly id: string;
+            external_id: components["schemas"]["ExternalId"] | null;
             /** Format: uuid */
             readonly contract_id: string;
             readonly contract_number: string;
@@ -3505,6 +3657,7 @@ export interface components {
         Specification: {
             /** Format: uuid */
             readonly id: string;
+            external_id: components["schemas"]["ExternalId"] | null;
             /** Format: uuid */
             readonly project_id: string;
             readonly project_name: string;
@@ -4838,7 +4991,7 @@ export interface components {
                 };
             };
         };
-        "409.last_owner": {
+        "409.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4846,7 +4999,31 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "last_owner";
+                    code?: "other_company" | "version_conflict";
+                };
+            };
+        };
+        "409.other_company": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "other_company";
+                };
+            };
+        };
+        "409.last_owner.other_company": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "last_owner" | "other_company";
                 };
             };
         };
@@ -4862,7 +5039,7 @@ export interface components {
                 };
             };
         };
-        "409.last_owner.version_conflict": {
+        "409.last_owner.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4870,7 +5047,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "last_owner" | "version_conflict";
+                    code?: "last_owner" | "other_company" | "version_conflict";
                 };
             };
         };
@@ -4886,7 +5063,7 @@ export interface components {
                 };
             };
         };
-        "409.already_member": {
+        "409.already_member.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4894,7 +5071,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_member";
+                    code?: "already_member" | "other_company";
                 };
             };
         };
@@ -4934,7 +5111,7 @@ export interface components {
                 };
             };
         };
-        "409.role_name_taken": {
+        "409.already_member": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4942,11 +5119,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "role_name_taken";
+                    code?: "already_member";
                 };
             };
         };
-        "409.role_name_taken.system_record.version_conflict": {
+        "409.other_company.role_name_taken": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4954,11 +5131,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "role_name_taken" | "system_record" | "version_conflict";
+                    code?: "other_company" | "role_name_taken";
                 };
             };
         };
-        "409.role_in_use.system_record": {
+        "409.other_company.role_name_taken.system_record.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4966,11 +5143,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "role_in_use" | "system_record";
+                    code?: "other_company" | "role_name_taken" | "system_record" | "version_conflict";
                 };
             };
         };
-        "409.already_exists.customer_duplicate.version_conflict": {
+        "409.other_company.role_in_use.system_record": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4978,11 +5155,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_exists" | "customer_duplicate" | "version_conflict";
+                    code?: "other_company" | "role_in_use" | "system_record";
                 };
             };
         };
-        "409.has_dependents": {
+        "409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4990,7 +5167,19 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "has_dependents";
+                    code?: "already_exists" | "customer_duplicate" | "external_id_taken" | "other_company" | "version_conflict";
+                };
+            };
+        };
+        "409.has_dependents.other_company": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "has_dependents" | "other_company";
                 };
             };
         };
@@ -5018,7 +5207,7 @@ export interface components {
                 };
             };
         };
-        "409.already_exists.customer_duplicate": {
+        "409.already_exists.customer_duplicate.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5026,11 +5215,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_exists" | "customer_duplicate";
+                    code?: "already_exists" | "customer_duplicate" | "other_company";
                 };
             };
         };
-        "409.contract_active.contract_number_taken.version_conflict": {
+        "409.contract_active.contract_number_taken.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5038,7 +5227,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "contract_active" | "contract_number_taken" | "version_conflict";
+                    code?: "contract_active" | "contract_number_taken" | "other_company" | "version_conflict";
                 };
             };
         };
@@ -5066,7 +5255,7 @@ export interface components {
                 };
             };
         };
-        "409.project_code_taken.version_conflict": {
+        "409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5074,11 +5263,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "project_code_taken" | "version_conflict";
+                    code?: "already_exists" | "external_id_taken" | "other_company" | "project_code_taken" | "version_conflict";
                 };
             };
         };
-        "409.contract_number_taken.version_conflict": {
+        "409.already_exists.contract_number_taken.external_id_taken.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5086,11 +5275,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "contract_number_taken" | "version_conflict";
+                    code?: "already_exists" | "contract_number_taken" | "external_id_taken" | "other_company" | "version_conflict";
                 };
             };
         };
-        "409.contract_active.has_dependents": {
+        "409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5098,11 +5287,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "contract_active" | "has_dependents";
+                    code?: "already_exists" | "contract_active" | "contract_number_taken" | "external_id_taken" | "other_company" | "version_conflict";
                 };
             };
         };
-        "409.agreement_number_taken.version_conflict": {
+        "409.contract_active.has_dependents.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5110,11 +5299,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_number_taken" | "version_conflict";
+                    code?: "contract_active" | "has_dependents" | "other_company";
                 };
             };
         };
-        "409.agreement_annulled.agreement_number_taken.agreement_signed.calculation_running.specification_not_committed.version_conflict": {
+        "409.agreement_number_taken.already_exists.external_id_taken.other_company.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5122,11 +5311,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_annulled" | "agreement_number_taken" | "agreement_signed" | "calculation_running" | "specification_not_committed" | "version_conflict";
+                    code?: "agreement_number_taken" | "already_exists" | "external_id_taken" | "other_company" | "version_conflict";
                 };
             };
         };
-        "409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents": {
+        "409.agreement_annulled.agreement_number_taken.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5134,11 +5323,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_annulled" | "agreement_signed" | "agreement_was_signed" | "calculation_running" | "has_dependents";
+                    code?: "agreement_annulled" | "agreement_number_taken" | "agreement_signed" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "specification_not_committed" | "version_conflict";
                 };
             };
         };
-        "409.agreement_signed.already_exists.calculation_running.specification_committed": {
+        "409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5146,11 +5335,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "specification_committed";
+                    code?: "agreement_annulled" | "agreement_signed" | "agreement_was_signed" | "calculation_running" | "has_dependents" | "other_company";
                 };
             };
         };
-        "409.agreement_signed": {
+        "409.agreement_signed.already_exists.calculation_running.other_company.specification_committed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5158,11 +5347,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed";
+                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "other_company" | "specification_committed";
                 };
             };
         };
-        "409.unit_taken": {
+        "409.agreement_signed.already_exists.external_id_taken.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5170,11 +5359,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "unit_taken";
+                    code?: "agreement_signed" | "already_exists" | "external_id_taken" | "other_company";
                 };
             };
         };
-        "409.system_record.unit_in_use": {
+        "409.other_company.unit_taken": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5182,11 +5371,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "system_record" | "unit_in_use";
+                    code?: "other_company" | "unit_taken";
                 };
             };
         };
-        "409.agreement_signed.calculation_running.specification_committed.version_conflict": {
+        "409.other_company.system_record.unit_in_use": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5194,11 +5383,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "specification_committed" | "version_conflict";
+                    code?: "other_company" | "system_record" | "unit_in_use";
                 };
             };
         };
-        "409.agreement_signed.calculation_running.specification_committed": {
+        "409.already_exists.external_id_taken.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5206,11 +5395,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "specification_committed";
+                    code?: "already_exists" | "external_id_taken" | "other_company";
                 };
             };
         };
-        "409.agreement_signed.calculation_running.position_number_taken.specification_committed.version_conflict": {
+        "409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5218,7 +5407,31 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "position_number_taken" | "specification_committed" | "version_conflict";
+                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "specification_committed" | "version_conflict";
+                };
+            };
+        };
+        "409.agreement_signed.calculation_running.other_company.specification_committed": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed";
+                };
+            };
+        };
+        "409.agreement_signed.calculation_running.other_company.position_number_taken.specification_committed.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "position_number_taken" | "specification_committed" | "version_conflict";
                 };
             };
         };
@@ -5258,7 +5471,7 @@ export interface components {
                 };
             };
         };
-        "409.calculation_running.report_running": {
+        "409.calculation_running.other_company.report_running": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5266,11 +5479,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "calculation_running" | "report_running";
+                    code?: "calculation_running" | "other_company" | "report_running";
                 };
             };
         };
-        "409.agreement_signed.calculation_running.specification_committed.vor_already_uploaded": {
+        "409.agreement_signed.calculation_running.other_company.specification_committed.vor_already_uploaded": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5278,7 +5491,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "specification_committed" | "vor_already_uploaded";
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "vor_already_uploaded";
                 };
             };
         };
@@ -5294,6 +5507,18 @@ export interface components {
                 };
             };
         };
+        "409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict";
+                };
+            };
+        };
         "422.bill_unreadable": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -5306,7 +5531,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_exists.calculation_running.parent_gone.specification_committed": {
+        "409.agreement_signed.already_exists.calculation_running.other_company.parent_gone.specification_committed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5314,11 +5539,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "parent_gone" | "specification_committed";
+                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "other_company" | "parent_gone" | "specification_committed";
                 };
             };
         };
-        "409.blocker_cycle.parent_cycle.task_blocked": {
+        "409.blocker_cycle.other_company.parent_cycle.task_blocked": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5326,11 +5551,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "blocker_cycle" | "parent_cycle" | "task_blocked";
+                    code?: "blocker_cycle" | "other_company" | "parent_cycle" | "task_blocked";
                 };
             };
         };
-        "409.blocker_cycle.blocks_closed.open_children.parent_cycle.task_blocked.transition_not_allowed.version_conflict": {
+        "409.blocker_cycle.blocks_closed.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5338,11 +5563,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "blocker_cycle" | "blocks_closed" | "open_children" | "parent_cycle" | "task_blocked" | "transition_not_allowed" | "version_conflict";
+                    code?: "blocker_cycle" | "blocks_closed" | "open_children" | "other_company" | "parent_cycle" | "task_blocked" | "transition_not_allowed" | "version_conflict";
                 };
             };
         };
-        "409.blocks_closed.open_children.task_blocked.transition_not_allowed.version_conflict": {
+        "409.blocks_closed.open_children.other_company.task_blocked.transition_not_allowed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5350,11 +5575,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "blocks_closed" | "open_children" | "task_blocked" | "transition_not_allowed" | "version_conflict";
+                    code?: "blocks_closed" | "open_children" | "other_company" | "task_blocked" | "transition_not_allowed" | "version_conflict";
                 };
             };
         };
-        "409.blocker_cycle.blocks_closed.parent_cycle.task_blocked": {
+        "409.blocker_cycle.blocks_closed.other_company.parent_cycle.task_blocked": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5362,7 +5587,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "blocker_cycle" | "blocks_closed" | "parent_cycle" | "task_blocked";
+                    code?: "blocker_cycle" | "blocks_closed" | "other_company" | "parent_cycle" | "task_blocked";
                 };
             };
         };
@@ -5378,7 +5603,7 @@ export interface components {
                 };
             };
         };
-        "409.task_setting_taken": {
+        "409.other_company.task_setting_taken": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5386,11 +5611,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "task_setting_taken";
+                    code?: "other_company" | "task_setting_taken";
                 };
             };
         };
-        "409.task_setting_taken.version_conflict": {
+        "409.other_company.task_setting_taken.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5398,11 +5623,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "task_setting_taken" | "version_conflict";
+                    code?: "other_company" | "task_setting_taken" | "version_conflict";
                 };
             };
         };
-        "409.last_task_setting.task_setting_in_use": {
+        "409.last_task_setting.other_company.task_setting_in_use": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5410,11 +5635,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "last_task_setting" | "task_setting_in_use";
+                    code?: "last_task_setting" | "other_company" | "task_setting_in_use";
                 };
             };
         };
-        "409.agreement_number_taken.agreement_signed.already_exists.contract_active.contract_number_taken.customer_duplicate.parent_gone.project_code_taken": {
+        "409.agreement_number_taken.agreement_signed.already_exists.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5422,11 +5647,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_number_taken" | "agreement_signed" | "already_exists" | "contract_active" | "contract_number_taken" | "customer_duplicate" | "parent_gone" | "project_code_taken";
+                    code?: "agreement_number_taken" | "agreement_signed" | "already_exists" | "contract_active" | "contract_number_taken" | "customer_duplicate" | "external_id_taken" | "other_company" | "parent_gone" | "project_code_taken";
                 };
             };
         };
-        "409.project_code_taken": {
+        "409.other_company.project_code_taken": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5434,7 +5659,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "project_code_taken";
+                    code?: "other_company" | "project_code_taken";
                 };
             };
         };
@@ -6285,7 +6510,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -6322,6 +6547,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -6374,7 +6600,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -6553,6 +6779,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -6587,6 +6814,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -6677,7 +6905,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -6772,7 +7000,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -6804,6 +7032,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -6833,7 +7062,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.last_owner"];
+            409: components["responses"]["409.last_owner.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -6968,7 +7197,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.last_owner"];
+            409: components["responses"]["409.last_owner.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -7008,7 +7237,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.last_owner.version_conflict"];
+            409: components["responses"]["409.last_owner.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -7111,7 +7340,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_member"];
+            409: components["responses"]["409.already_member.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -7145,6 +7374,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -7178,6 +7408,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
             429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
@@ -7332,7 +7563,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.role_name_taken"];
+            409: components["responses"]["409.other_company.role_name_taken"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -7408,7 +7639,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.role_in_use.system_record"];
+            409: components["responses"]["409.other_company.role_in_use.system_record"];
             default: components["responses"]["general"];
         };
     };
@@ -7449,7 +7680,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.role_name_taken.system_record.version_conflict"];
+            409: components["responses"]["409.other_company.role_name_taken.system_record.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -7463,6 +7694,7 @@ export interface operations {
                 search?: string;
                 sort_by?: "name" | "created_at" | "updated_at" | "inn";
                 sort_order?: "asc" | "desc";
+                external_id?: string;
                 updated_since?: string;
             };
             header?: {
@@ -7530,6 +7762,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     /**
                      * @default legal
                      * @enum {string}
@@ -7574,7 +7810,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.version_conflict"];
+            409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -7589,6 +7825,7 @@ export interface operations {
                 search?: string;
                 sort_by?: "name" | "created_at" | "updated_at" | "inn";
                 sort_order?: "asc" | "desc";
+                external_id?: string;
                 updated_since?: string;
             };
             header?: {
@@ -7654,6 +7891,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     /**
                      * @default legal
                      * @enum {string}
@@ -7698,7 +7939,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.version_conflict"];
+            409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -7763,6 +8004,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     /**
                      * @default legal
                      * @enum {string}
@@ -7807,7 +8052,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.version_conflict"];
+            409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -7839,7 +8084,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.has_dependents"];
+            409: components["responses"]["409.has_dependents.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -7858,6 +8103,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     /** @enum {string} */
                     type?: "legal" | "entrepreneur" | "person";
                     name?: string;
@@ -7899,7 +8148,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.version_conflict"];
+            409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -7961,6 +8210,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     /**
                      * @default legal
                      * @enum {string}
@@ -8005,7 +8258,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.version_conflict"];
+            409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -8036,7 +8289,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.has_dependents"];
+            409: components["responses"]["409.has_dependents.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -8054,6 +8307,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     /** @enum {string} */
                     type?: "legal" | "entrepreneur" | "person";
                     name?: string;
@@ -8095,7 +8352,235 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate.version_conflict"];
+            409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    getCustomerByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    putCustomerByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
+                    /**
+                     * @default legal
+                     * @enum {string}
+                     */
+                    type?: "legal" | "entrepreneur" | "person";
+                    name: string;
+                    full_name?: string | null;
+                    inn?: string | null;
+                    kpp?: string | null;
+                    ogrn?: string | null;
+                    okpo?: string | null;
+                    okved?: string | null;
+                    legal_address?: string | null;
+                    actual_address?: string | null;
+                    postal_address?: string | null;
+                    director_name?: string | null;
+                    director_position?: string | null;
+                    represented_by?: string | null;
+                    acting_on?: string | null;
+                    passport?: string | null;
+                    passport_issued_by?: string | null;
+                    phone?: string | null;
+                    email?: ("" | string) | null;
+                    website?: string | null;
+                    comment?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    getCustomerByExternalIdInSelectedCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-Company-Id"?: components["parameters"]["CompanyId"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    putCustomerByExternalIdInSelectedCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-Company-Id"?: components["parameters"]["CompanyId"];
+            };
+            path: {
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
+                    /**
+                     * @default legal
+                     * @enum {string}
+                     */
+                    type?: "legal" | "entrepreneur" | "person";
+                    name: string;
+                    full_name?: string | null;
+                    inn?: string | null;
+                    kpp?: string | null;
+                    ogrn?: string | null;
+                    okpo?: string | null;
+                    okved?: string | null;
+                    legal_address?: string | null;
+                    actual_address?: string | null;
+                    postal_address?: string | null;
+                    director_name?: string | null;
+                    director_position?: string | null;
+                    represented_by?: string | null;
+                    acting_on?: string | null;
+                    passport?: string | null;
+                    passport_issued_by?: string | null;
+                    phone?: string | null;
+                    email?: ("" | string) | null;
+                    website?: string | null;
+                    comment?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -8234,7 +8719,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -8328,7 +8813,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -8425,7 +8910,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -8458,6 +8943,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -8549,7 +9035,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -8581,6 +9067,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -8669,7 +9156,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -8759,7 +9246,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -8852,7 +9339,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -8885,6 +9372,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -8972,7 +9460,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -9004,6 +9492,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -9042,7 +9531,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate"];
+            409: components["responses"]["409.already_exists.customer_duplicate.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             503: components["responses"]["503.registry_unavailable"];
@@ -9083,7 +9572,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate"];
+            409: components["responses"]["409.already_exists.customer_duplicate.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             503: components["responses"]["503.registry_unavailable"];
@@ -9125,7 +9614,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
-            409: components["responses"]["409.already_exists.customer_duplicate"];
+            409: components["responses"]["409.already_exists.customer_duplicate.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -9168,6 +9657,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -9209,6 +9699,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -9252,7 +9743,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_active.contract_number_taken.version_conflict"];
+            409: components["responses"]["409.contract_active.contract_number_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -9295,7 +9786,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_active.contract_number_taken.version_conflict"];
+            409: components["responses"]["409.contract_active.contract_number_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -9435,6 +9926,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -9476,6 +9968,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -9497,6 +9990,7 @@ export interface operations {
                 project_name?: string;
                 status?: "active" | "completed" | "pending" | "canceled";
                 is_archived?: "true" | "false";
+                external_id?: string;
                 updated_since?: string;
             };
             header?: {
@@ -9564,6 +10058,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     code?: string | null;
                     /** @default Новый проект */
                     name?: string;
@@ -9610,7 +10108,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.project_code_taken.version_conflict"];
+            409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -9631,6 +10129,7 @@ export interface operations {
                 project_name?: string;
                 status?: "active" | "completed" | "pending" | "canceled";
                 is_archived?: "true" | "false";
+                external_id?: string;
                 updated_since?: string;
             };
             header?: {
@@ -9696,6 +10195,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     code?: string | null;
                     /** @default Новый проект */
                     name?: string;
@@ -9742,7 +10245,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.project_code_taken.version_conflict"];
+            409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -9807,6 +10310,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     code?: string | null;
                     /** @default Новый проект */
                     name?: string;
@@ -9853,7 +10360,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.project_code_taken.version_conflict"];
+            409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -9885,7 +10392,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.has_dependents"];
+            409: components["responses"]["409.has_dependents.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -9904,6 +10411,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     code?: string | null;
                     name?: string;
                     /** @enum {string} */
@@ -9945,7 +10456,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.project_code_taken.version_conflict"];
+            409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -10007,6 +10518,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     code?: string | null;
                     /** @default Новый проект */
                     name?: string;
@@ -10053,7 +10568,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.project_code_taken.version_conflict"];
+            409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -10084,7 +10599,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.has_dependents"];
+            409: components["responses"]["409.has_dependents.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -10102,6 +10617,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     code?: string | null;
                     name?: string;
                     /** @enum {string} */
@@ -10143,7 +10662,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.project_code_taken.version_conflict"];
+            409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -10178,6 +10697,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -10210,6 +10730,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -10243,6 +10764,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -10275,7 +10797,240 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    getProjectByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    putProjectByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
+                    code?: string | null;
+                    /** @default Новый проект */
+                    name?: string;
+                    /**
+                     * @default active
+                     * @enum {string}
+                     */
+                    status?: "active" | "completed" | "pending" | "canceled";
+                    customer_id?: string | null;
+                    address?: string | null;
+                    rns_name?: string | null;
+                    production_condition_text?: string | null;
+                    production_conditions?: {
+                        name: string;
+                        /** @default  */
+                        reason?: string;
+                        value: string | number;
+                        targets: ("labour" | "machines" | "machinists" | "materials")[];
+                    }[];
+                    start_date?: string | null;
+                    end_date?: string | null;
+                    duration?: number | null;
+                    estimated_cost?: string | number;
+                    completed_work?: string | number;
+                    completion_percent?: (string | number) | null;
+                    due_at?: string | null;
+                    is_completion_manual?: boolean;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    getProjectByExternalIdInSelectedCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-Company-Id"?: components["parameters"]["CompanyId"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    putProjectByExternalIdInSelectedCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-Company-Id"?: components["parameters"]["CompanyId"];
+            };
+            path: {
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
+                    code?: string | null;
+                    /** @default Новый проект */
+                    name?: string;
+                    /**
+                     * @default active
+                     * @enum {string}
+                     */
+                    status?: "active" | "completed" | "pending" | "canceled";
+                    customer_id?: string | null;
+                    address?: string | null;
+                    rns_name?: string | null;
+                    production_condition_text?: string | null;
+                    production_conditions?: {
+                        name: string;
+                        /** @default  */
+                        reason?: string;
+                        value: string | number;
+                        targets: ("labour" | "machines" | "machinists" | "materials")[];
+                    }[];
+                    start_date?: string | null;
+                    end_date?: string | null;
+                    duration?: number | null;
+                    estimated_cost?: string | number;
+                    completed_work?: string | number;
+                    completion_percent?: (string | number) | null;
+                    due_at?: string | null;
+                    is_completion_manual?: boolean;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -10291,6 +11046,7 @@ export interface operations {
                 project_name?: string;
                 status?: "active" | "completed" | "pending" | "canceled";
                 is_archived?: "true" | "false";
+                external_id?: string;
                 updated_since?: string;
                 format?: "xlsx" | "csv" | "pdf";
             };
@@ -10564,6 +11320,7 @@ export interface operations {
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "active" | "completed" | "terminated";
                 kind?: "general" | "subcontract" | "supply" | "services";
+                external_id?: string;
                 updated_since?: string;
                 project_id?: string;
                 customer_id?: string;
@@ -10628,6 +11385,7 @@ export interface operations {
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "active" | "completed" | "terminated";
                 kind?: "general" | "subcontract" | "supply" | "services";
+                external_id?: string;
                 updated_since?: string;
                 project_id?: string;
                 customer_id?: string;
@@ -10691,6 +11449,7 @@ export interface operations {
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "active" | "completed" | "terminated";
                 kind?: "general" | "subcontract" | "supply" | "services";
+                external_id?: string;
                 updated_since?: string;
             };
             header?: {
@@ -10758,6 +11517,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     customer_id?: string | null;
                     number: string;
                     /** Format: date */
@@ -10801,7 +11564,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_number_taken.version_conflict"];
+            409: components["responses"]["409.already_exists.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -10866,6 +11629,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     customer_id?: string | null;
                     number: string;
                     /** Format: date */
@@ -10909,7 +11676,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_active.contract_number_taken.version_conflict"];
+            409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -10941,7 +11708,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_active.has_dependents"];
+            409: components["responses"]["409.contract_active.has_dependents.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -10960,6 +11727,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     customer_id?: string | null;
                     number?: string;
                     /** Format: date */
@@ -10999,7 +11770,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_active.contract_number_taken.version_conflict"];
+            409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -11061,6 +11832,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     customer_id?: string | null;
                     number: string;
                     /** Format: date */
@@ -11104,7 +11879,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_active.contract_number_taken.version_conflict"];
+            409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -11135,7 +11910,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_active.has_dependents"];
+            409: components["responses"]["409.contract_active.has_dependents.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -11153,6 +11928,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     customer_id?: string | null;
                     number?: string;
                     /** Format: date */
@@ -11192,7 +11971,120 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.contract_active.contract_number_taken.version_conflict"];
+            409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    getContractByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                project_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    putContractByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                project_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
+                    customer_id?: string | null;
+                    number: string;
+                    /** Format: date */
+                    date: string;
+                    subject?: string | null;
+                    /**
+                     * @default general
+                     * @enum {string}
+                     */
+                    kind?: "general" | "subcontract" | "supply" | "services";
+                    /** @enum {string} */
+                    status?: "draft" | "active" | "completed" | "terminated";
+                    amount?: string | number;
+                    terminated_amount?: (string | number) | null;
+                    /** @enum {string} */
+                    vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
+                    /** @default true */
+                    vat_included?: boolean;
+                    advance_percent?: (string | number) | null;
+                    retention_percent?: (string | number) | null;
+                    start_date?: string | null;
+                    end_date?: string | null;
+                    comment?: string | null;
+                    reason?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -11251,6 +12143,7 @@ export interface operations {
                 sort_by?: "date" | "number" | "created_at" | "updated_at" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "signed" | "canceled";
+                external_id?: string;
                 updated_since?: string;
             };
             header?: {
@@ -11318,6 +12211,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     number?: string | null;
                     /** Format: date */
                     date: string;
@@ -11347,7 +12244,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_number_taken.version_conflict"];
+            409: components["responses"]["409.agreement_number_taken.already_exists.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -11412,6 +12309,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     number?: string | null;
                     /** Format: date */
                     date: string;
@@ -11441,7 +12342,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.calculation_running.specification_not_committed.version_conflict"];
+            409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -11473,7 +12374,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents"];
+            409: components["responses"]["409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -11492,6 +12393,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     number?: string | null;
                     /** Format: date */
                     date?: string;
@@ -11521,7 +12426,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.calculation_running.specification_not_committed.version_conflict"];
+            409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -11685,7 +12590,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -11701,6 +12606,7 @@ export interface operations {
                 sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                external_id?: string;
                 updated_since?: string;
             };
             header?: {
@@ -11768,6 +12674,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     name: string;
                     number?: string;
                     /** Format: date */
@@ -11790,10 +12700,109 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed"];
+            409: components["responses"]["409.agreement_signed.already_exists.external_id_taken.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    getAgreementByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                contract_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplementaryAgreement"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    putAgreementByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                contract_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
+                    number?: string | null;
+                    /** Format: date */
+                    date: string;
+                    subject?: string | null;
+                    amount_delta?: string | number;
+                    new_end_date?: string | null;
+                    /** @enum {string} */
+                    status?: "draft" | "signed" | "canceled";
+                    comment?: string | null;
+                    reason?: string | null;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplementaryAgreement"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -11875,7 +12884,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.unit_taken"];
+            409: components["responses"]["409.other_company.unit_taken"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -11907,7 +12916,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.system_record.unit_in_use"];
+            409: components["responses"]["409.other_company.system_record.unit_in_use"];
             default: components["responses"]["general"];
         };
     };
@@ -12017,6 +13026,7 @@ export interface operations {
                 sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                external_id?: string;
                 updated_since?: string;
                 project_id?: string;
                 contract_id?: string;
@@ -12081,6 +13091,7 @@ export interface operations {
                 sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                external_id?: string;
                 updated_since?: string;
                 project_id?: string;
                 contract_id?: string;
@@ -12144,6 +13155,7 @@ export interface operations {
                 sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                external_id?: string;
                 updated_since?: string;
             };
             header?: {
@@ -12211,6 +13223,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     name: string;
                     number?: string;
                     /** Format: date */
@@ -12233,6 +13249,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_exists.external_id_taken.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -12248,6 +13265,7 @@ export interface operations {
                 sort_by?: "created_at" | "updated_at" | "name" | "date" | "number" | "status";
                 sort_order?: "asc" | "desc";
                 status?: "draft" | "calculating" | "calculated" | "committed";
+                external_id?: string;
                 updated_since?: string;
             };
             header?: {
@@ -12315,6 +13333,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     name: string;
                     number?: string;
                     /** Format: date */
@@ -12337,6 +13359,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_exists.external_id_taken.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -12410,7 +13433,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             default: components["responses"]["general"];
         };
     };
@@ -12428,6 +13451,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     name?: string;
                     number?: string;
                     /** Format: date */
@@ -12464,7 +13491,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -12539,7 +13566,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             default: components["responses"]["general"];
         };
     };
@@ -12558,6 +13585,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     name?: string;
                     number?: string;
                     /** Format: date */
@@ -12594,7 +13625,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -12669,7 +13700,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             default: components["responses"]["general"];
         };
     };
@@ -12688,6 +13719,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     name?: string;
                     number?: string;
                     /** Format: date */
@@ -12724,7 +13759,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -12799,7 +13834,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             default: components["responses"]["general"];
         };
     };
@@ -12818,6 +13853,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
                     name?: string;
                     number?: string;
                     /** Format: date */
@@ -12854,7 +13893,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -12898,7 +13937,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.position_number_taken.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.position_number_taken.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty"];
@@ -12933,7 +13972,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             422: components["responses"]["422.idempotency_mismatch.nothing_to_calculate"];
             default: components["responses"]["general"];
         };
@@ -12963,6 +14002,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -12995,7 +14035,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             422: components["responses"]["422.idempotency_mismatch.nothing_to_calculate"];
             default: components["responses"]["general"];
         };
@@ -13164,7 +14204,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.calculation_running.report_running"];
+            409: components["responses"]["409.calculation_running.other_company.report_running"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -13248,7 +14288,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -13292,7 +14332,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -13411,7 +14451,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             default: components["responses"]["general"];
         };
     };
@@ -13453,11 +14493,290 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable"];
             429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    getContractSpecificationByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                contract_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specification"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    putContractSpecificationByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                contract_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
+                    name: string;
+                    number?: string;
+                    /** Format: date */
+                    date?: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specification"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    getProjectSpecificationByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                project_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specification"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    putProjectSpecificationByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                project_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
+                    name: string;
+                    number?: string;
+                    /** Format: date */
+                    date?: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specification"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    getAgreementSpecificationByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                agreement_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specification"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    putAgreementSpecificationByExternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                agreement_id: string;
+                source: string;
+                value: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    external_id?: {
+                        source: string;
+                        value: string;
+                    } | null;
+                    name: string;
+                    number?: string;
+                    /** Format: date */
+                    date?: string;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Specification"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
         };
     };
@@ -13560,7 +14879,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -13636,7 +14955,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -13685,7 +15004,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.impossible_state"];
@@ -13889,7 +15208,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -13965,7 +15284,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -14016,7 +15335,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.impossible_state"];
@@ -14168,7 +15487,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -14210,7 +15529,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.parent_gone.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.other_company.parent_gone.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -14325,7 +15644,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -14401,7 +15720,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -14448,7 +15767,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.impossible_state"];
@@ -14551,7 +15870,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -14627,7 +15946,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -14673,7 +15992,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.impossible_state"];
@@ -14845,7 +16164,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.blocker_cycle.parent_cycle.task_blocked"];
+            409: components["responses"]["409.blocker_cycle.other_company.parent_cycle.task_blocked"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -14993,7 +16312,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.blocker_cycle.blocks_closed.open_children.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
+            409: components["responses"]["409.blocker_cycle.blocks_closed.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -15025,7 +16344,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.has_dependents"];
+            409: components["responses"]["409.has_dependents.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -15122,7 +16441,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.blocker_cycle.blocks_closed.open_children.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
+            409: components["responses"]["409.blocker_cycle.blocks_closed.open_children.other_company.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -15169,7 +16488,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.blocks_closed.open_children.task_blocked.transition_not_allowed.version_conflict"];
+            409: components["responses"]["409.blocks_closed.open_children.other_company.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -15266,7 +16585,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.blocker_cycle.blocks_closed.parent_cycle.task_blocked"];
+            409: components["responses"]["409.blocker_cycle.blocks_closed.other_company.parent_cycle.task_blocked"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -15438,6 +16757,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.too_many_tasks"];
@@ -15627,6 +16947,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -15713,7 +17034,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -15746,6 +17067,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -15785,7 +17107,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -15888,6 +17210,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -15966,6 +17289,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -16077,6 +17401,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -16182,6 +17507,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -16262,6 +17588,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -16375,6 +17702,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -16521,7 +17849,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.version_conflict"];
+            409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -16650,7 +17978,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.task_setting_taken"];
+            409: components["responses"]["409.other_company.task_setting_taken"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -16726,6 +18054,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -16766,7 +18095,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.task_setting_taken.version_conflict"];
+            409: components["responses"]["409.other_company.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -16849,7 +18178,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.task_setting_taken"];
+            409: components["responses"]["409.other_company.task_setting_taken"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -16882,7 +18211,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.last_task_setting.task_setting_in_use"];
+            409: components["responses"]["409.last_task_setting.other_company.task_setting_in_use"];
             default: components["responses"]["general"];
         };
     };
@@ -16922,7 +18251,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.task_setting_taken.version_conflict"];
+            409: components["responses"]["409.other_company.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -17019,7 +18348,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.task_setting_taken"];
+            409: components["responses"]["409.other_company.task_setting_taken"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -17052,7 +18381,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.last_task_setting.task_setting_in_use"];
+            409: components["responses"]["409.last_task_setting.other_company.task_setting_in_use"];
             default: components["responses"]["general"];
         };
     };
@@ -17096,7 +18425,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.task_setting_taken.version_conflict"];
+            409: components["responses"]["409.other_company.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -17200,6 +18529,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -17233,6 +18563,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -17334,6 +18665,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -17367,6 +18699,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -17673,6 +19006,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -17706,6 +19040,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -17807,6 +19142,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -17840,6 +19176,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -17923,6 +19260,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -17955,7 +19293,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_number_taken.agreement_signed.already_exists.contract_active.contract_number_taken.customer_duplicate.parent_gone.project_code_taken"];
+            409: components["responses"]["409.agreement_number_taken.agreement_signed.already_exists.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -18733,7 +20071,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.project_code_taken"];
+            409: components["responses"]["409.other_company.project_code_taken"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch.impossible_state"];
