@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { isSignedIn } from '#platform/session.ts';
 import { writeStored } from '#platform/storage.ts';
+import { withTaskTexts } from './languages/later-texts.ts';
 import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
 import {
   binSearch,
@@ -122,12 +123,12 @@ const tasks = createRoute({
   getParentRoute: () => app,
   path: '/tasks',
   validateSearch: taskListSearch,
-  component: lazyRouteComponent(() => import('./routes/task-routes.tsx'), 'TaskListRoute'),
+  component: lazyRouteComponent(() => withTaskTexts(() => import('./routes/task-routes.tsx')), 'TaskListRoute'),
 });
 const task = createRoute({
   getParentRoute: () => app,
   path: '/tasks/$taskRef',
-  component: lazyRouteComponent(() => import('./routes/task-routes.tsx'), 'TaskRoute'),
+  component: lazyRouteComponent(() => withTaskTexts(() => import('./routes/task-routes.tsx')), 'TaskRoute'),
 });
 const sample = createRoute({
   getParentRoute: () => app,

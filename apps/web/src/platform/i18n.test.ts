@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import i18next, { type ResourceLanguage } from 'i18next';
 import { expect, test } from 'vitest';
-import { startI18n, switchLanguage } from './i18n.ts';
+import { startI18n, switchLanguage, textsLater } from './i18n.ts';
 
 test('of two choices of a language the later one stands, whichever texts arrive first', async () => {
   const { promise: late, resolve: arrive } = Promise.withResolvers<ResourceLanguage>();
@@ -19,4 +19,15 @@ test('of two choices of a language the later one stands, whichever texts arrive 
   ]);
   await switchLanguage('en');
   expect([i18next.language, i18next.getResource('en', 'translation', 'word')]).toEqual(['en', 'word']);
+});
+
+test('texts that come with a screen are there before it is, and in a language that is chosen after it', async () => {
+  await startI18n({ ru: async () => ({}), en: async () => ({}) });
+  await switchLanguage('ru');
+  const later = textsLater({ ru: async () => ({ task: 'задача' }), en: async () => ({ task: 'task' }) });
+  expect(i18next.getResource('ru', 'translation', 'task')).toBeUndefined();
+  expect(await later(async () => 'screen')).toBe('screen');
+  expect(i18next.getResource('ru', 'translation', 'task')).toBe('задача');
+  await switchLanguage('en');
+  expect(i18next.getResource('en', 'translation', 'task')).toBe('task');
 });

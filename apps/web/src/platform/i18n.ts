@@ -11,6 +11,8 @@ export type TextsOf<Texts> = {
 
 type Loaders = Record<Language, () => Promise<ResourceLanguage>>;
 let loaders: Loaders | null = null;
+/** Of screens that were fetched meanwhile: another language has to bring these too. */
+const laterLoaders = new Set<Loaders>();
 /** The languages whose texts are here, as the loaders of now give them. */
 const here = new Set<Language>();
 
@@ -25,7 +27,7 @@ export async function startI18n(languageLoaders: Loaders): Promise<void> {
   here.add(language);
   const texts = await languageLoaders[language]();
   if (i18next.isInitialized) {
-    i18next.addResourceBundle(language, 'translation', texts, true, true);
+    add(language, texts);
     return;
   }
   await i18next.use(initReactI18next).init({
@@ -38,6 +40,26 @@ export async function startI18n(languageLoaders: Loaders): Promise<void> {
   document.documentElement.lang = language;
 }
 
+const add = (language: Language, texts: ResourceLanguage): void => {
+  i18next.addResourceBundle(language, 'translation', texts, true, true);
+};
+
+/**
+ * Texts that only some screens need: what is loaded through the answer waits for them, so that no screen is drawn before
+ * its words are there, in every language that is.
+ */
+export function textsLater(later: Loaders): <Part>(load: () => Promise<Part>) => Promise<Part> {
+  return async (load) => {
+    laterLoaders.add(later);
+    const languages = [...new Set([currentLanguage(), ...here])];
+    const [part] = await Promise.all([
+      load(),
+      ...languages.map(async (language) => add(language, await later[language]())),
+    ]);
+    return part;
+  };
+}
+
 /** The language chosen last: texts of an earlier choice may arrive after those of a later one. */
 let chosen: Language | null = null;
 
@@ -45,7 +67,8 @@ let chosen: Language | null = null;
 export async function switchLanguage(language: Language): Promise<void> {
   chosen = language;
   if (loaders !== null && !here.has(language)) {
-    i18next.addResourceBundle(language, 'translation', await loaders[language](), true, true);
+    const all = [loaders, ...laterLoaders];
+    for (const texts of await Promise.all(all.map((one) => one[language]()))) add(language, texts);
     here.add(language);
   }
   if (chosen !== language) return;

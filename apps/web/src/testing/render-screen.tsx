@@ -38,8 +38,14 @@ export async function renderScreen(
   setCurrentCompanyId(COMPANY_ID);
   isReached = fakeTransport(new Map(replies)).strangers;
   await startI18n({
-    ru: async () => (await import('../app/languages/ru.ts')).ru,
-    en: async () => (await import('../app/languages/en.ts')).en,
+    ru: async () => ({
+      ...(await import('../app/languages/ru.ts')).ru,
+      ...(await import('../app/languages/tasks-ru.ts')).tasks,
+    }),
+    en: async () => ({
+      ...(await import('../app/languages/en.ts')).en,
+      ...(await import('../app/languages/tasks-en.ts')).tasks,
+    }),
   });
   // The library types a resource as any text or tree; the product's own file is of this shape.
   const texts = i18next.getResource('ru', 'translation', 'ui') as UiTexts;

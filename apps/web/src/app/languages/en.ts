@@ -12,7 +12,6 @@ import { siteSampleEn } from '../../features/site-sample/site-sample.en.texts.ts
 import { specificationListsEn } from '../../features/specification-lists/specification-lists.en.texts.ts';
 import { specificationsEn } from '../../features/specifications/specifications.en.texts.ts';
 import { agreementsEn } from '../../features/supplementary-agreements/agreements.en.texts.ts';
-import { tasksEn } from '../../features/tasks/tasks.en.texts.ts';
 import { errorsEn } from '../../platform/errors.en.texts.ts';
 import { formsEn } from '../../platform/form/forms.en.texts.ts';
 import type { TextsOf } from '../../platform/i18n.ts';
@@ -41,5 +40,4 @@ export const en = {
   siteSample: siteSampleEn,
   specificationLists: specificationListsEn,
   specifications: specificationsEn,
-  tasks: tasksEn,
 } as const satisfies TextsOf<typeof ru>;

@@ -1,10 +1,11 @@
 import 'i18next';
 import type { ru } from './ru.ts';
+import type { tasks } from './tasks-ru.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     returnNull: false;
-    resources: { translation: typeof ru };
+    resources: { translation: typeof ru & typeof tasks };
   }
 }

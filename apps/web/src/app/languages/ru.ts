@@ -12,14 +12,13 @@ import { siteSampleRu } from '../../features/site-sample/site-sample.ru.texts.ts
 import { specificationListsRu } from '../../features/specification-lists/specification-lists.ru.texts.ts';
 import { specificationsRu } from '../../features/specifications/specifications.ru.texts.ts';
 import { agreementsRu } from '../../features/supplementary-agreements/agreements.ru.texts.ts';
-import { tasksRu } from '../../features/tasks/tasks.ru.texts.ts';
 import { errorsRu } from '../../platform/errors.ru.texts.ts';
 import { formsRu } from '../../platform/form/forms.ru.texts.ts';
 import { uiRu } from '../../ui/ui.ru.texts.ts';
 import { commandsRu } from '../shell/commands.ru.texts.ts';
 import { shellRu } from '../shell/shell.ru.texts.ts';
 
-/** Every Russian word of the interface; its shape is what the other language must have. */
+/** The Russian words that every page has; the shape is what the other language must have. Those of `later-texts.ts` come with their screens. */
 export const ru = {
   ui: uiRu,
   errors: errorsRu,
@@ -40,5 +39,4 @@ export const ru = {
   siteSample: siteSampleRu,
   specificationLists: specificationListsRu,
   specifications: specificationsRu,
-  tasks: tasksRu,
 } as const;

@@ -7,10 +7,12 @@ import { useAbility } from '#platform/abilities.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
+import { withTaskTexts } from '../languages/later-texts.ts';
 
 // The tasks are a feature of their own, fetched when they are asked for.
-const ProjectTasks = lazy(async () => ({ default: (await import('#features/tasks')).ProjectTasks }));
-const ProjectTaskForm = laterWindow(() => import('#features/tasks').then((module) => module.ProjectTaskForm));
+const importTasks = () => withTaskTexts(() => import('#features/tasks'));
+const ProjectTasks = lazy(async () => ({ default: (await importTasks()).ProjectTasks }));
+const ProjectTaskForm = laterWindow(async () => (await importTasks()).ProjectTaskForm);
 
 const route = getRouteApi('/_app/projects/$projectId');
 

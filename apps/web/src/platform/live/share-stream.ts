@@ -22,7 +22,11 @@ export function shareStream(companyId: string): () => void {
   const name = `karkas-live-${readTokenSubject(getAccessToken() ?? '') ?? ''}-${companyId}`;
   const ending = new AbortController();
   const channel = new BroadcastChannel(name);
-  const state = { seq: null as number | null, isLeading: false, isLive: false };
+  const state: { seq: number | null; isLeading: boolean; isLive: boolean } = {
+    seq: null,
+    isLeading: false,
+    isLive: false,
+  };
   const setState = (isLive: boolean): void => {
     state.isLive = isLive;
     setLive(isLive);

@@ -1,0 +1,7 @@
+import { textsLater } from '#platform/i18n.ts';
+
+/** The words of tasks. A screen that speaks them is fetched together with them. */
+export const withTaskTexts = textsLater({
+  ru: async () => (await import('./tasks-ru.ts')).tasks,
+  en: async () => (await import('./tasks-en.ts')).tasks,
+});
