@@ -188,3 +188,31 @@ test('marked tasks that are refused are named and stay marked, the others change
   await expect(row(page, 'Бетонировать плиту').getByRole('checkbox')).toBeChecked();
   await expect(row(page, 'Ответить на письмо').getByRole('checkbox')).not.toBeChecked();
 });
+
+test('a task is commented on and given a file, which is saved under its name', async ({ page }) => {
+  await foundCompany(page, 'Комментова');
+  await page.goto('/tasks');
+  await page.getByRole('button', { name: 'Добавить задачу' }).first().click();
+  await create(page, 'Согласовать узел');
+  await panel(page)
+    .getByRole('textbox', { name: 'Новый комментарий' })
+    .fill('Узел 5 не сходится с КЖ.\nПроверьте <отметку>.');
+  await page.keyboard.press('Control+Enter');
+  const comment = panel(page).getByRole('listitem').filter({ hasText: 'Узел 5 не сходится' });
+  await expect(comment).toContainText('Проверьте <отметку>.');
+  await comment.getByRole('button', { name: 'Изменить' }).click();
+  await panel(page).getByRole('textbox', { name: 'Текст комментария' }).fill('Узел 5 исправлен.');
+  await panel(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(panel(page).getByText('Узел 5 исправлен.')).toBeVisible();
+
+  await panel(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Узел 5.txt', mimeType: 'text/plain', buffer: Buffer.from('Отметка +3,300') });
+  const file = panel(page).getByRole('button', { name: 'Узел 5.txt', exact: true });
+  await expect(file).toBeVisible();
+  const download = page.waitForEvent('download');
+  await file.click();
+  expect((await download).suggestedFilename()).toBe('Узел 5.txt');
+  await panel(page).getByRole('button', { name: 'Удалить файл «Узел 5.txt»' }).click();
+  await expect(file).toHaveCount(0);
+});

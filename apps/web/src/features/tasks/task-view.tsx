@@ -15,6 +15,8 @@ import { notifySuccess } from '#platform/notices.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { DueText, FieldButton, PersonText, TaskStatusBadge } from './task-cells.tsx';
 import { TaskChooser, type ChosenField } from './task-chooser.tsx';
+import { TaskComments } from './task-comments.tsx';
+import { TaskFiles } from './task-files.tsx';
 import { TaskFormDialog } from './task-form-dialog.tsx';
 import { TaskParts } from './task-parts.tsx';
 import { paramsOf } from './task-queries.ts';
@@ -68,12 +70,12 @@ export function TaskView({ task, onDeleted }: { task: Task; onDeleted: () => voi
       {description !== '' && (
         <section className={styles['part']}>
           <h3>{t('tasks.fields.description')}</h3>
-          <div className={styles['rich']} style={{ whiteSpace: 'pre-line' }}>
-            {description}
-          </div>
+          <div className={styles['rich']}>{description}</div>
         </section>
       )}
       <TaskParts task={task} onChange={(plan) => change([task], plan)} />
+      <TaskFiles task={task} />
+      <TaskComments task={task} />
       <OwnedDialog of={open}>
         {(what) => {
           switch (what.kind) {

@@ -1,0 +1,199 @@
+import {
+  createTaskComment,
+  deleteTaskComment,
+  listTaskComments,
+  patchTaskComment,
+} from '@karkas/api/tasks/task-comments.endpoints.ts';
+import type { TaskComment } from '@karkas/api/tasks/task-comments.schemas.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextArea } from '#ui/field/text-input.tsx';
+import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { useLiveEvents } from '#platform/live/live-feed.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { readTasksAgain } from './task-cache.ts';
+import { paramsOf, taskKeys } from './task-queries.ts';
+import { htmlOfText, textOfHtml } from './rich-text.ts';
+import styles from './tasks.module.css';
+
+const LIMIT = 100;
+const LONGEST = 20_000;
+const keyOf = (taskId: string) => [...taskKeys.all, 'comments', taskId] as const;
+
+/** What people have said of the task, the oldest first. */
+export function TaskComments({ task }: { task: Pick<Task, 'id' | 'can'> }): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: keyOf(task.id),
+    queryFn: ({ signal }) =>
+      callEndpoint(listTaskComments, { params: paramsOf(task.id), query: { limit: LIMIT } }, { signal }),
+    meta: { failure: t('tasks.comments.loadFailed') },
+  });
+  useLiveEvents(
+    ({ kind }) => kind === 'task_comment',
+    () => void client.invalidateQueries({ queryKey: keyOf(task.id) }),
+  );
+  const comments = query.data?.results ?? [];
+  return (
+    <section className={styles['part']}>
+      <h3>{t('tasks.comments.title')}</h3>
+      {query.isPending && <SkeletonRows rows={2} />}
+      {query.isError && query.data === undefined && (
+        <ErrorState
+          title={t('tasks.comments.loadFailed')}
+          text={describeFailure(query.error, errorTexts())}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      <ul className={styles['comments']}>
+        {comments.map((comment) => (
+          <Comment key={comment.id} comment={comment} />
+        ))}
+      </ul>
+      {task.can.comment && <NewComment taskId={task.id} />}
+    </section>
+  );
+}
+
+function Comment({ comment }: { comment: TaskComment }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const client = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  const params = { ...paramsOf(comment.task_id), comment_id: comment.id };
+  const again = (): Promise<void> => readTasksAgain(client);
+  const remove = useMutation({
+    mutationFn: () => callEndpoint(deleteTaskComment, { params }),
+    meta: { failure: t('tasks.comments.deleteFailed') },
+    onSettled: again,
+  });
+  const save = useMutation({
+    mutationFn: (text: string) =>
+      callEndpoint(patchTaskComment, { params, body: { body: htmlOfText(text), version: comment.version } }),
+    meta: { failure: t('tasks.comments.saveFailed') },
+    onSuccess: async () => {
+      await again();
+      setEditing(false);
+    },
+  });
+  return (
+    <li className={styles['comment']}>
+      <p className={styles['commentHead']}>
+        <Avatar name={comment.author.name} seed={comment.author.id} size={20} />
+        <strong>{comment.author.name}</strong>
+        <span className={styles['quiet']}>{format.moment(comment.created_at)}</span>
+      </p>
+      {isEditing ? (
+        <CommentForm
+          label={t('tasks.comments.edit')}
+          first={textOfHtml(comment.body)}
+          isPending={save.isPending}
+          onSubmit={(text) => save.mutate(text)}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <div className={styles['rich']}>{textOfHtml(comment.body)}</div>
+      )}
+      {!isEditing && (comment.can.update || comment.can.delete) && (
+        <div className={styles['actions']}>
+          {comment.can.update && (
+            <Button size="small" kind="quiet" onClick={() => setEditing(true)}>
+              {t('tasks.edit')}
+            </Button>
+          )}
+          {comment.can.delete && (
+            <Button size="small" kind="quiet" isPending={remove.isPending} onClick={() => remove.mutate()}>
+              {t('tasks.delete')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function NewComment({ taskId }: { taskId: string }): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [turn, setTurn] = useState(0);
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const send = useMutation({
+    mutationFn: (text: string) =>
+      callEndpoint(
+        createTaskComment,
+        { params: paramsOf(taskId), body: { body: htmlOfText(text) } },
+        { idempotencyKey },
+      ),
+    meta: { failure: t('tasks.comments.sendFailed') },
+    onSuccess: async () => {
+      setTurn(turn + 1);
+      setKey(newIdempotencyKey());
+      await readTasksAgain(client);
+    },
+  });
+  return (
+    <CommentForm
+      key={turn}
+      label={t('tasks.comments.new')}
+      first=""
+      isPending={send.isPending}
+      onSubmit={(text) => send.mutate(text)}
+    />
+  );
+}
+
+/** What is typed stays until the server has taken it. */
+function CommentForm({
+  label,
+  first,
+  isPending,
+  onSubmit,
+  onCancel,
+}: {
+  label: string;
+  first: string;
+  isPending: boolean;
+  onSubmit: (text: string) => void;
+  onCancel?: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const [text, setText] = useState(first);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== '' && !isPending) onSubmit(text);
+  };
+  return (
+    <form className={styles['part']} onSubmit={submit}>
+      <TextArea
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        rows={2}
+        maxLength={LONGEST}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" size="small" isPending={isPending}>
+          {t(onCancel === undefined ? 'tasks.comments.send' : 'forms.save')}
+        </Button>
+        {onCancel !== undefined && (
+          <Button size="small" kind="quiet" onClick={onCancel}>
+            {t('forms.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
