@@ -365,8 +365,13 @@ create table contact_request (
   ip text,
   user_agent text,
   created_at timestamp with time zone not null,
+  status text not null default 'open'::text,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by text,
   PRIMARY KEY (id),
-  CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text])))
+  CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text]))),
+  CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
 );
 CREATE INDEX contact_request_age ON public.contact_request USING btree (created_at);
 CREATE INDEX contact_request_content ON public.contact_request USING btree (content_hash, created_at);

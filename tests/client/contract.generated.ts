@@ -2992,6 +2992,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site/admin/requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSiteRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site/admin/requests/{request_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteSiteRequest"];
+        options?: never;
+        head?: never;
+        patch: operations["patchSiteRequest"];
+        trace?: never;
+    };
+    "/api/site/admin/requests/{request_id}/answer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["answerSiteRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site/admin/requests/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportSiteRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/": {
         parameters: {
             query?: never;
@@ -4755,6 +4819,29 @@ export interface components {
             /** Format: date */
             created_at: string;
             markdown: string;
+        };
+        SiteRequestPage: {
+            results: components["schemas"]["SiteRequest"][];
+            count: number;
+            page: number;
+            limit: number;
+        };
+        SiteRequest: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+            readonly email: string;
+            readonly phone: string | null;
+            readonly subject: string | null;
+            readonly module: ("estimates" | "schedules" | "tasks" | "supply" | "warehouse" | "documents" | "finances" | "analytics" | "whole_system") | null;
+            readonly message: string;
+            /** Format: date-time */
+            readonly created_at: string;
+            /** @enum {string} */
+            status: "open" | "answered" | "closed";
+            readonly answer: string | null;
+            readonly answered_at: string | null;
+            readonly answered_by: string | null;
         };
     };
     responses: {
@@ -20152,6 +20239,216 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    listSiteRequests: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "created_at";
+                sort_order?: "asc" | "desc";
+                status?: "open" | "answered" | "closed";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteRequestPage"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteSiteRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchSiteRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    status: "open" | "closed";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteRequest"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    answerSiteRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    answer: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteRequest"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
+            default: components["responses"]["general"];
+        };
+    };
+    exportSiteRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
         };
     };

@@ -29,6 +29,7 @@ import * as projects from './projects/projects.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as externalSpecifications from './specifications/external-specifications.endpoints.ts';
+import * as siteAdmin from './site/site-admin.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
 import * as taskPreload from './tasks/task-preload.endpoints.ts';
@@ -114,7 +115,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'jobs', endpoints: endpointsOf(jobs) },
   { tag: 'events', endpoints: endpointsOf(events) },
   { tag: 'search', endpoints: endpointsOf(search) },
-  { tag: 'site', endpoints: endpointsOf(site) },
+  { tag: 'site', endpoints: [...endpointsOf(site), ...endpointsOf(siteAdmin)] },
 ];
 
 export const ALL_ENDPOINTS: readonly Endpoint[] = ENDPOINT_GROUPS.flatMap((group) => group.endpoints);

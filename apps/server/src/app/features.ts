@@ -20,7 +20,7 @@ import { registerJobs } from '#features/jobs';
 import { measureUnitRecord, registerMeasureUnits } from '#features/measure-units';
 import { registerNorms } from '#features/norms';
 import { projectRecord, registerProjects } from '#features/projects';
-import { registerPublicSite } from '#features/public-site';
+import { registerPublicSite, type SiteAdmins } from '#features/public-site';
 import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
 import { agreementRecord, registerSupplementaryAgreements } from '#features/supplementary-agreements';
@@ -48,6 +48,7 @@ export type FeatureParts = {
   streams: LiveStreams;
   isDemoOffered: boolean;
   contactEmail?: string;
+  siteAdmins?: SiteAdmins;
   registration?: Registration;
   companiesPerAccount?: number;
   quotaBytes: number;
@@ -119,6 +120,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     clock: parts.clock,
     mail: parts.mail,
     ...(parts.contactEmail === undefined ? {} : { contactEmail: parts.contactEmail }),
+    siteAdmins: parts.siteAdmins ?? (() => false),
     samples: parts.samples,
     storage: parts.storage,
     reader: parts.reader,

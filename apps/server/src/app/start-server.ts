@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { resetLetters } from '#features/auth';
+import { siteAdminsOf } from '#features/public-site';
 import { createAccessTokens } from '#platform/access/access-tokens.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -114,6 +115,7 @@ function openApp(
     streams,
     isDemoOffered: config.isDemoOffered,
     ...(config.contactEmail === undefined ? {} : { contactEmail: config.contactEmail }),
+    siteAdmins: siteAdminsOf(config.siteAdminEmails),
     registration: config.registration,
     companiesPerAccount: config.companiesPerAccount,
     quotaBytes: config.quotaBytes,

@@ -26,6 +26,11 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default('Karkas <noreply@localhost>'),
   CONTACT_EMAIL: z.email().optional(),
+  SITE_ADMIN_EMAILS: z
+    .string()
+    .transform((value) => value.split(',').map((email) => email.trim()))
+    .pipe(z.array(z.email()))
+    .default([]),
   DADATA_API_KEY: z.string().min(1).optional(),
   DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -64,6 +69,8 @@ export type Config = {
   mailFrom: string;
   /** Where messages of the public site are sent; absent, they are only kept. */
   contactEmail: string | undefined;
+  /** Accounts that read the messages of the public site and answer them; nobody's when empty. */
+  siteAdminEmails: readonly string[];
   /** Absent: the look-up of companies knows only what comes with the product. */
   dadataApiKey: string | undefined;
   dadataUrl: string;
@@ -105,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
+    siteAdminEmails: values.SITE_ADMIN_EMAILS,
     dadataApiKey: values.DADATA_API_KEY,
     dadataUrl: values.DADATA_URL,
     s3: s3Of(values),

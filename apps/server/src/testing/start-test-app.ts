@@ -13,6 +13,7 @@ import { createLetterBox, type Mailing } from '../platform/mail/letter-box.ts';
 import { createAgreementBuilder } from '#features/agreement-document';
 import { createTableWriter } from '../platform/tables/table-writer.ts';
 import { createBuiltinRegistry } from '../features/registry/index.ts';
+import type { SiteAdmins } from '../features/public-site/index.ts';
 import { createSampleRoom } from '../features/specifications/index.ts';
 import { createBillReader } from '../features/vor-reader/index.ts';
 import type { BlobStore } from '../platform/storage/blob-store.ts';
@@ -62,6 +63,7 @@ export async function startTestApp(options: {
   companiesPerAccount?: number;
   streams?: LiveStreams;
   contactEmail?: string;
+  siteAdmins?: SiteAdmins;
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];
@@ -89,6 +91,8 @@ export async function startTestApp(options: {
     mail: TEST_MAIL,
     // They end as soon as they have told what is known: an answer without an end cannot be asked for through `inject`.
     streams: createLiveStreams({ pool: database.pool, logger: silentLogger, lifeMs: 0 }),
+    // Whoever it is: the tests of the right name their own.
+    siteAdmins: () => true,
     isDemoOffered,
     quotaBytes,
     onRoute,

@@ -135,6 +135,11 @@ const sample = createRoute({
   path: '/sample',
   component: lazyRouteComponent(() => import('./routes/sample-route.tsx'), 'SampleRoute'),
 });
+const siteRequests = createRoute({
+  getParentRoute: () => app,
+  path: '/site-requests',
+  component: lazyRouteComponent(() => import('./routes/site-requests-route.tsx'), 'SiteRequestsRoute'),
+});
 const profile = createRoute({
   getParentRoute: () => app,
   path: '/profile',
@@ -183,6 +188,7 @@ const routeTree = root.addChildren([
     tasks,
     task,
     sample,
+    siteRequests,
     units,
     profile,
     company.addChildren([bin]),

@@ -43,6 +43,11 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   deleteAvatar: ['demo_account'],
   getProfile: ['not_found'],
   sendContactRequest: LIMITED_ATTEMPTS,
+  listSiteRequests: ['forbidden'],
+  answerSiteRequest: ['forbidden', 'impossible_state'],
+  patchSiteRequest: ['forbidden'],
+  deleteSiteRequest: ['forbidden'],
+  exportSiteRequests: ['forbidden'],
   readSample: ['bill_unreadable'],
   takeSample: ['bill_unreadable', 'impossible_state', 'project_code_taken', ...STORED_FILE],
 

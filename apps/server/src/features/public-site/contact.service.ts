@@ -90,6 +90,6 @@ async function queueLetters(
     kind: 'contact_request',
     recipient: contactEmail,
     language: 'ru',
-    letter: contactRequestLetter({ ...request, module }),
+    letter: contactRequestLetter({ ...request, module }, `${mail.publicUrl()}/site-requests`),
   });
 }

@@ -34,7 +34,7 @@ type Told = {
 };
 
 /** For whoever runs the installation. */
-export function contactRequestLetter({ name, email, phone, subject, module, message }: Told): Letter {
+export function contactRequestLetter({ name, email, phone, subject, module, message }: Told, page: string): Letter {
   const facts = [
     `От: ${name}, ${email}${phone === null ? '' : `, ${phone}`}`,
     ...(subject === null ? [] : [`Тема: ${subject}`]),
@@ -44,6 +44,17 @@ export function contactRequestLetter({ name, email, phone, subject, module, mess
     subject: `Обращение с сайта: ${subject ?? name}`,
     heading: 'Обращение с сайта',
     paragraphs: [...facts, ...message.split(/\n+/)],
+    action: { label: 'Открыть обращения', url: page },
     note: `Отвечайте на ${email}. Обращение хранится год, затем удаляется.`,
   };
+}
+
+/** Words of whoever runs the installation, with what they answer to. */
+export function contactAnswerLetter(
+  language: Language,
+  { answer, message }: { answer: string; message: string },
+): Letter {
+  const [title, asked] =
+    language === 'ru' ? ['Ответ на ваше сообщение', 'Вы писали:'] : ['The answer to your message', 'You wrote:'];
+  return { subject: title, heading: title, paragraphs: answer.split(/\n+/), note: `${asked} ${message}` };
 }

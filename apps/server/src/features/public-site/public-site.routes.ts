@@ -1,8 +1,16 @@
+import * as admin from '@karkas/api/site/site-admin.endpoints.ts';
 import * as endpoints from '@karkas/api/site/site.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { servePublic, servePublicUpload, serveSteps } from '#platform/http/serve-endpoint.ts';
+import {
+  serveAccountDownload,
+  servePublic,
+  servePublicUpload,
+  serveSignedIn,
+  serveSteps,
+} from '#platform/http/serve-endpoint.ts';
 import type { Stranger } from '#platform/http/serve-public.ts';
 import { type ContactParts, sendContactRequest } from './contact.service.ts';
+import * as requests from './site-requests.service.ts';
 import { siteContent } from './site-content.ts';
 import { readSample, type SampleParts } from './sample.service.ts';
 import { takeSample, type TakeParts } from './take-sample.service.ts';
@@ -10,7 +18,7 @@ import * as lists from './site-lists.service.ts';
 
 const contentFor = ({ origin }: Stranger) => siteContent(origin.language);
 
-export type SiteParts = ContactParts & SampleParts & Omit<TakeParts, 'inbox'>;
+export type SiteParts = ContactParts & requests.AdminParts & SampleParts & Omit<TakeParts, 'inbox'>;
 
 export function registerPublicSite(server: HttpServer, parts: SiteParts): void {
   servePublic(server, endpoints.listSiteServices, async ({ query }, stranger) =>
@@ -38,4 +46,20 @@ export function registerPublicSite(server: HttpServer, parts: SiteParts): void {
   serveSteps(server, endpoints.takeSample, ({ body }, company) =>
     takeSample(company, body.token, { ...parts, inbox: server.inbox }),
   );
+  registerAdmin(server, parts);
+}
+
+/** For whoever runs the installation. */
+function registerAdmin(server: HttpServer, parts: requests.AdminParts): void {
+  serveSignedIn(server, admin.listSiteRequests, ({ query }, scope) => requests.listRequests(scope, query, parts));
+  serveSignedIn(server, admin.answerSiteRequest, ({ params, body }, scope) =>
+    requests.answerRequest(scope, { id: params.request_id, answer: body.answer }, parts),
+  );
+  serveSignedIn(server, admin.patchSiteRequest, ({ params, body }, scope) =>
+    requests.changeRequest(scope, { id: params.request_id, status: body.status }, parts),
+  );
+  serveSignedIn(server, admin.deleteSiteRequest, ({ params }, scope) =>
+    requests.eraseRequest(scope, params.request_id, parts),
+  );
+  serveAccountDownload(server, admin.exportSiteRequests, (scope) => requests.exportRequests(scope, parts));
 }

@@ -253,6 +253,10 @@ export type ContactRequestTable = {
   ip: string | null;
   user_agent: string | null;
   created_at: Timestamp;
+  status: Filled<string>;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
 };
 
 export type ContractTable = {

@@ -6,5 +6,12 @@ export { serveInCompany, serveReading } from './serve-company.ts';
 export { serveRows } from './serve-rows.ts';
 export { serveSteps } from './serve-steps.ts';
 export { serveAccountSteps, serveSignedIn } from './serve-account.ts';
-export { serveAccountUpload, serveDownload, servePicture, servePublicUpload, serveUpload } from './serve-files.ts';
+export {
+  serveAccountDownload,
+  serveAccountUpload,
+  serveDownload,
+  servePicture,
+  servePublicUpload,
+  serveUpload,
+} from './serve-files.ts';
 export { servePublic } from './serve-public.ts';

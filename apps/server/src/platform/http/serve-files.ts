@@ -127,6 +127,19 @@ export function serveDownload<E extends Endpoint>(
   });
 }
 
+/** The same for a file of an account. */
+export function serveAccountDownload<E extends Endpoint>(
+  server: HttpServer,
+  endpoint: E,
+  handler: (scope: AccountScope) => Promise<FileAnswer>,
+): void {
+  route(server, endpoint, async (request, reply) => {
+    const caller = await authenticate(request, server.tokens);
+    enterUntilEnd(server, 'download', { request, reply });
+    return sendFile(request, reply, await withAccount({ pool: server.pool, caller, isReadOnly: true, work: handler }));
+  });
+}
+
 function enterUntilEnd(
   { inFlight }: HttpServer,
   travel: Travel,

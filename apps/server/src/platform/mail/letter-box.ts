@@ -16,7 +16,8 @@ export type LetterKind =
   | 'email_verification'
   | 'invitation'
   | 'contact_confirmation'
-  | 'contact_request';
+  | 'contact_request'
+  | 'contact_answer';
 
 export type LetterBox = {
   /**

@@ -25,6 +25,12 @@ import { KNOWN_ELSEWHERE, VALUE_UNDER_AGREEMENT } from './known-elsewhere.ts';
 import { csvUpload, sendUpload } from './send.ts';
 import type { Ids } from './world.types.ts';
 
+/** What stands for itself is made beside it. */
+type Filled = Omit<
+  Ids,
+  'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token' | 'request_id'
+>;
+
 async function someParties(company: TestCompany, canary: string) {
   const namesake = await aCustomer(company, { name: 'ООО «Тёзка»', inn: '7707083893', kpp: '773601001' });
   const customer = await aCustomer(company, {
@@ -53,10 +59,7 @@ async function someParties(company: TestCompany, canary: string) {
 }
 
 /** The same numbers and codes in both companies, the same name once, and the canary in every other text. */
-export async function fill(
-  company: TestCompany,
-  canary: string,
-): Promise<Omit<Ids, 'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token'>> {
+export async function fill(company: TestCompany, canary: string): Promise<Filled> {
   const { namesake, customer, project, contract } = await someParties(company, canary);
   const unit = await aMeasureUnit(company, { name: `${canary} unit` });
   const agreement = await anAgreement(company, {

@@ -152,6 +152,9 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     await callApi(world.owner, generate, { params: fresh }, { app: world.company.app });
     return fresh;
   },
+  answerSiteRequest: freshRequest,
+  patchSiteRequest: freshRequest,
+  deleteSiteRequest: freshRequest,
   takeSample: async ({ company }) => {
     const bill = aCsvBill(['1;Окраска стен;м2;20']);
     return { token: (await trySample(company.app, bill)).sample.token };
@@ -210,6 +213,15 @@ async function freshTaskFile({ company, ids }: World): Promise<Partial<Ids>> {
 
 async function freshCommentFile({ company, ids }: World): Promise<Partial<Ids>> {
   return { comment_attachment_id: await aFile(company, { kind: 'task_comment', id: ids.comment_id }, newId()) };
+}
+
+async function freshRequest({ company }: World): Promise<{ request_id: string }> {
+  const { rows } = await company.app.database.pool.query<{ id: string }>(
+    `insert into contact_request (id, name, email, message, language, content_hash, consent_document, consent_version, consent_hash, created_at)
+     values ($1, 'Марина', 'a@example.ru', 'Вопрос о смете', 'ru', '', 'x', 'x', 'x', now()) returning id`,
+    [newId()],
+  );
+  return { request_id: rows[0]?.id ?? '' };
 }
 
 async function freshCustomer({ company }: World): Promise<{ customer_id: string }> {

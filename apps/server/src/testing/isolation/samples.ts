@@ -81,6 +81,8 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   commitSpecification: () => ({ force: true, reason: 'Проба' }),
   generateReport: () => ({}),
   createSpecificationRow: (ids) => ({ name: 'Проба', after_id: ids['specification-rows'] }),
+  answerSiteRequest: () => ({ answer: 'Проба' }),
+  patchSiteRequest: () => ({ status: 'closed' as const }),
   takeSample: ({ token }) => ({ token }),
   patchSpecificationRow: () => ({ name: 'Проба' }),
   batchRows: (ids) => ({

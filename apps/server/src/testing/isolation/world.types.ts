@@ -10,6 +10,7 @@ export type Ids = Record<
   | 'log_id'
   | 'session_id'
   | 'token'
+  | 'request_id'
   | 'account_id'
   | 'own_account_id'
   | 'bin_item_id'

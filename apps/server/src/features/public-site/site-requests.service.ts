@@ -1,0 +1,118 @@
+import type { Page } from '@karkas/api/core/page.ts';
+import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
+import type { SiteRequest, siteRequestQuery } from '@karkas/api/site/site-admin.schemas.ts';
+import type { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import type { AccountScope } from '#platform/db/company-scope.ts';
+import { forbidden, notFound, Problem } from '#platform/errors.ts';
+import type { Mailing } from '#platform/mail/letter-box.ts';
+import type { FileAnswer } from '#platform/storage/file-answer.ts';
+import { contentOfBytes } from '#platform/storage/file-content.ts';
+import { writeCsv } from '#platform/tables/write-csv.ts';
+import { contactAnswerLetter } from './letters.texts.ts';
+import type { SiteAdmins } from './site-admin.ts';
+import * as repository from './site-requests.repository.ts';
+import { REQUEST_COLUMNS, REQUESTS_FILE, STATUS_NAMES } from './site-requests.texts.ts';
+
+export type AdminParts = { clock: Clock; mail: Mailing; siteAdmins: SiteAdmins };
+/** What one person reads by eye, and more. */
+const MOST_EXPORTED = 20_000;
+
+async function requireAdmin(scope: AccountScope, { siteAdmins }: Pick<AdminParts, 'siteAdmins'>): Promise<void> {
+  if (!siteAdmins(await repository.findAccount(scope, scope.userId))) throw forbidden();
+}
+
+export async function listRequests(
+  scope: AccountScope,
+  query: z.output<typeof siteRequestQuery>,
+  parts: AdminParts,
+): Promise<Page<SiteRequest>> {
+  await requireAdmin(scope, parts);
+  const { page, limit } = query;
+  const results = await repository.listRequests(scope, query);
+  return { results, count: await repository.countRequests(scope, query), page, limit };
+}
+
+async function lockOpen(scope: AccountScope, id: string) {
+  const request = await repository.lockRequest(scope, id);
+  if (request === null) throw notFound();
+  return request;
+}
+
+/** The answer leaves as a letter, in the transaction that keeps it; a message is answered once. */
+export async function answerRequest(
+  scope: AccountScope,
+  { id, answer }: { id: string; answer: string },
+  parts: AdminParts,
+): Promise<SiteRequest> {
+  await requireAdmin(scope, parts);
+  const { language, ...request } = await lockOpen(scope, id);
+  if (request.status === 'answered') throw new Problem('impossible_state');
+  await repository.updateRequest(scope, id, {
+    status: 'answered',
+    answer,
+    answeredAt: parts.clock.now(),
+    answeredBy: scope.name,
+  });
+  await parts.mail.box.queue(scope, {
+    kind: 'contact_answer',
+    recipient: request.email,
+    language,
+    letter: contactAnswerLetter(language, { answer, message: request.message }),
+  });
+  return presented(scope, id);
+}
+
+export async function changeRequest(
+  scope: AccountScope,
+  { id, status }: { id: string; status: 'open' | 'closed' },
+  parts: AdminParts,
+): Promise<SiteRequest> {
+  await requireAdmin(scope, parts);
+  const { answer } = await lockOpen(scope, id);
+  // What was answered and closed is, opened again, answered.
+  await repository.updateRequest(scope, id, { status: status === 'open' && answer !== null ? 'answered' : status });
+  return presented(scope, id);
+}
+
+async function presented(scope: AccountScope, id: string): Promise<SiteRequest> {
+  const { language: _, ...request } = await lockOpen(scope, id);
+  return request;
+}
+
+export async function eraseRequest(scope: AccountScope, id: string, parts: AdminParts): Promise<void> {
+  await requireAdmin(scope, parts);
+  if (!(await repository.deleteRequest(scope, id))) throw notFound();
+}
+
+export async function exportRequests(scope: AccountScope, parts: AdminParts): Promise<FileAnswer> {
+  await requireAdmin(scope, parts);
+  const { language } = scope.origin;
+  const requests = await repository.listRequests(scope, { page: 1, limit: MOST_EXPORTED, sort_order: 'desc' });
+  const csv = writeCsv({
+    sheetName: REQUESTS_FILE[language],
+    columns: REQUEST_COLUMNS[language].map((title, index) => ({
+      title,
+      kind: index === 0 || index === 9 ? 'moment' : 'text',
+      width: 20,
+    })),
+    rows: requests.map((request) => [
+      request.created_at,
+      request.name,
+      request.email,
+      request.phone,
+      request.module === null ? null : MODULE_NAMES[request.module][language],
+      request.subject,
+      request.message,
+      STATUS_NAMES[request.status][language],
+      request.answer,
+      request.answered_at,
+      request.answered_by,
+    ]),
+  });
+  return {
+    content: contentOfBytes(csv),
+    fileName: `${REQUESTS_FILE[language]}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+  };
+}

@@ -1,0 +1,120 @@
+import * as endpoints from '@karkas/api/site/site-admin.endpoints.ts';
+import { sendContactRequest } from '@karkas/api/site/site.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { callApi } from '#testing/call-api.ts';
+import { lettersTo } from '#testing/letters.ts';
+import { startTestApp, testApp, type TestApp } from '#testing/start-test-app.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import { aCompany, type Person } from '../../testing/factories/index.ts';
+import { siteAdminsOf } from './site-admin.ts';
+
+let count = 0;
+
+/** A message of the site, from an address that no other test writes from. */
+async function aMessage(app: TestApp, message = 'Прочитает ли программа нашу форму?') {
+  count += 1;
+  const email = `writer${count}-${process.pid}@example.ru`;
+  const body = { name: 'Марина', email, message, consent: true as const };
+  const answer = await callApi(null, sendContactRequest, { body }, { app, ip: `10.46.${count}.1` });
+  expect(answer.status).toBe(201);
+  return { id: answer.body.id, email };
+}
+
+/** An application whose only owner is this person, who has proved the address. */
+async function anOwnedInstallation() {
+  const { owner } = await aCompany();
+  const database = await testDatabase();
+  await database.pool.query('update user_account set is_email_verified = true where id = $1', [owner.userId]);
+  const app = await startTestApp({ database, siteAdmins: siteAdminsOf([owner.email.toUpperCase()]) });
+  return { app, owner };
+}
+
+describe('messages of the site', () => {
+  test('are read, found and answered by a letter, once', async () => {
+    const { app, owner } = await anOwnedInstallation();
+    const { id, email } = await aMessage(app, 'Вопрос про складской учёт цемента');
+    const list = (await callApi(owner, endpoints.listSiteRequests, { query: { search: email } }, { app })).body;
+    expect([list.count, list.results[0]?.status, list.results[0]?.message]).toEqual([
+      1,
+      'open',
+      'Вопрос про складской учёт цемента',
+    ]);
+    const input = { params: { request_id: id }, body: { answer: 'Склад мы ещё строим.\nНапишем, когда заработает.' } };
+    const answered = await callApi(owner, endpoints.answerSiteRequest, input, { app });
+    expect([answered.status, answered.body.status, answered.body.answered_by]).toEqual([
+      200,
+      'answered',
+      'Петров Иван',
+    ]);
+    const [letter] = await lettersTo(app, email, 'contact_answer');
+    for (const said of ['Склад мы ещё строим.', 'Вопрос про складской учёт цемента'])
+      expect(letter?.text).toContain(said);
+    expect((await callApi(owner, endpoints.answerSiteRequest, input, { app })).status).toBe(422);
+    expect(await lettersTo(app, email, 'contact_answer')).toHaveLength(1);
+    const open = await callApi(
+      owner,
+      endpoints.listSiteRequests,
+      { query: { search: email, status: 'open' } },
+      { app },
+    );
+    expect(open.body.count).toBe(0);
+  });
+
+  test('are closed, opened again and erased', async () => {
+    const { app, owner } = await anOwnedInstallation();
+    const { id, email } = await aMessage(app);
+    const params = { request_id: id };
+    for (const status of ['closed', 'open'] as const)
+      expect(
+        (await callApi(owner, endpoints.patchSiteRequest, { params, body: { status } }, { app })).body.status,
+      ).toBe(status);
+    expect((await callApi(owner, endpoints.deleteSiteRequest, { params }, { app })).status).toBe(204);
+    const left = await callApi(owner, endpoints.listSiteRequests, { query: { search: email } }, { app });
+    expect(left.body.results).toEqual([]);
+    expect((await callApi(owner, endpoints.deleteSiteRequest, { params }, { app })).status).toBe(404);
+  });
+
+  test('leave as a table in which no cell is a formula', async () => {
+    const { app, owner } = await anOwnedInstallation();
+    await aMessage(app, '=HYPERLINK("http://x")');
+    const answer = await app.app.inject({
+      method: 'GET',
+      url: endpoints.exportSiteRequests.paths[0],
+      headers: { authorization: `Bearer ${owner.access}` },
+    });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(answer.body).toContain('Марина');
+    expect(answer.body).not.toMatch(/[;"]=HYPERLINK/);
+  });
+
+  test('are nobody else’s: not of another account, nor of who has not proved the address, nor of anybody by default', async () => {
+    const { app, owner } = await anOwnedInstallation();
+    const { id } = await aMessage(app);
+    const stranger = (await aCompany()).owner;
+    const attempts = async (person: Person, from: TestApp): Promise<number[]> => {
+      const params = { request_id: id };
+      const options = { app: from };
+      return [
+        (await callApi(person, endpoints.listSiteRequests, {}, options)).status,
+        (await callApi(person, endpoints.answerSiteRequest, { params, body: { answer: 'Да' } }, options)).status,
+        (await callApi(person, endpoints.patchSiteRequest, { params, body: { status: 'closed' } }, options)).status,
+        (await callApi(person, endpoints.deleteSiteRequest, { params }, options)).status,
+        (await callApi(person, endpoints.exportSiteRequests, {}, options)).status,
+      ];
+    };
+    expect(new Set(await attempts(stranger, app))).toEqual(new Set([403]));
+    const database = await testDatabase();
+    const ofNobody = await startTestApp({ database, siteAdmins: siteAdminsOf([]) });
+    expect(new Set(await attempts(owner, ofNobody))).toEqual(new Set([403]));
+    await database.pool.query('update user_account set is_email_verified = false where id = $1', [owner.userId]);
+    expect(new Set(await attempts(owner, app))).toEqual(new Set([403]));
+  });
+
+  test('of nobody are not found', async () => {
+    const { owner } = await aCompany();
+    const params = { request_id: newId() };
+    const answer = await callApi(owner, endpoints.answerSiteRequest, { params, body: { answer: 'Да' } });
+    expect([answer.status, (await testApp()).routes.length > 0]).toEqual([404, true]);
+  });
+});

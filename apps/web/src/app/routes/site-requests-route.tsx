@@ -1,0 +1,5 @@
+import { SiteRequestsScreen } from '#features/site-requests';
+
+export function SiteRequestsRoute() {
+  return <SiteRequestsScreen />;
+}

@@ -1,0 +1,32 @@
+import type { SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { eraseRequest, REQUESTS_KEY } from './request-queries.ts';
+
+export function EraseDialog({ request, onClose }: { request: SiteRequest; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const erase = useMutation({
+    mutationFn: () => eraseRequest(request.id),
+    meta: { isQuiet: true },
+    onError: (error) => notifyFailure(error, t('siteRequests.eraseFailed')),
+    onSuccess: async () => {
+      notifySuccess(t('siteRequests.erased'));
+      onClose();
+      await client.invalidateQueries({ queryKey: REQUESTS_KEY });
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('siteRequests.eraseTitle')}
+      description={t('siteRequests.eraseText', { name: request.name })}
+      confirmLabel={t('siteRequests.erase')}
+      isPending={erase.isPending}
+      onConfirm={() => erase.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { SiteRequestsScreen } from './site-requests-screen.tsx';

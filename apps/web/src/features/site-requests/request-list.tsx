@@ -1,0 +1,73 @@
+import type { SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
+import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { useFormat } from '#platform/format.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { notifyFailure } from '#platform/notices.ts';
+import { changeRequest, REQUESTS_KEY } from './request-queries.ts';
+import styles from './site-requests.module.css';
+
+type Acts = { onAnswer: (request: SiteRequest) => void; onErase: (request: SiteRequest) => void };
+
+export function RequestList({ requests, ...acts }: Acts & { requests: readonly SiteRequest[] }) {
+  return (
+    <ul className={styles['list']}>
+      {requests.map((request) => (
+        <RequestCard key={request.id} request={request} {...acts} />
+      ))}
+    </ul>
+  );
+}
+
+function RequestCard({ request, onAnswer, onErase }: Acts & { request: SiteRequest }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (status: 'open' | 'closed') => changeRequest(request.id, status),
+    meta: { isQuiet: true },
+    onError: (error) => notifyFailure(error, t('siteRequests.changeFailed')),
+    onSuccess: () => client.invalidateQueries({ queryKey: REQUESTS_KEY }),
+  });
+  const isClosed = request.status === 'closed';
+  const facts = [
+    request.email,
+    request.phone,
+    request.module === null ? null : MODULE_NAMES[request.module][language],
+    format.moment(request.created_at),
+  ].filter((fact) => fact !== null);
+  return (
+    <li>
+      <h2 className={styles['name']}>
+        {request.name}
+        {request.subject === null ? '' : `: ${request.subject}`}
+      </h2>
+      <p className={styles['facts']}>
+        <strong>{t(`siteRequests.status.${request.status}`)}</strong> · {facts.join(' · ')}
+      </p>
+      <p className={styles['text']}>{request.message}</p>
+      {request.answer !== null && (
+        <blockquote className={styles['text']}>
+          <p className={styles['facts']}>{t('siteRequests.yourAnswer', { who: request.answered_by ?? '' })}</p>
+          {request.answer}
+        </blockquote>
+      )}
+      <p className={styles['actions']}>
+        {request.answer === null && !isClosed && (
+          <Button kind="primary" onClick={() => onAnswer(request)}>
+            {t('siteRequests.answer')}
+          </Button>
+        )}
+        <Button isPending={change.isPending} onClick={() => change.mutate(isClosed ? 'open' : 'closed')}>
+          {t(isClosed ? 'siteRequests.reopen' : 'siteRequests.close')}
+        </Button>
+        <Button kind="quiet" onClick={() => onErase(request)}>
+          {t('siteRequests.erase')}
+        </Button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { listSiteRequests } from '@karkas/api/site/site-admin.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { SiteRequestsScreen } from './site-requests-screen.tsx';
+
+const view = <SiteRequestsScreen />;
+const permissions = [] as const;
+const request = {
+  id: '0192d1a0-0000-7000-8000-000000000001',
+  name: 'Марина',
+  email: 'marina@example.ru',
+  phone: null,
+  subject: 'Ведомость на 400 строк',
+  module: 'estimates',
+  message: 'Прочитает ли программа нашу форму?',
+  created_at: '2026-11-22T09:00:00.000Z',
+  status: 'open',
+  answer: null,
+  answered_at: null,
+  answered_by: null,
+} as const;
+const page = (results: (typeof request)[]) => ({ results, count: results.length, page: 1, limit: 20 });
+
+describe('the messages of the site', () => {
+  test('while they are on their way: no word of emptiness', async () => {
+    await renderScreen(view, { replies: [isSilent(listSiteRequests)], permissions });
+    expect(screen.queryByText('Обращений пока нет')).toBeNull();
+  });
+
+  test('are shown with what may be done', async () => {
+    await renderScreen(view, { replies: [answers(listSiteRequests, page([request]))], permissions });
+    expect(await screen.findByText('Прочитает ли программа нашу форму?')).toBeDefined();
+    for (const name of ['Ответить', 'Закрыть', 'Стереть']) expect(screen.getByRole('button', { name })).toBeDefined();
+  });
+
+  test('none: says what will stand here', async () => {
+    await renderScreen(view, { replies: [answers(listSiteRequests, page([]))], permissions });
+    expect(await screen.findByText('Обращений пока нет')).toBeDefined();
+  });
+
+  test('to whoever is not the owner: says who is', async () => {
+    await renderScreen(view, { replies: [refuses(listSiteRequests, 403, 'forbidden')], permissions });
+    expect(await screen.findByText('Обращения видит владелец установки')).toBeDefined();
+  });
+
+  test('not loaded: offers to try again', async () => {
+    await renderScreen(view, { replies: [refuses(listSiteRequests, 500, 'internal')], permissions });
+    expect(await screen.findByRole('button', { name: 'Попробовать снова' })).toBeDefined();
+  });
+});

@@ -1,0 +1,115 @@
+import type { SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { SearchInput } from '#ui/search-input/search-input.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { isApiError } from '#platform/api-error.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { errorTexts, notifyFailure } from '#platform/notices.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { RequestList } from './request-list.tsx';
+import { type RequestFilters, requestListOptions, REQUESTS_A_PAGE, saveRequests } from './request-queries.ts';
+import styles from './site-requests.module.css';
+
+type Open = { kind: 'answer' | 'erase'; request: SiteRequest } | null;
+const ALL: RequestFilters = { search: '', onlyOpen: false, page: 1 };
+
+/** Messages of the public site, for whoever runs the installation. */
+export function SiteRequestsScreen() {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('siteRequests.title') }]);
+  const [filters, setFilters] = useState(ALL);
+  const [open, setOpen] = useState<Open>(null);
+  const list = useQuery(requestListOptions(filters));
+  const save = useMutation({
+    mutationFn: saveRequests,
+    meta: { isQuiet: true },
+    onError: (error) => notifyFailure(error, t('siteRequests.exportFailed')),
+  });
+  if (isApiError(list.error) && list.error.status === 403)
+    return (
+      <Page title={t('siteRequests.title')}>
+        <Sheet>
+          <EmptyState icon="lock" title={t('siteRequests.noRightTitle')} text={t('siteRequests.noRightText')} />
+        </Sheet>
+      </Page>
+    );
+  const close = () => setOpen(null);
+  return (
+    <Page
+      title={t('siteRequests.title')}
+      actions={
+        <Button icon="download" isPending={save.isPending} onClick={() => save.mutate()}>
+          {t('siteRequests.export')}
+        </Button>
+      }
+    >
+      <Toolbar>
+        <div className={styles['search']}>
+          <SearchInput
+            label={t('siteRequests.search')}
+            value={filters.search}
+            onSearch={(search) => setFilters({ ...filters, search, page: 1 })}
+          />
+        </div>
+        <Checkbox
+          label={t('siteRequests.onlyOpen')}
+          isChecked={filters.onlyOpen}
+          onCheckedChange={(onlyOpen) => setFilters({ ...filters, onlyOpen, page: 1 })}
+        />
+      </Toolbar>
+      <Sheet>
+        {list.isPending && <SkeletonRows rows={6} height={72} />}
+        {list.isError && (
+          <ErrorState
+            title={t('siteRequests.loadFailed')}
+            text={describeFailure(list.error, errorTexts())}
+            onRetry={() => {
+              void list.refetch();
+            }}
+          />
+        )}
+        {list.data !== undefined && list.data.count === 0 && <Nothing filters={filters} />}
+        {list.data !== undefined && (
+          <RequestList
+            requests={list.data.results}
+            onAnswer={(request) => setOpen({ kind: 'answer', request })}
+            onErase={(request) => setOpen({ kind: 'erase', request })}
+          />
+        )}
+      </Sheet>
+      <Pagination
+        page={filters.page}
+        limit={REQUESTS_A_PAGE}
+        count={list.data?.count ?? 0}
+        onChange={(page) => setFilters({ ...filters, page })}
+      />
+      <OwnedDialog of={open}>
+        {({ kind, request }) =>
+          kind === 'answer' ? (
+            <AnswerDialog request={request} onClose={close} />
+          ) : (
+            <EraseDialog request={request} onClose={close} />
+          )
+        }
+      </OwnedDialog>
+    </Page>
+  );
+}
+
+function Nothing({ filters: { search, onlyOpen } }: { filters: RequestFilters }) {
+  const { t } = useTranslation();
+  return search !== '' || onlyOpen ? (
+    <EmptyState kind="nothing-found" text={t('siteRequests.nothingText')} />
+  ) : (
+    <EmptyState title={t('siteRequests.emptyTitle')} text={t('siteRequests.emptyText')} />
+  );
+}

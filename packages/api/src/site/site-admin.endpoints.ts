@@ -1,0 +1,69 @@
+import { defineEndpoint } from '../core/endpoint.ts';
+import {
+  siteAnswerBody,
+  siteRequest,
+  siteRequestPage,
+  siteRequestParams,
+  siteRequestPatch,
+  siteRequestQuery,
+} from './site-admin.schemas.ts';
+
+// Whose address `SITE_ADMIN_EMAILS` names, the service decides: it is no right of a company.
+const access = { kind: 'signed_in' } as const;
+const LIST = '/api/site/admin/requests/';
+const ONE = '/api/site/admin/requests/:request_id/';
+
+export const listSiteRequests = defineEndpoint({
+  name: 'listSiteRequests',
+  method: 'GET',
+  paths: [LIST],
+  summary: 'Messages of the site, for the owner of the installation',
+  access,
+  query: siteRequestQuery,
+  response: siteRequestPage,
+  status: 200,
+});
+
+export const answerSiteRequest = defineEndpoint({
+  name: 'answerSiteRequest',
+  method: 'POST',
+  paths: [`${ONE}answer/`],
+  summary: 'Answer a message of the site by a letter',
+  access,
+  params: siteRequestParams,
+  body: siteAnswerBody,
+  response: siteRequest,
+  status: 200,
+});
+
+export const patchSiteRequest = defineEndpoint({
+  name: 'patchSiteRequest',
+  method: 'PATCH',
+  paths: [ONE],
+  summary: 'Close a message of the site, or open it again',
+  access,
+  params: siteRequestParams,
+  body: siteRequestPatch,
+  response: siteRequest,
+  status: 200,
+});
+
+export const deleteSiteRequest = defineEndpoint({
+  name: 'deleteSiteRequest',
+  method: 'DELETE',
+  paths: [ONE],
+  summary: 'Erase a message of the site for ever, as when its consent is withdrawn',
+  access,
+  params: siteRequestParams,
+  status: 204,
+});
+
+export const exportSiteRequests = defineEndpoint({
+  name: 'exportSiteRequests',
+  method: 'GET',
+  paths: [`${LIST}export/`],
+  summary: 'All messages of the site as csv',
+  access,
+  isDownload: true,
+  status: 200,
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id, longText, timestamp } from '../core/fields.ts';
+import { listQuery, pageOf } from '../core/page.ts';
+import { contactRequest } from './site.schemas.ts';
+
+/** What becomes of a message of the site. */
+export const REQUEST_STATUSES = ['open', 'answered', 'closed'] as const;
+
+export const siteRequest = contactRequest
+  .extend({
+    status: z.enum(REQUEST_STATUSES),
+    answer: z.string().nullable(),
+    answered_at: timestamp.nullable(),
+    answered_by: z.string().nullable(),
+  })
+  .meta({ id: 'SiteRequest' });
+export type SiteRequest = z.infer<typeof siteRequest>;
+export const siteRequestPage = pageOf(siteRequest).meta({ id: 'SiteRequestPage' });
+
+export const siteRequestQuery = listQuery({
+  sorts: ['created_at'],
+  defaultSort: 'created_at',
+  defaultOrder: 'desc',
+  filters: { status: z.enum(REQUEST_STATUSES, { error: 'unknown_choice' }).optional() },
+});
+export const siteRequestParams = z.object({ request_id: id });
+export const siteAnswerBody = z.strictObject({
+  answer: z.string({ error: 'required' }).trim().min(1, { error: 'required', abort: true }).pipe(longText(5000)),
+});
+export const siteRequestPatch = z.strictObject({ status: z.enum(['open', 'closed'], { error: 'unknown_choice' }) });
