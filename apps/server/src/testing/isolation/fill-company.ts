@@ -28,7 +28,15 @@ import type { Ids } from './world.types.ts';
 /** What stands for itself is made beside it. */
 type Filled = Omit<
   Ids,
-  'role_id' | 'user_id' | 'invitation_id' | 'deleted_id' | 'log_id' | 'session_id' | 'token' | 'request_id'
+  | 'role_id'
+  | 'user_id'
+  | 'invitation_id'
+  | 'deleted_id'
+  | 'log_id'
+  | 'session_id'
+  | 'token'
+  | 'request_id'
+  | 'removal_id'
 >;
 
 async function someParties(company: TestCompany, canary: string) {

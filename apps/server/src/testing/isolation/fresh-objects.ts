@@ -4,6 +4,7 @@ import { createCompanyAccount } from '@karkas/api/companies/company-accounts.end
 import { createBankAccount, createContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
 import { createInvitation } from '@karkas/api/companies/invitations.endpoints.ts';
 import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
+import { batchRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { createTaskCategory, createTaskStatus, createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { aCsvBill, trySample } from '../../features/public-site/sample.fixtures.ts';
@@ -158,6 +159,16 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   takeSample: async ({ company }) => {
     const bill = aCsvBill(['1;Окраска стен;м2;20']);
     return { token: (await trySample(company.app, bill)).sample.token };
+  },
+  restoreRows: async ({ company, ids: { specification_id } }) => {
+    const id = await aPosition(company, specification_id, 'Удалённая');
+    const deleted = await callApi(
+      company.owner,
+      batchRows,
+      { params: { specification_id }, body: { operations: [{ table: 'specification_row', id, delete: true }] } },
+      { app: company.app },
+    );
+    return { removal_id: deleted.body.removal_id ?? '' };
   },
   deleteSpecificationRow: async ({ company, ids }) => ({
     'specification-rows': await aPosition(company, ids.specification_id, 'Лишняя'),

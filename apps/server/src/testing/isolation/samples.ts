@@ -88,7 +88,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   batchRows: (ids) => ({
     operations: [{ table: 'specification_row', id: ids['specification-rows'], changes: { name: 'Проба' } }],
   }),
-  restoreRows: () => ({ removal_id: newId() }),
+  restoreRows: ({ removal_id }) => ({ removal_id }),
   createWorkRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),
   patchWorkRow: () => ({ name: 'Проба' }),
   createResourceRow: (ids) => ({ name: 'Проба', specification_row_id: ids['specification-rows'] }),

@@ -31,6 +31,7 @@ export async function buildWorld(app: TestApp, tag: 'A' | 'B'): Promise<World> {
     log_id: await aLogLine(company),
     session_id: company.owner.sessionId,
     request_id: newId(),
+    removal_id: newId(),
     token: `${newId()}.${'x'.repeat(43)}`,
   };
   await fillEmptyTexts(company, canary);

@@ -38,6 +38,7 @@ export type Ids = Record<
   | 'comment_id'
   | 'attachment_id'
   | 'comment_attachment_id'
+  | 'removal_id'
   | 'specification-rows'
   | 'work-rows'
   | 'resource-rows'
