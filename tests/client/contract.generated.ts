@@ -5726,7 +5726,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_number_taken.agreement_signed.already_exists.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken": {
+        "409.agreement_number_taken.agreement_signed.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken.task_blocked": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5734,7 +5734,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_number_taken" | "agreement_signed" | "already_exists" | "contract_active" | "contract_number_taken" | "customer_duplicate" | "external_id_taken" | "other_company" | "parent_gone" | "project_code_taken";
+                    code?: "agreement_number_taken" | "agreement_signed" | "already_exists" | "blocks_closed" | "contract_active" | "contract_number_taken" | "customer_duplicate" | "external_id_taken" | "other_company" | "parent_gone" | "project_code_taken" | "task_blocked";
                 };
             };
         };
@@ -19380,7 +19380,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_number_taken.agreement_signed.already_exists.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken"];
+            409: components["responses"]["409.agreement_number_taken.agreement_signed.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken.task_blocked"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };

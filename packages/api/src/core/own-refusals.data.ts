@@ -166,6 +166,8 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   uploadAgreementFile: STORED_FILE,
   restoreFromBin: [
     'parent_gone',
+    'task_blocked',
+    'blocks_closed',
     'project_code_taken',
     'contract_number_taken',
     'agreement_number_taken',

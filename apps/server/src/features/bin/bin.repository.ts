@@ -5,7 +5,7 @@ import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts'
 import { likePattern } from '#platform/db/like-pattern.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
-import { allRecords, type BinPart, partsOf } from '#platform/db/records.ts';
+import { allRecords, type BinPart, partsOf, recordOf, type RecordReader } from '#platform/db/records.ts';
 import { deleteStoredFiles } from '#platform/db/stored-files.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -47,13 +47,23 @@ export async function deleteParts(scope: CompanyScope, objectId: string, parts: 
   }
 }
 
+/** The items `b` that the reader is told of, among those whose kind he may delete. */
+function isTold(reader: RecordReader, models: readonly BinModel[]): RawBuilder<unknown> {
+  const narrowed = models.flatMap((model) => {
+    const condition = recordOf(model).isTold?.(reader, sql`b.object_id`);
+    return condition ? [sql`when ${sql.lit(model)} then ${condition}`] : [];
+  });
+  const among = sql`b.model = any(${[...models]}::text[])`;
+  return narrowed.length === 0 ? among : sql`${among} and case b.model ${sql.join(narrowed, sql` `)} else true end`;
+}
+
 export function listItemsJson(
   scope: CompanyReader,
   query: ListQuery,
   options: { models: readonly BinModel[]; keptDays: number },
 ): Promise<string> {
   const order = sql`${query.sort_by === 'name' ? sql`b.name collate "und-x-icu"` : sql`b.deleted_at`} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, b.id`;
-  const filter = sql`where b.company_id = ${scope.companyId} and b.model = any(${[...options.models]}::text[]) and b.deleted_at > now() - make_interval(days => ${options.keptDays})
+  const filter = sql`where b.company_id = ${scope.companyId} and ${isTold(scope, options.models)} and b.deleted_at > now() - make_interval(days => ${options.keptDays})
     ${query.model ? sql`and b.model = ${query.model}` : sql``} ${query.search ? sql`and searchable(b.name) like ${likePattern(query.search)}` : sql``}`;
   return scope.json(
     rawQuery(sql<JsonRow>`
@@ -64,12 +74,27 @@ export function listItemsJson(
   );
 }
 
-/** @throws {Problem} `not_found`, also when its thirty days are over. */
-export function lockItem(scope: CompanyScope, id: string, keptDays: number): Promise<BinRow> {
+/** The kind of an item that may be gone as soon as it is asked for. @throws {Problem} `not_found` */
+export async function modelOf(scope: CompanyScope, id: string): Promise<BinModel> {
+  const { model } = await scope.one(
+    rawQuery(
+      sql<Pick<BinRow, 'model'>>`select model from bin_item where company_id = ${scope.companyId} and id = ${id}`,
+    ),
+  );
+  return model;
+}
+
+/** @throws {Problem} `not_found`, also when its thirty days are over, or the person is not told of it. */
+export function lockItem(
+  scope: CompanyScope,
+  id: string,
+  { models, keptDays }: { models: readonly BinModel[]; keptDays: number },
+): Promise<BinRow> {
   return scope.one(
     rawQuery(sql<BinRow>`
-    select id, model, object_id, name from bin_item
-    where company_id = ${scope.companyId} and id = ${id} and deleted_at > now() - make_interval(days => ${keptDays}) for update`),
+    select b.id, b.model, b.object_id, b.name from bin_item b
+    where b.company_id = ${scope.companyId} and b.id = ${id} and b.deleted_at > now() - make_interval(days => ${keptDays})
+      and ${isTold(scope, models)} for update of b`),
   );
 }
 

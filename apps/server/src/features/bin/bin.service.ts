@@ -9,7 +9,7 @@ import type { CompanyScope, InCompany, CompanyReader } from '#platform/db/compan
 import { databaseErrorCode } from '#platform/db/database-errors.ts';
 import { partsOf, recordOf } from '#platform/db/records.ts';
 import { enqueueJob } from '#platform/db/jobs.repository.ts';
-import { notFound, Problem } from '#platform/errors.ts';
+import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { BIN_PURGE_JOB } from './bin-purge-job.ts';
@@ -37,22 +37,24 @@ export async function listBin(
   scope: CompanyReader,
   query: z.output<typeof binQuery>,
 ): Promise<JsonText<Page<BinItem>>> {
-  const models = BIN_MODELS.filter((model) => hasPermission(scope.actor, rightToDelete(model)));
-  return jsonText(await repository.listItemsJson(scope, query, { models, keptDays: DAYS_IN_BIN }));
+  const options = { models: deletable(scope), keptDays: DAYS_IN_BIN };
+  return jsonText(await repository.listItemsJson(scope, query, options));
 }
 
-/** Whoever may not delete such a record is told of none. */
-async function lockOwnItem(scope: CompanyScope, id: string): Promise<repository.BinRow> {
-  const item = await repository.lockItem(scope, id, DAYS_IN_BIN);
-  if (!hasPermission(scope.actor, rightToDelete(item.model))) throw notFound();
-  return item;
+const deletable = ({ actor }: CompanyReader): BinModel[] =>
+  BIN_MODELS.filter((model) => hasPermission(actor, rightToDelete(model)));
+
+/** Whoever may not delete such a record, or would not see it, is told of none. */
+function lockOwnItem(scope: CompanyScope, id: string): Promise<repository.BinRow> {
+  return repository.lockItem(scope, id, { models: deletable(scope), keptDays: DAYS_IN_BIN });
 }
 
 /**
  * @throws {Problem} `parent_gone` when what it belonged to is gone too; the conflict of its kind when its number or code was
- *   given to another record meanwhile.
+ *   given to another record meanwhile, or a rule of its kind would be broken.
  */
 export async function restoreFromBin(scope: CompanyScope, id: string): Promise<JsonText<BinItem>> {
+  await recordOf(await repository.modelOf(scope, id)).lockToRestore?.(scope);
   const item = await lockOwnItem(scope, id);
   const answer = await repository.itemAsJson(scope, id, DAYS_IN_BIN);
   try {
@@ -60,8 +62,9 @@ export async function restoreFromBin(scope: CompanyScope, id: string): Promise<J
   } catch (error) {
     throw databaseErrorCode(error) === FOREIGN_KEY_VIOLATION ? new Problem('parent_gone') : error;
   }
-  const { hasPlace } = recordOf(item.model);
+  const { hasPlace, checkRestored } = recordOf(item.model);
   if (hasPlace && !(await hasPlace(scope, item.object_id))) throw new Problem('parent_gone');
+  await checkRestored?.(scope, item.object_id);
   await rememberRestored(scope, item.object_id);
   await repository.deleteItem(scope, id);
   await recordChange(scope, { action: 'restore', model: item.model, objectId: item.object_id, objectRepr: item.name });

@@ -1,8 +1,8 @@
 import type { FileHolder } from '@karkas/api/core/record-kinds.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
-import { defineRecord, recordOf, rowsBy } from '#platform/db/records.ts';
+import { allRecords, defineRecord, recordOf, type RecordReader, rowsBy } from '#platform/db/records.ts';
 
 export const fileRecord = defineRecord({
   kind: 'file',
@@ -18,7 +18,22 @@ export const fileRecord = defineRecord({
     },
   ],
   hasPlace: isFileOwned,
+  isTold: isFileTold,
 });
+
+/** Whoever is not told of a record is not told of its files. */
+function isFileTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  const narrowed = allRecords().flatMap(({ kind, isTold }) => {
+    const condition = kind === 'file' ? null : isTold?.(reader, sql`f.owner_id`);
+    return condition ? [sql`when ${sql.lit(kind)} then ${condition}`] : [];
+  });
+  if (narrowed.length === 0) return null;
+  return sql`exists (select 1 from (
+    select a.owner_kind, a.owner_id from attached_file a where a.company_id = ${reader.companyId} and a.id = ${id}
+    union all select g.content #>> '{0,rows,0,owner_kind}', (g.content #>> '{0,rows,0,owner_id}')::uuid from bin_item g
+      where g.company_id = ${reader.companyId} and g.model = 'file' and g.object_id = ${id}) f
+    where case f.owner_kind ${sql.join(narrowed, sql` `)} else true end)`;
+}
 
 /** A file is of use only where it belongs. */
 async function isFileOwned(scope: CompanyScope, fileId: string): Promise<boolean> {

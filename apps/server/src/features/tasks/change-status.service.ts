@@ -3,6 +3,7 @@ import { requirePermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { findStatus } from './references.repository.ts';
+import { refusalWith, withObstacles } from './obstacles.ts';
 import { findObstacles } from './task-graph.repository.ts';
 import { findStanding } from './task-view.repository.ts';
 import type { LockedTask, StatusColumns } from './tasks.repository.ts';
@@ -84,21 +85,4 @@ export async function requireMayWait(
   const stage: Stage = { main_status: task.completed_at === null ? 'open' : 'closed', is_started: false };
   if (blockRefusal(stage, obstacles.length > 0, isOverridden(scope, insistence)) !== null)
     throw refusalWith('task_blocked', obstacles);
-}
-
-type Obstacles = Awaited<ReturnType<typeof findObstacles>>;
-
-async function withObstacles(
-  scope: CompanyScope,
-  code: 'task_blocked' | 'blocks_closed' | 'open_children',
-  taskId: string,
-  which: Parameters<typeof findObstacles>[2],
-): Promise<Problem> {
-  return refusalWith(code, await findObstacles(scope, taskId, which));
-}
-
-/** Names the tasks that the person sees, and counts the others. */
-function refusalWith(code: 'task_blocked' | 'blocks_closed' | 'open_children', obstacles: Obstacles): Problem {
-  const seen = obstacles.filter(({ is_seen }) => is_seen).map(({ is_seen: _, ...task }) => task);
-  return new Problem(code, { blockers: seen, hidden_blockers_count: obstacles.length - seen.length });
 }

@@ -1,8 +1,35 @@
-import { sql } from 'kysely';
-import { defineRecord, rowsBy } from '#platform/db/records.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { defineRecord, type RecordReader, rowsBy } from '#platform/db/records.ts';
+import { requireOrderOf } from './obstacles.ts';
+import { lockTaskGraph } from './task-graph.repository.ts';
+import { isVisible } from './task-view.repository.ts';
+import { seesAll } from './tasks.policy.ts';
 
 const commentsOf = (taskId: string) =>
   sql`(select m.id from task_comment m where m.company_id = t.company_id and m.task_id = ${taskId})`;
+
+/** Tasks that the reader sees, or would see if they were not in the bin: by the parts that are kept with them. */
+function isTaskTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  if (seesAll(reader.actor)) return null;
+  const { userId } = reader.actor;
+  return sql`(exists (select 1 from task o where o.company_id = ${reader.companyId} and o.id = ${id} and ${isVisible(reader, sql.ref('o'))})
+    or exists (select 1 from bin_item d, jsonb_array_elements(d.content) p
+      where d.company_id = ${reader.companyId} and d.model = 'task' and d.object_id = ${id}
+        and (p ->> 'table' = 'task' and ${userId}::text in (p #>> '{rows,0,author_id}', p #>> '{rows,0,assignee_id}')
+          or p ->> 'table' = 'task_member' and p -> 'rows' @> jsonb_build_array(jsonb_build_object('user_id', ${userId}::text)))))`;
+}
+
+/** Whoever is told of the task is told of what was said on it. */
+function isCommentTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  const isTold = isTaskTold(reader, sql`c.task_id`);
+  return (
+    isTold &&
+    sql`exists (select 1 from (
+      select m.task_id from task_comment m where m.company_id = ${reader.companyId} and m.id = ${id}
+      union all select (k.content #>> '{0,rows,0,task_id}')::uuid from bin_item k
+        where k.company_id = ${reader.companyId} and k.model = 'task_comment' and k.object_id = ${id}) c where ${isTold})`
+  );
+}
 
 export const taskRecord = defineRecord({
   kind: 'task',
@@ -10,6 +37,9 @@ export const taskRecord = defineRecord({
   name: sql`('№' || o.number || ' ' || o.title)`,
   place: { project: sql`o.project_id` },
   belongsTo: { task: 'parent_id' },
+  isTold: isTaskTold,
+  lockToRestore: lockTaskGraph,
+  checkRestored: requireOrderOf,
   parts: [
     ...['task_member', 'task_tagging', 'task_link', 'task_work_item', 'task_comment'].map((table) =>
       rowsBy(table, 'task_id'),
@@ -44,4 +74,4 @@ export const taskStatusRecord = defineRecord({ kind: 'task_status', table: 'task
 export const taskCategoryRecord = defineRecord({ kind: 'task_category', table: 'task_category' });
 export const taskTagRecord = defineRecord({ kind: 'task_tag', table: 'task_tag' });
 /** It comes back only to its task: the key of the table sees to that. */
-export const taskCommentRecord = defineRecord({ kind: 'task_comment', table: 'task_comment' });
+export const taskCommentRecord = defineRecord({ kind: 'task_comment', table: 'task_comment', isTold: isCommentTold });

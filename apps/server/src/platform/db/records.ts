@@ -1,10 +1,11 @@
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { FileHolder, RecordKind } from '@karkas/api/core/record-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from './company-scope.ts';
+import type { CompanyReader, CompanyScope } from './company-scope.ts';
 import { rawQuery } from './raw-query.ts';
 
 type Expression = RawBuilder<unknown>;
+export type RecordReader = Pick<CompanyReader, 'companyId' | 'actor'>;
 
 /** Rows of a table that go into the bin with a record; the condition speaks of the table as `t`. */
 export type BinPart = {
@@ -45,6 +46,12 @@ export type RecordDefinition = {
   partsOfOwner?: (owner: FileHolder) => readonly BinPart[];
   /** Whether what was put back still has its place. */
   hasPlace?: (scope: CompanyScope, id: string) => Promise<boolean>;
+  /** Locks that come before the row of the bin when it is brought back. */
+  lockToRestore?: (scope: CompanyScope) => Promise<void>;
+  /** Refuses what was put back where it would break a rule of its kind. */
+  checkRestored?: (scope: CompanyScope, id: string) => Promise<void>;
+  /** Of which records the reader is told, by an id, also when they are in the bin; null: of all. Absent: the right decides. */
+  isTold?: (reader: RecordReader, id: Expression) => Expression | null;
   search?: SearchSource;
   /** The kinds of background work whose object it is. */
   jobs?: readonly string[];

@@ -26,6 +26,8 @@ export const binEn = {
   restoreFailed: 'It could not be restored',
   staysHere: 'Stays in the bin: {{title}}.',
   takenHint: 'Change or delete the record that took this place, and restore this one again.',
+  tasksHint: 'Tasks in the way: {{tasks}}.',
+  hiddenTasksHint: 'The tasks in the way are hidden from you.',
   parentHint: 'If it still lies in the bin, find it here and bring it back first.',
   understood: 'Got it',
   open: 'Open',

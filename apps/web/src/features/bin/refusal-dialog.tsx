@@ -12,7 +12,13 @@ export function RefusalDialog({ refusal: { item, error }, onClose }: { refusal: 
   const { t } = useTranslation();
   const title = useTitle();
   // Of a place that was given to another record the server says which; what to do about it is the same for all.
-  const isParentGone = error.code === 'parent_gone';
+  const hint = (): string => {
+    if (error.code === 'parent_gone') return t('bin.parentHint');
+    const { blockers } = error.body;
+    if (blockers === undefined) return t('bin.takenHint');
+    const tasks = blockers.map((task) => `№${task.number} ${task.title}`).join(', ');
+    return tasks === '' ? t('bin.hiddenTasksHint') : t('bin.tasksHint', { tasks });
+  };
   return (
     <Dialog
       isOpen
@@ -26,7 +32,7 @@ export function RefusalDialog({ refusal: { item, error }, onClose }: { refusal: 
         <p>
           <strong>{specificReason(error) ?? describeFailure(error, errorTexts())}</strong>
         </p>
-        <p>{isParentGone ? t('bin.parentHint') : t('bin.takenHint')}</p>
+        <p>{hint()}</p>
       </div>
     </Dialog>
   );
