@@ -4,6 +4,8 @@ import { en } from '../../apps/web/src/app/languages/en.ts';
 import { ru } from '../../apps/web/src/app/languages/ru.ts';
 import { tasks as tasksEn } from '../../apps/web/src/app/languages/tasks-en.ts';
 import { tasks as tasksRu } from '../../apps/web/src/app/languages/tasks-ru.ts';
+import { logFieldsEn } from '../../apps/web/src/features/activity-log/log-fields.en.texts.ts';
+import { logFieldsRu } from '../../apps/web/src/features/activity-log/log-fields.ru.texts.ts';
 import { readSourceFiles } from './source-files.ts';
 
 /** Texts by key; a list of texts (the example table of the public page) is keyed by place. */
@@ -45,8 +47,8 @@ const MAY_QUOTE_RUSSIAN = new Set([
 ]);
 const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text.replaceAll(/\{\{.*?\}\}/g, ''));
 
-const russian = flatten({ ...ru, ...tasksRu });
-const english = flatten({ ...en, ...tasksEn });
+const russian = flatten({ ...ru, ...tasksRu, log: { ...ru.log, ...logFieldsRu } });
+const english = flatten({ ...en, ...tasksEn, log: { ...en.log, ...logFieldsEn } });
 
 function missingIn(other: Map<string, string>, one: Map<string, string>): string[] {
   const there = new Set([...other.keys()].map(baseOf));

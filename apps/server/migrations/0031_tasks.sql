@@ -165,7 +165,6 @@ begin
   foreach name in array array['task_status', 'task_transition', 'task_category', 'task_tag', 'task', 'task_member', 'task_tagging', 'task_link',
     'task_blocker', 'task_comment', 'task_preload'] loop
     execute format('alter table %I enable row level security', name);
-    execute format('alter table %I force row level security', name);
     execute format('create policy tenant on %I using (company_id = (select app_company_id())) with check (company_id = (select app_company_id()))', name);
     execute format('grant select, insert, update, delete on %I to karkas_app', name);
   end loop;
@@ -223,6 +222,16 @@ end $$;
 create trigger seed_tasks after insert on company for each row when (new.company_id <> system_company_id()) execute function seed_new_company();
 
 select seed_task_settings(company_id) from company where company_id <> system_company_id();
+
+-- Not before the companies that there are have theirs: whoever migrates is held by it as well.
+do $$
+declare name text;
+begin
+  foreach name in array array['task_status', 'task_transition', 'task_category', 'task_tag', 'task', 'task_member', 'task_tagging', 'task_link',
+    'task_blocker', 'task_comment', 'task_preload'] loop
+    execute format('alter table %I force row level security', name);
+  end loop;
+end $$;
 
 -- Own roles that could change any task may insist past its blockers; what system roles give stands in system-roles.ts.
 update company_role set permissions = permissions || array['task.override_block'] where not is_system and permissions @> array['task.update', 'task.delete'];

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { isSignedIn } from '#platform/session.ts';
 import { writeStored } from '#platform/storage.ts';
+import { withLogWords } from '#features/activity-log';
 import { withTaskTexts } from './languages/later-texts.ts';
 import { NotFound, RouteError, RoutePending } from './shell/route-states.tsx';
 import {
@@ -164,7 +165,7 @@ const log = createRoute({
   getParentRoute: () => app,
   path: '/log',
   validateSearch: logSearch,
-  component: lazyRouteComponent(() => import('./routes/log-route.tsx'), 'LogRoute'),
+  component: lazyRouteComponent(() => withLogWords(() => import('./routes/log-route.tsx')), 'LogRoute'),
 });
 const gallery = createRoute({
   getParentRoute: () => root,

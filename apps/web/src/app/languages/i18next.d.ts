@@ -1,4 +1,5 @@
 import 'i18next';
+import type { logFieldsRu } from '../../features/activity-log/log-fields.ru.texts.ts';
 import type { ru } from './ru.ts';
 import type { tasks } from './tasks-ru.ts';
 
@@ -6,6 +7,6 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     returnNull: false;
-    resources: { translation: typeof ru & typeof tasks };
+    resources: { translation: typeof ru & typeof tasks & { log: typeof logFieldsRu } };
   }
 }

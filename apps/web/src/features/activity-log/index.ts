@@ -1,4 +1,5 @@
 export { findAddress, type LogFilters } from './activity-log-queries.ts';
 export { LogScreen } from './log-screen.tsx';
-export { ObjectHistory } from './object-history.tsx';
+export { ObjectHistory } from './later-history.tsx';
+export { withLogWords } from './log-words.ts';
 export { RecordLink } from './record-link.tsx';

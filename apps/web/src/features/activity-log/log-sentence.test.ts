@@ -6,14 +6,16 @@ import { z } from 'zod';
 import { formattersFor } from '#platform/format.ts';
 import { logEn } from './log.en.texts.ts';
 import { logRu } from './log.ru.texts.ts';
+import { logFieldsEn } from './log-fields.en.texts.ts';
+import { logFieldsRu } from './log-fields.ru.texts.ts';
 import { VERBS } from './log-verbs.texts.ts';
 import { changeLines, describeChange, fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
 
 async function meansOf(language: 'ru' | 'en') {
   const instance = createInstance();
   const texts = {
-    ru: { log: logRu, contracts: { statuses: { draft: 'Черновик', active: 'Действует' } } },
-    en: { log: logEn },
+    ru: { log: { ...logRu, ...logFieldsRu }, contracts: { statuses: { draft: 'Черновик', active: 'Действует' } } },
+    en: { log: { ...logEn, ...logFieldsEn } },
   };
   await instance.init({
     lng: language,
@@ -104,8 +106,9 @@ describe('a line of the log in words', () => {
       'is_confirmed',
       'row_keys',
       'removal_id',
+      'token',
     ]);
-    const words: Readonly<Record<string, string>> = logRu.fields;
+    const words: Readonly<Record<string, string>> = logFieldsRu.fields;
     const nameless = ALL_ENDPOINTS.filter(({ access, method }) => access.kind === 'company' && method !== 'GET')
       .flatMap(({ body }) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []))
       .filter((field) => !noField.has(field) && words[field] === undefined);

@@ -1,6 +1,5 @@
 import type { TextsOf } from '#platform/i18n.ts';
 import type { logRu } from './log.ru.texts.ts';
-import { logFieldsEn } from './log-fields.en.texts.ts';
 
 export const logEn = {
   title: 'Log',
@@ -50,5 +49,4 @@ export const logEn = {
   unset: 'no longer set',
   yes: 'yes',
   no: 'no',
-  ...logFieldsEn,
 } as const satisfies TextsOf<typeof logRu>;

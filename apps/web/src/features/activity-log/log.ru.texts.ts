@@ -1,5 +1,3 @@
-import { logFieldsRu } from './log-fields.ru.texts.ts';
-
 export const logRu = {
   title: 'Журнал',
   count_one: '{{count, number}} запись',
@@ -56,5 +54,4 @@ export const logRu = {
   unset: 'больше не указан',
   yes: 'да',
   no: 'нет',
-  ...logFieldsRu,
 } as const;

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { useAbility } from '#platform/abilities.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLanguage } from '#platform/i18n.ts';
@@ -16,14 +15,9 @@ import { describeChange, sayWhat } from './log-sentence.ts';
 import styles from './object-history.module.css';
 
 /** `version`: of the record as it is shown; with another one the lines are asked for anew. */
-type Props = { objectId: string; version?: number | undefined };
+export type HistoryProps = { objectId: string; version?: number | undefined };
 
-/** Who changed one record, when, and from what to what; the latest first. Nothing for who may not see the log. */
-export function ObjectHistory(props: Props) {
-  return useAbility('log.view') ? <History key={props.objectId} {...props} /> : null;
-}
-
-function History({ objectId, version }: Props) {
+export function History({ objectId, version }: HistoryProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const list = useQuery(objectLogOptions(objectId, { page, version }));

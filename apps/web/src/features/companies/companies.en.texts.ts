@@ -150,6 +150,7 @@ export const companiesEn = {
     view: 'View',
     create: 'Create',
     update: 'Change',
+    override_block: 'Go past blockers',
     delete: 'Delete',
     reopen: 'Reopen what is signed',
     amend: 'Change what is in force',

@@ -150,6 +150,7 @@ export const companiesRu = {
     view: 'Видеть',
     create: 'Создавать',
     update: 'Изменять',
+    override_block: 'Обходить блокировку',
     delete: 'Удалять',
     reopen: 'Возвращать подписанное',
     amend: 'Менять действующее',
