@@ -15,6 +15,7 @@ import { TextArea } from '#ui/field/text-input.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { describeFailure } from '#platform/error-message.ts';
+import { deleteDraft, readDraft, saveDraft } from '#platform/form/form-drafts.ts';
 import { useFormat } from '#platform/format.ts';
 import { useLiveEvents } from '#platform/live/live-feed.ts';
 import { errorTexts } from '#platform/notices.ts';
@@ -58,9 +59,21 @@ export function TaskComments({ task }: { task: Pick<Task, 'id' | 'can'> }): Reac
           <Comment key={comment.id} comment={comment} />
         ))}
       </ul>
-      {task.can.comment && <NewComment taskId={task.id} />}
+      {task.can.comment && <NewComment key={task.id} taskId={task.id} />}
     </section>
   );
+}
+
+const draftId = (of: string): string => `task-comment.${of}`;
+
+function draftText(of: string): string | null {
+  const text = readDraft(draftId(of))?.values['text'];
+  return typeof text === 'string' ? text : null;
+}
+
+/** What was typed on while the text was under way is not sent yet. */
+function forgetDraft(of: string, sent: string): void {
+  if (draftText(of) === sent) deleteDraft(draftId(of));
 }
 
 function Comment({ comment }: { comment: TaskComment }): ReactNode {
@@ -79,7 +92,8 @@ function Comment({ comment }: { comment: TaskComment }): ReactNode {
     mutationFn: (text: string) =>
       callEndpoint(patchTaskComment, { params, body: { body: htmlOfText(text), version: comment.version } }),
     meta: { failure: t('tasks.comments.saveFailed') },
-    onSuccess: async () => {
+    onSuccess: async (_, text) => {
+      forgetDraft(comment.id, text);
       await again();
       setEditing(false);
     },
@@ -93,6 +107,7 @@ function Comment({ comment }: { comment: TaskComment }): ReactNode {
       </p>
       {isEditing ? (
         <CommentForm
+          draftOf={comment.id}
           label={t('tasks.comments.edit')}
           first={textOfHtml(comment.body)}
           isPending={save.isPending}
@@ -133,7 +148,8 @@ function NewComment({ taskId }: { taskId: string }): ReactNode {
         { idempotencyKey },
       ),
     meta: { failure: t('tasks.comments.sendFailed') },
-    onSuccess: async () => {
+    onSuccess: async (_, text) => {
+      forgetDraft(taskId, text);
       setTurn(turn + 1);
       setKey(newIdempotencyKey());
       await readTasksAgain(client);
@@ -142,6 +158,7 @@ function NewComment({ taskId }: { taskId: string }): ReactNode {
   return (
     <CommentForm
       key={turn}
+      draftOf={taskId}
       label={t('tasks.comments.new')}
       first=""
       isPending={send.isPending}
@@ -150,14 +167,17 @@ function NewComment({ taskId }: { taskId: string }): ReactNode {
   );
 }
 
-/** What is typed stays until the server has taken it. */
+/** What is typed stays until the server has taken it, also when the page is left or loaded anew meanwhile. */
 function CommentForm({
+  draftOf,
   label,
   first,
   isPending,
   onSubmit,
   onCancel,
 }: {
+  /** The task that is commented on, or the comment that is changed. */
+  draftOf: string;
   label: string;
   first: string;
   isPending: boolean;
@@ -165,7 +185,12 @@ function CommentForm({
   onCancel?: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const [text, setText] = useState(first);
+  const [text, setText] = useState(() => draftText(draftOf) ?? first);
+  const type = (typed: string): void => {
+    setText(typed);
+    if (typed === first) deleteDraft(draftId(draftOf));
+    else saveDraft(draftId(draftOf), { text: typed });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (text.trim() !== '' && !isPending) onSubmit(text);
@@ -179,7 +204,7 @@ function CommentForm({
         rows={2}
         maxLength={LONGEST}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
         }}
@@ -189,7 +214,14 @@ function CommentForm({
           {t(onCancel === undefined ? 'tasks.comments.send' : 'forms.save')}
         </Button>
         {onCancel !== undefined && (
-          <Button size="small" kind="quiet" onClick={onCancel}>
+          <Button
+            size="small"
+            kind="quiet"
+            onClick={() => {
+              deleteDraft(draftId(draftOf));
+              onCancel();
+            }}
+          >
             {t('forms.cancel')}
           </Button>
         )}

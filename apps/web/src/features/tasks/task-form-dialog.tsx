@@ -13,8 +13,9 @@ import { MultiSelect } from '#ui/select/select.tsx';
 import type { SelectOption } from '#ui/select/options.ts';
 import { sendTask } from './change-tasks.ts';
 import { keepTask } from './task-cache.ts';
+import { useTaskConflict } from './task-conflict.ts';
 import { companyParams, paramsOf } from './task-queries.ts';
-import { taskValues, toTaskInput, type TaskInput, type TaskValues } from './task-values.ts';
+import { changedFields, taskValues, toTaskInput, type TaskInput, type TaskValues } from './task-values.ts';
 import { optionsOf, useTaskChoices } from './use-task-choices.ts';
 
 type Props = {
@@ -36,8 +37,12 @@ export function TaskFormDialog({ task, first, parentId, blocks, onClose, onSaved
   const client = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
 
-  async function save(input: TaskInput, version: number | undefined): Promise<Task> {
-    if (task !== null) return sendTask(task, { ...input, version: version ?? task.version });
+  // The live task goes on under the open form; what is sent is told from the one that the person began with.
+  const [opened] = useState(task);
+
+  async function save(input: TaskInput, saved: Task | null): Promise<Task> {
+    const base = saved ?? opened;
+    if (base !== null) return sendTask(base, { ...changedFields(input, base), version: base.version });
     const body = parentId === undefined ? input : { ...input, parent_id: parentId };
     if (blocks !== undefined)
       return callEndpoint(createBlockingTask, { params: paramsOf(blocks.id), body }, { idempotencyKey });
@@ -54,10 +59,11 @@ export function TaskFormDialog({ task, first, parentId, blocks, onClose, onSaved
       failureTitle={t(task === null ? 'tasks.failures.create' : 'tasks.failures.save')}
       submitLabel={t(task === null ? 'forms.create' : 'forms.save')}
       schema={taskBody}
-      defaultValues={taskValues(task, first)}
-      toInput={(values) => toTaskInput(values, task)}
-      save={async (input, { version }) => {
-        const saved = await save(input, version);
+      defaultValues={taskValues(opened, first)}
+      toInput={(values, current) => toTaskInput(values, current ?? opened)}
+      conflict={useTaskConflict(opened)}
+      save={async (input, { current }) => {
+        const saved = await save(input, current);
         await keepTask(client, saved);
         notifySuccess(t(task === null ? 'tasks.created' : 'tasks.saved', { number: saved.number }));
         onSaved?.(saved);

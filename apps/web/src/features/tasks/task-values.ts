@@ -59,3 +59,11 @@ export function toTaskInput(values: TaskValues, task: Task | null): TaskInput {
     tags: some(tags),
   };
 }
+
+/** Of what the form says only that which differs from the task as it was: another's change of the rest stays. */
+export function changedFields(input: TaskInput, task: Task): Partial<TaskInput> {
+  const before: Readonly<Record<string, unknown>> = toTaskInput(taskValues(task), task);
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );
+}

@@ -11,7 +11,7 @@ import { useFormat } from '../format.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { fieldControl, useContractForm } from './use-contract-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { useFormSubmission, type ConflictMeans, type Versioned } from './use-form-submission.ts';
+import { useFormSubmission, type ConflictMeans, type SaveOptions, type Versioned } from './use-form-submission.ts';
 import { useUnsavedForm } from './use-unsaved-form.ts';
 import styles from './form-dialog.module.css';
 
@@ -27,8 +27,7 @@ type Props<Values extends FieldValues, Schema extends z.ZodType, Saved extends V
   defaultValues: DefaultValues<Values>;
   /** `saved`: the record as somebody else has saved it meanwhile; null while nobody has. */
   toInput: (values: Values, saved: Saved | null) => z.input<Schema>;
-  /** `version`: send this one instead of the version the form was opened with. */
-  save: (input: z.input<Schema>, options: { version: number | undefined }) => Promise<unknown>;
+  save: (input: z.input<Schema>, options: SaveOptions<Saved>) => Promise<unknown>;
   conflict?: ConflictMeans<Values, Saved>;
   conflictFields?: Readonly<Record<string, Path<Values>>>;
   /** Under this id what is typed is kept until it is sent or given up. */

@@ -18,11 +18,18 @@ export type ConflictMeans<Values extends FieldValues, Saved extends Versioned> =
   fields: readonly { name: Path<Values>; label: string; show?: (value: Values[Path<Values>]) => string }[];
 };
 
+export type SaveOptions<Saved> = {
+  /** Send this one instead of the version the form was opened with. */
+  version: number | undefined;
+  /** The record as somebody else has saved it meanwhile; null while nobody has. */
+  current: Saved | null;
+};
+
 type Options<Values extends FieldValues, Schema extends z.ZodType, Saved extends Versioned> = {
   form: ContractForm<Values, z.input<Schema>>;
   /** The record as it was saved by somebody else, once it is known. */
   saved: RefObject<Saved | null>;
-  save: (input: z.input<Schema>, options: { version: number | undefined }) => Promise<unknown>;
+  save: (input: z.input<Schema>, options: SaveOptions<Saved>) => Promise<unknown>;
   conflict: ConflictMeans<Values, Saved> | undefined;
   conflictFields: Readonly<Record<string, Path<Values>>> | undefined;
   closesAtOnce: boolean;
@@ -59,7 +66,7 @@ export function useFormSubmission<Values extends FieldValues, Schema extends z.Z
         setFailure(null);
         if (closesAtOnce) setAway(true);
         try {
-          await save(input, { version: sentVersion });
+          await save(input, { version: sentVersion, current: saved.current });
           onSaved();
         } catch (error) {
           setAway(false);

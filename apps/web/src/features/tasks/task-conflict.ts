@@ -1,0 +1,50 @@
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConflictMeans } from '#platform/form/form-dialog.tsx';
+import { useFormat } from '#platform/format.ts';
+import { taskValues, type TaskValues } from './task-values.ts';
+import { useTaskChoices } from './use-task-choices.ts';
+
+/** How a task that somebody else has saved meanwhile is laid beside what stands in the form. */
+export function useTaskConflict(opened: Task | null): ConflictMeans<TaskValues, Task> {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { categories, tags, people, projects, priorities } = useTaskChoices();
+  // Who may not see the lists still reads the names that the task itself brings.
+  const [known] = useState(() => new Map(opened === null ? [] : namesIn(opened)));
+  const nameOf = (id: unknown): string =>
+    [...categories, ...tags, ...people, ...projects, ...priorities].find((one) => one.id === id)?.name ??
+    known.get(String(id)) ??
+    (typeof id === 'string' ? id : '');
+  const nameOrNone = (id: unknown): string => (id === '' ? t('tasks.none') : nameOf(id));
+  const day = (value: unknown): string => (value === '' ? t('tasks.none') : format.date(String(value)));
+  const many = (ids: unknown): string =>
+    Array.isArray(ids) && ids.length > 0 ? ids.map(nameOf).join(', ') : t('tasks.none');
+  return {
+    toValues: (current) => {
+      for (const [id, name] of namesIn(current)) known.set(id, name);
+      return taskValues(current);
+    },
+    fields: [
+      { name: 'title', label: t('tasks.fields.title') },
+      { name: 'description', label: t('tasks.fields.description') },
+      { name: 'assignee_id', label: t('tasks.fields.assignee'), show: nameOrNone },
+      { name: 'due_datetime', label: t('tasks.fields.due'), show: day },
+      { name: 'project_id', label: t('tasks.fields.project'), show: nameOrNone },
+      { name: 'category_id', label: t('tasks.fields.category'), show: nameOrNone },
+      { name: 'priority', label: t('tasks.fields.priority'), show: nameOrNone },
+      { name: 'start_date', label: t('tasks.fields.start'), show: day },
+      { name: 'tags', label: t('tasks.fields.tag'), show: many },
+      { name: 'co_assignees', label: t('tasks.fields.coAssignees'), show: many },
+      { name: 'watchers', label: t('tasks.fields.watchers'), show: many },
+    ],
+  };
+}
+
+function namesIn(task: Task): [string, string][] {
+  const { assignee, category, tags, watchers, co_assignees: coAssignees } = task;
+  const named = [category, ...tags, ...watchers, ...coAssignees, ...(assignee === null ? [] : [assignee])];
+  const project: [string, string][] = task.project_id === null ? [] : [[task.project_id, task.project_name ?? '']];
+  return [...named.map(({ id, name }): [string, string] => [id, name]), ...project];
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { listTaskCategories, listTaskStatuses, listTaskTags } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { fireEvent } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#platform/api-error.ts';
+import { aTask } from '../../testing/a-task.ts';
+import { answers, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { TaskFormDialog } from './task-form-dialog.tsx';
+
+const { sendTask } = vi.hoisted(() => ({ sendTask: vi.fn<(task: unknown, fields: object) => Promise<Task>>() }));
+vi.mock('./change-tasks.ts', () => ({ sendTask }));
+beforeEach(() => sendTask.mockReset());
+
+const opened = aTask({ title: 'Акт', priority: 'normal', version: 2 });
+
+/** The form of a task that changes by the stream while the form is open. */
+function Form({ theirs }: { theirs: Task }) {
+  const [task, setTask] = useState(opened);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <h1>Задача</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <button type="button" onClick={() => setTask(theirs)}>
+        stream
+      </button>
+      {isOpen && <TaskFormDialog task={task} onClose={() => undefined} />}
+    </>
+  );
+}
+
+async function saveTitle(title: string, theirs: Task): Promise<void> {
+  await renderScreen(<Form theirs={theirs} />, {
+    replies: [answers(listTaskStatuses, []), answers(listTaskCategories, []), answers(listTaskTags, [])],
+    permissions: ['task.view'],
+  });
+  fireEvent.click(screen.getByText('open'));
+  fireEvent.change(await screen.findByLabelText(/Название|Заголовок/), { target: { value: title } });
+  fireEvent.click(screen.getByText('stream'));
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+}
+
+const refusedBy = (current: Task) =>
+  new ApiError({ kind: 'response', status: 409, body: { code: 'version_conflict', detail: '', current } });
+
+describe('a task changed by another under the open form', () => {
+  test('only the changed fields go, by the version of the opening, and then by the one that the refusal brings', async () => {
+    const theirs = aTask({ priority: 'urgent', version: 3 });
+    sendTask.mockRejectedValueOnce(refusedBy(theirs)).mockResolvedValueOnce(aTask({ version: 4 }));
+    await saveTitle('Акт Нины', theirs);
+    await vi.waitFor(() => expect(sendTask).toHaveBeenCalledTimes(2), 10_000);
+    expect(sendTask.mock.calls.map(([, fields]) => fields)).toEqual([
+      { title: 'Акт Нины', version: 2 },
+      { title: 'Акт Нины', version: 3 },
+    ]);
+  });
+
+  test('one field that both have changed is asked about with both values', async () => {
+    const theirs = aTask({ title: 'Акт Ольги', version: 3 });
+    sendTask.mockRejectedValueOnce(refusedBy(theirs));
+    await saveTitle('Акт Нины', theirs);
+    expect(await screen.findByText('Акт Ольги')).toBeDefined();
+    expect(screen.getByText('Акт Нины')).toBeDefined();
+    expect(sendTask).toHaveBeenCalledTimes(1);
+  });
+});
