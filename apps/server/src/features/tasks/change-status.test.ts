@@ -58,6 +58,7 @@ describe('a blocked task', () => {
     expect(body.allowed_statuses.map(({ name, refusal }) => [name, refusal])).toEqual([
       ['Новая', null],
       ['В работе', 'task_blocked'],
+      ['На проверке', 'task_blocked'],
       ['Отменена', 'task_blocked'],
     ]);
   });

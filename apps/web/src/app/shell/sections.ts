@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icon/icon.tsx';
 
 export const SECTIONS = [
   { to: '/projects', icon: 'project', label: 'shell.projects', permission: 'project.view' },
-  { to: '/tasks', icon: 'check', label: 'tasks.title', permission: 'task.view' },
+  { to: '/tasks', icon: 'check', label: 'shell.tasks', permission: 'task.view' },
   { to: '/customers', icon: 'users', label: 'shell.customers', permission: 'customer.view' },
   { to: '/units', icon: 'calculator', label: 'measureUnits.title', permission: 'unit.view' },
   { to: '/company', icon: 'building', label: 'companies.title', permission: 'company.view' },

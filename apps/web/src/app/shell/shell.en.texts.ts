@@ -6,6 +6,7 @@ export const shellEn = {
   skip: 'To the content',
   sections: 'Sections',
   projects: 'Projects',
+  tasks: 'Tasks',
   customers: 'Customers',
   companies: 'Your companies',
   chooseCompany: 'Switch the company: {{name}}',

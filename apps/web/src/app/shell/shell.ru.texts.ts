@@ -3,6 +3,7 @@ export const shellRu = {
   skip: 'К содержанию',
   sections: 'Разделы',
   projects: 'Проекты',
+  tasks: 'Задачи',
   customers: 'Заказчики',
   companies: 'Ваши компании',
   chooseCompany: 'Сменить компанию: {{name}}',

@@ -162,7 +162,9 @@ export const logFieldsEn = {
     is_started: 'Work has begun',
     next_status_ids: 'Next statuses',
     main_status: 'State',
+    override_reason: 'Reason to go past',
   },
+  priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   modes: { by_kind_of_work: 'By kind of work', percent: 'One percent', none: 'None' },
   supplyBy: { own: 'Contractor', customer: 'Customer' },
   rows: {

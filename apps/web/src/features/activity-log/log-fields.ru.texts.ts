@@ -160,7 +160,9 @@ export const logFieldsRu = {
     is_started: 'Работа начата',
     next_status_ids: 'Следующие статусы',
     main_status: 'Состояние',
+    override_reason: 'Причина обхода',
   },
+  priorities: { low: 'Низкий', normal: 'Обычный', high: 'Высокий', urgent: 'Срочный' },
   modes: { by_kind_of_work: 'По видам работ', percent: 'Один процент', none: 'Не начислять' },
   supplyBy: { own: 'Подрядчик', customer: 'Заказчик' },
   rows: {

@@ -97,6 +97,15 @@ describe('a line of the log in words', () => {
     );
   });
 
+  test('shows a task as its screens do: a priority by its word, a text without its markup', async () => {
+    const means = await meansOf('ru');
+    expect(showValue('urgent', { model: 'task', field: 'priority' }, means)).toBe('Срочный');
+    expect(showValue('<p>Первая</p><p>и <b>вторая</b></p>', { model: 'task', field: 'description' }, means)).toBe(
+      'Первая и вторая',
+    );
+    expect(showValue('a < b', { model: 'contract', field: 'comment' }, means)).toBe('a < b');
+  });
+
   test('there is a word for every field that a request may change', () => {
     const noField = new Set([
       'version',

@@ -45,6 +45,7 @@ const CODED: Partial<Record<LogModel, Readonly<Record<string, (value: string) =>
   project: { status: (value) => `projects.statuses.${value}` },
   contract: { kind: (value) => `contracts.kinds.${value}`, status: (value) => `contracts.statuses.${value}` },
   supplementary_agreement: { status: (value) => `agreements.statuses.${value}` },
+  task: { priority: (value) => `log.priorities.${value}` },
   specification: {
     status: (value) => `specificationLists.statuses.${value}`,
     overhead_mode: (value) => `log.modes.${value}`,
@@ -53,6 +54,10 @@ const CODED: Partial<Record<LogModel, Readonly<Record<string, (value: string) =>
     supply_by: (value) => `log.supplyBy.${value}`,
   },
 };
+/** Texts with markup: their words are shown, and not the tags. */
+const MARKED_UP = new Set(['description', 'body']);
+const TASK_TEXTS = new Set<LogModel>(['task', 'task_comment']);
+const TAG = /<[^<>]*>/gu;
 /** The rows of a specification have the words of the specification. */
 const WORDS_OF: Partial<Record<LogModel, LogModel>> = {
   specification_row: 'specification',
@@ -87,6 +92,7 @@ export function showValue(value: unknown, place: Place, { t, format }: Means): s
 function showText(value: string, { model, field }: Place, { t, format }: Means): string {
   const words = CODED[WORDS_OF[model] ?? model]?.[field];
   if (words !== undefined) return t(words(value) as 'log.fields.name', { defaultValue: value });
+  if (MARKED_UP.has(field) && TASK_TEXTS.has(model)) return value.replaceAll(TAG, ' ').replaceAll(/\s+/gu, ' ').trim();
   if (field === 'vat_rate') return value === 'none' ? t('companies.vatNone') : format.percent(value);
   if (DECIMAL.test(value)) return showNumber(value, field, format);
   if (DAY.test(value)) return format.date(value);
