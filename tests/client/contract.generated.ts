@@ -5726,6 +5726,18 @@ export interface components {
                 };
             };
         };
+        "409.other_company.status_of_blocked.task_setting_taken.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "other_company" | "status_of_blocked" | "task_setting_taken" | "version_conflict";
+                };
+            };
+        };
         "409.agreement_number_taken.agreement_signed.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_gone.project_code_taken.task_blocked": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -18512,7 +18524,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company.task_setting_taken.version_conflict"];
+            409: components["responses"]["409.other_company.status_of_blocked.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];

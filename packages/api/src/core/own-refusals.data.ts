@@ -142,7 +142,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   restoreRows: [...EDITED_ROW, 'already_exists', 'parent_gone', 'not_found'],
 
   createTaskStatus: ['task_setting_taken'],
-  patchTaskStatus: ['task_setting_taken'],
+  patchTaskStatus: ['task_setting_taken', 'status_of_blocked'],
   deleteTaskStatus: ['task_setting_in_use', 'last_task_setting'],
   createTaskCategory: ['task_setting_taken'],
   patchTaskCategory: ['task_setting_taken'],

@@ -3,7 +3,7 @@ import { id, longText, timestamp, version } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 import { taskPerson } from './task-parts.schemas.ts';
 
-const LONGEST_COMMENT = 50_000;
+export const LONGEST_COMMENT = 50_000;
 
 export const taskComment = z
   .object({

@@ -44,10 +44,15 @@ export const checklistInput = z
   })
   .max(200, 'too_long');
 
+/** Whether a day or a moment lies in the years that tasks are due in. */
+export function isDueWithin(value: string): boolean {
+  return value >= EARLIEST_DUE && value.slice(0, 10) <= LATEST_DUE;
+}
+
 /** A moment, or a day, which then lasts to its end in the zone of the company. */
 const due = z
   .union([day, z.iso.datetime({ offset: true })], { error: 'date_format' })
-  .refine((value) => value >= EARLIEST_DUE && value.slice(0, 10) <= LATEST_DUE, 'date_bounds');
+  .refine(isDueWithin, 'date_bounds');
 export const dueInput = due.nullish().transform((value) => value ?? null);
 /** Left out, it is not the same as none. */
 export const dueIfStated = due.nullable().optional();

@@ -30,6 +30,11 @@ export const TASK_PROBLEMS = {
     ru: 'Задача не может быть подзадачей самой себя или своей подзадачи',
     en: 'A task cannot be a subtask of itself or of its own subtask',
   },
+  status_of_blocked: {
+    status: 409,
+    ru: 'В этом статусе есть задачи, которые ждут других. Сначала переведите их в другой статус.',
+    en: 'Tasks with this status wait for others. Give them another status first.',
+  },
   task_setting_taken: { status: 409, ru: 'Такое название уже есть', en: 'This name is taken' },
   task_setting_in_use: {
     status: 409,

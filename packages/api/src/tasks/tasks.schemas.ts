@@ -123,7 +123,9 @@ export const task = z
 export type Task = z.infer<typeof task>;
 
 const optionalId = id.nullish().transform((value) => value ?? null);
-const description = longText(100_000);
+/** Of a description as it is kept; as it comes, it may have marks that are dropped. */
+export const LONGEST_DESCRIPTION = 100_000;
+const description = longText(2 * LONGEST_DESCRIPTION);
 const fields = {
   title: requiredText(300),
   description,

@@ -40,7 +40,7 @@ function hitsOf(scope: CompanyReader, model: FoundModel): RawBuilder<unknown> {
   const liesIn = (owner: 'project' | 'contract') => (kind === owner ? undefined : place?.[owner]) ?? sql`null::uuid`;
   const name = sql`searchable(${title})`;
   return sql`
-    select ${model}::text as model, o.id, ${title} as title, ${subtitle} as subtitle, ${liesIn('project')} as project_id, ${liesIn('contract')} as contract_id, o.updated_at,
+    select ${model}::text as model, o.id, ${title} as title, ${typeof subtitle === 'function' ? subtitle(scope) : subtitle} as subtitle, ${liesIn('project')} as project_id, ${liesIn('contract')} as contract_id, o.updated_at,
       case when a.whole = any(${codes}) then 1000 when exists (select 1 from unnest(${codes}) c where c like a.pattern || '%') then 300 else 0 end
       + case when ${name} = a.whole then 500 when ${name} like a.pattern || '%' then 200 when ${name} like '%' || a.pattern || '%' then 100 else 0 end
       + 20 * (select count(*)::int from word w where ' ' || regexp_replace(${name}, '[^[:alnum:]]+', ' ', 'g') like '% ' || w.pattern || '%') as score

@@ -102,8 +102,11 @@ function fieldsOf(
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const daysLater = (moment: string, days: number): string =>
-  new Date(new Date(moment).getTime() + days * DAY_MS).toISOString();
+/** What is past the years of a calendar is refused later with the field, as any other due time. */
+function daysLater(moment: string, days: number): string {
+  const later = new Date(new Date(moment).getTime() + days * DAY_MS);
+  return Number.isNaN(later.getTime()) ? moment : later.toISOString();
+}
 
 function beforeOf(task: PlainTask, changes: BulkChanges): Record<string, unknown> {
   const names = new Set<string>(Object.keys(changes));

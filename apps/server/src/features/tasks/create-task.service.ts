@@ -9,10 +9,10 @@ import type { JsonText } from '#platform/json-text.ts';
 import { firstStatus, requireMayWait } from './change-status.service.ts';
 import { presentTask } from './present-task.ts';
 import { findCategory } from './references.repository.ts';
-import { safeHtml } from './rich-text.ts';
+import { safeDescription } from './rich-text.ts';
 import { getPreload } from './settings/preload.service.ts';
 import { searchTextOf } from './search-text.ts';
-import { momentOfDue, requireNamed } from './task-fields.service.ts';
+import { momentOfDue, requireDates, requireNamed } from './task-fields.service.ts';
 import { addBlocker, lockTaskGraph, seenTasks, setBlockers, wouldCircle } from './task-graph.repository.ts';
 import { findShownTask, linkKindsSeen } from './task-view.repository.ts';
 import { mayTask } from './tasks.policy.ts';
@@ -57,12 +57,14 @@ async function makeTask(
   const input = withPreload(stated, await getPreload(scope, category.id));
   const blockers = await seenTasks(scope, input.blocked_by ?? []);
   if (blockers.length < (input.blocked_by?.length ?? 0)) throw invalidField('blocked_by', 'not_of_company');
+  const due = momentOfDue(input.due_datetime ?? null);
+  requireDates({}, { start_date: input.start_date, due_datetime: due });
   const status = await firstStatus(
     scope,
     input.status_id,
     blockers.some(({ is_open }) => is_open),
   );
-  const description = safeHtml(input.description ?? '');
+  const description = safeDescription(input.description ?? '');
   // The counter stays locked until the transaction ends, so that it is asked as late as can be.
   const number = await nextNumber(scope, 'task');
   const id = await repository.insertTask(scope, {
@@ -77,7 +79,7 @@ async function makeTask(
     specification_row_id: input.specification_row_id,
     parent_id: input.parent_id,
     start_date: input.start_date,
-    due_datetime: momentOfDue(input.due_datetime ?? null),
+    due_datetime: due,
     checklist: input.checklist ?? [],
     search_text: searchTextOf({ title: input.title, number, description }),
   });
@@ -113,8 +115,14 @@ function withPreload(stated: TaskInput, preload: TaskPreload): TaskInput {
     priority: stated.priority ?? preload.priority,
     checklist: stated.checklist ?? preload.checklist,
     due_datetime:
-      stated.due_datetime === undefined && days !== null ? daysAfter(systemClock.today(), days) : stated.due_datetime,
+      stated.due_datetime === undefined && days !== null ? daysAfter(beginningOf(stated), days) : stated.due_datetime,
   };
+}
+
+/** The days that a category gives run from today, or from the later day on which the task begins. */
+function beginningOf({ start_date: start }: TaskInput): string {
+  const today = systemClock.today();
+  return start && start > today ? start : today;
 }
 
 const daysAfter = (day: string, days: number): string => {

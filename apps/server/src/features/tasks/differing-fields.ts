@@ -36,6 +36,17 @@ export async function differing(
   return { fields: Object.fromEntries(changed), now };
 }
 
+/** What is newly named: who is there already stays, also when he has left the company. */
+export function addedTo(now: Task, fields: Fields): Fields {
+  const without = (present: readonly { id: string }[], ids: readonly string[] | undefined) =>
+    ids?.filter((id) => !present.some((person) => person.id === id));
+  return {
+    ...fields,
+    watchers: without(now.watchers, fields.watchers),
+    co_assignees: without(now.co_assignees, fields.co_assignees),
+  };
+}
+
 /** Ids mean the same in whatever order they stand. */
 function inAnyOrder(value: unknown): unknown {
   return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value;

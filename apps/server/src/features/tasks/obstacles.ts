@@ -14,8 +14,10 @@ export async function withObstacles(
   return refusalWith(code, await findObstacles(scope, taskId, which));
 }
 
+type Refusal = 'task_blocked' | 'blocks_closed' | 'open_children' | 'status_of_blocked';
+
 /** Names the tasks that the person sees, and counts the others. */
-export function refusalWith(code: 'task_blocked' | 'blocks_closed' | 'open_children', obstacles: Obstacles): Problem {
+export function refusalWith(code: Refusal, obstacles: Obstacles): Problem {
   const seen = obstacles.filter(({ is_seen }) => is_seen).map(({ is_seen: _, ...task }) => task);
   return new Problem(code, { blockers: seen, hidden_blockers_count: obstacles.length - seen.length });
 }

@@ -1,4 +1,6 @@
+import { LONGEST_DESCRIPTION } from '@karkas/api/tasks/tasks.schemas.ts';
 import sanitizeHtml from 'sanitize-html';
+import { invalidField } from '#platform/errors.ts';
 
 /** What a description or a comment may hold; all else is dropped, with its content where it would run. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -34,6 +36,18 @@ export function safeHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED).trim();
 }
 
+/**
+ * A description as it is kept. The contract lets more in than is kept: what is dropped does not count, and what is kept can
+ * be sent back as it is.
+ *
+ * @throws {Problem} at its field when it is too long as it is kept: a mark of the text may become longer.
+ */
+export function safeDescription(html: string): string {
+  const safe = safeHtml(html);
+  if (safe.length > LONGEST_DESCRIPTION) throw invalidField('description', 'too_long');
+  return safe;
+}
+
 /** The words of a text without its marks, for the search and the log. */
 export function wordsOfHtml(html: string): string {
   const spaced = html.replaceAll('<', ' <');
@@ -46,9 +60,9 @@ export function wordsOfHtml(html: string): string {
     .trim();
 }
 
-const MENTION = /data-mention-id="([0-9a-f-]{36})"/g;
+const MENTION = /data-mention-id="([^"]*)"/g;
 
-/** The people whom a text mentions. */
+/** The people whom a text mentions, by what it says for their ids. */
 export function mentionsIn(html: string): string[] {
-  return [...new Set([...html.matchAll(MENTION)].map((match) => match[1] ?? ''))];
+  return [...new Set([...html.matchAll(MENTION)].map((match) => (match[1] ?? '').toLowerCase()))];
 }

@@ -1,6 +1,7 @@
+import { isDueWithin } from '@karkas/api/tasks/task-parts.schemas.ts';
 import { rightToView } from '@karkas/api/core/record-kinds.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import { endOfDay } from '#platform/clock.ts';
+import { endOfDay, startOfDay } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField } from '#platform/errors.ts';
 import * as references from './references.repository.ts';
@@ -50,8 +51,26 @@ async function requireLinked(scope: CompanyScope, field: string, link: Link): Pr
     throw invalidField(field, 'not_of_company');
 }
 
-/** A day lasts to its end. */
+/**
+ * A day lasts to its end.
+ *
+ * @throws {Problem} past the years that a due time may lie in: it is given back as it is kept, and is then asked the same.
+ */
 export function momentOfDue(due: string | null): string | null {
   if (due === null) return null;
-  return new Date(due.length === 10 ? endOfDay(due) : due).toISOString();
+  const moment = new Date(due.length === 10 ? endOfDay(due) : due);
+  if (Number.isNaN(moment.getTime()) || !isDueWithin(moment.toISOString()))
+    throw invalidField('due_datetime', 'date_bounds');
+  return moment.toISOString();
+}
+
+type Dates = { start_date?: string | null | undefined; due_datetime?: string | Date | null | undefined };
+
+/** A task is not due before it begins, whichever of the two dates is given now. @throws {Problem} at the given one. */
+export function requireDates(stored: Dates, given: Dates): void {
+  if (given.start_date === undefined && given.due_datetime === undefined) return;
+  const start = given.start_date === undefined ? stored.start_date : given.start_date;
+  const due = given.due_datetime === undefined ? stored.due_datetime : given.due_datetime;
+  if (!start || !due || new Date(due) >= new Date(startOfDay(start))) return;
+  throw invalidField(given.due_datetime === undefined ? 'start_date' : 'due_datetime', 'date_order');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TaskBeside } from '@karkas/api/tasks/task-parts.schemas.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
-import { isVisible, mainStatus } from './task-view.repository.ts';
+import { hasOpenBlockers, isVisible, mainStatus } from './task-view.repository.ts';
 
 /**
  * Whoever changes how tasks of a company wait for each other, or whether one is open, waits here for the others: what a
@@ -107,6 +107,17 @@ export function findObstacles(
   return scope.many(
     rawQuery(sql<Obstacle>`select o.id, o.number, o.title, ${mainStatus(o)} as main_status, ${isVisible(scope, o)} as is_seen
       from ${found} order by o.number limit 200`),
+  );
+}
+
+/** The open tasks of a status that wait for others that are open. */
+export function findWaiting(scope: CompanyScope, statusId: string): Promise<Obstacle[]> {
+  // Not `o`: the blockers are called so.
+  const w = sql.ref('w');
+  return scope.many(
+    rawQuery(sql<Obstacle>`select w.id, w.number, w.title, ${mainStatus(w)} as main_status, ${isVisible(scope, w)} as is_seen
+      from task w where w.company_id = ${scope.companyId} and w.status_id = ${statusId} and w.completed_at is null and ${hasOpenBlockers(w)}
+      order by w.number limit 200`),
   );
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { hasPermission } from '#platform/access/require-permission.ts';
 import { defineRecord, type RecordReader, rowsBy } from '#platform/db/records.ts';
 import { requireOrderOf } from './obstacles.ts';
 import { lockTaskGraph } from './task-graph.repository.ts';
@@ -66,7 +67,8 @@ export const taskRecord = defineRecord({
     from: sql`task o left join project p on p.company_id = o.company_id and p.id = o.project_id`,
     haystack: sql`o.search_text`,
     title: sql`o.title`,
-    subtitle: sql`concat_ws(' · ', '№' || o.number, p.name)`,
+    subtitle: ({ actor }) =>
+      sql`concat_ws(' · ', '№' || o.number, ${hasPermission(actor, 'project.view') ? sql`p.name` : sql`null`})`,
     codes: sql`array['№' || o.number, o.number::text]`,
   },
 });

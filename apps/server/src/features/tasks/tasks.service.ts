@@ -16,12 +16,12 @@ import { requireVersion } from '#platform/db/row-version.ts';
 import { forbidden, invalidField, notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { changeStatus, type Insistence, requireMayWait } from './change-status.service.ts';
-import { differing, type Fields, requireRights } from './differing-fields.ts';
+import { addedTo, differing, type Fields, requireRights } from './differing-fields.ts';
 import { addComment } from './comments/comments.service.ts';
 import { permissionsOf, presentTask, presentTaskPage } from './present-task.ts';
-import { safeHtml } from './rich-text.ts';
+import { safeDescription } from './rich-text.ts';
 import { searchTextOf } from './search-text.ts';
-import { requireNamed } from './task-fields.service.ts';
+import { requireDates, requireNamed } from './task-fields.service.ts';
 import {
   freedBy,
   hiddenBlockers,
@@ -97,7 +97,9 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
   requireVersion(change.version, task.version, () => task);
   const { fields, now } = await differing(scope, task, change.fields);
   requireRights(scope, task, { fields, asked: change.fields, now });
-  await requireNamed(scope, fields);
+  if (change.comment && !mayTask(scope.actor, 'comment', task)) throw forbidden();
+  requireDates(task, fields);
+  await requireNamed(scope, addedTo(now, fields));
   const before = await repository.describeTask(scope, id);
   const waiting = await freedBy(scope, id);
   await changeGraph(scope, task, { fields, insistence });
@@ -156,7 +158,7 @@ async function writeFields(
   const words = {
     title: rest.title ?? task.title,
     number: task.number,
-    description: description === undefined ? task.description : safeHtml(description),
+    description: description === undefined ? task.description : safeDescription(description),
   };
   await repository.updateTask(scope, task.id, {
     ...rest,
@@ -170,13 +172,23 @@ async function writeFields(
   if (links) await repository.setLinks(scope, task.id, links, linkKindsSeen(scope));
 }
 
+/** Names the subtasks that the person sees, and counts the others. */
+async function keptBy(scope: CompanyScope, dependents: Awaited<ReturnType<typeof findDependents>>): Promise<Problem> {
+  const ids = dependents.map((task) => task.id);
+  const seen = new Set((await seenTasks(scope, ids)).map((task) => task.id));
+  return new Problem('has_dependents', {
+    dependents: dependents.filter((task) => seen.has(task.id)),
+    hidden_blockers_count: dependents.length - seen.size,
+  });
+}
+
 /** @throws {Problem} `has_dependents` while it has subtasks. */
 export async function deleteTask(scope: CompanyScope, id: string): Promise<void> {
   await lockTaskGraph(scope);
   const task = await repository.lockTask(scope, id);
   if (!mayTask(scope.actor, 'delete', task)) throw forbidden();
   const dependents = await findDependents(scope, { kind: 'task', id });
-  if (dependents.length > 0) throw new Problem('has_dependents', { dependents });
+  if (dependents.length > 0) throw await keptBy(scope, dependents);
   const before = await repository.describeTask(scope, id);
   const freed = task.completed_at === null ? await freedBy(scope, id) : [];
   const name = repository.nameOf(task);

@@ -24,7 +24,8 @@ export type SearchSource = {
   from?: Expression;
   haystack: Expression;
   title: Expression;
-  subtitle: Expression;
+  /** By what the reader may see of the records it names. */
+  subtitle: Expression | ((reader: RecordReader) => Expression);
   codes: Expression;
 };
 

@@ -1,9 +1,11 @@
 import type { ChangesPage } from '@karkas/api/core/page.ts';
-import type {
-  TaskComment,
-  taskCommentBody,
-  taskCommentPatch,
-  taskCommentQuery,
+import { id as idSchema } from '@karkas/api/core/fields.ts';
+import {
+  LONGEST_COMMENT,
+  type TaskComment,
+  type taskCommentBody,
+  type taskCommentPatch,
+  type taskCommentQuery,
 } from '@karkas/api/tasks/task-comments.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
@@ -121,7 +123,10 @@ async function checkedText(
 ): Promise<Text> {
   const safe = safeHtml(body);
   if (wordsOfHtml(safe) === '' && !safe.includes('<img')) throw invalidField(field, 'required');
+  // A mark of the text may have become longer; what is kept can be sent back as it is.
+  if (safe.length > LONGEST_COMMENT) throw invalidField(field, 'too_long');
   const mentions = mentionsIn(safe);
+  if (!mentions.every((userId) => idSchema.safeParse(userId).success)) throw invalidField(field, 'id_format');
   if (mentions.length > MOST_MENTIONS) throw invalidField(field, 'too_many_mentions');
   const fresh = mentions.filter((userId) => !known.includes(userId));
   const colleagues = await repository.findColleagues(scope, taskId, fresh);

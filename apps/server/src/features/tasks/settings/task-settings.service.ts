@@ -1,7 +1,10 @@
+import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
+import { refusalWith } from '../obstacles.ts';
+import { findWaiting, lockTaskGraph } from '../task-graph.repository.ts';
 import * as repository from './task-settings.repository.ts';
 
 type Kind = repository.SettingKind;
@@ -44,14 +47,24 @@ export async function patchSetting<K extends Kind>(
   id: string,
   fields: Fields,
 ): Promise<repository.Setting[K]> {
+  const starts = kind === 'task_status' && fields['is_started'] === true;
+  if (starts) await lockTaskGraph(scope);
   const before = await repository.lockSetting(scope, kind, id);
   requireVersion(fields.version, before.version, () => before);
+  if (starts && 'is_started' in before && !before.is_started) await requireNoneWaits(scope, id);
   const { columns, next } = taken(fields);
   await repository.updateSetting(scope, kind, id, columns);
   await putNext(scope, id, next);
   const after = await getSetting(scope, kind, id);
   await record(scope, { action: 'update', kind, id, before, after });
   return after;
+}
+
+/** Work does not begin on tasks that wait for others because their status begins to mean so. */
+async function requireNoneWaits(scope: CompanyScope, statusId: string): Promise<void> {
+  if (hasPermission(scope.actor, 'task.override_block')) return;
+  const waiting = await findWaiting(scope, statusId);
+  if (waiting.length > 0) throw refusalWith('status_of_blocked', waiting);
 }
 
 /** @throws {Problem} `task_setting_in_use` while tasks have it, `last_task_setting` when the product cannot do without it. */
