@@ -132,7 +132,7 @@ describe('lists of the site', () => {
     const days = articles.results.map(({ published_at: day }) => day);
     expect(days).toEqual(days.toSorted().toReversed());
     const services = (await callApi(null, endpoints.listSiteServices, {}, { app })).body;
-    expect([services.count, services.results.find(({ slug }) => slug === 'tasks')?.readiness]).toEqual([9, 'planned']);
+    expect([services.count, services.results.find(({ slug }) => slug === 'tasks')?.readiness]).toEqual([9, 'partly']);
     const projects = (await callApi(null, endpoints.listSiteProjects, {}, { app })).body;
     expect(projects).toEqual({ results: [], count: 0, page: 1, limit: 10 });
   });
