@@ -18,7 +18,7 @@ test('somebody who makes a client reads the guide, finds an action with its fiel
   const action = page.locator('#createProject');
   await expect(action.getByRole('cell', { name: 'Idempotency-Key' })).toBeVisible();
   await expect(action.getByText('project_code_taken')).toBeVisible();
-  await action.getByText('Пример').first().click();
+  await action.getByText('Пример', { exact: true }).first().click();
   await expect(action.getByText('"name": "Жилой дом, корпус 2: фундаменты"').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'English' }).click();

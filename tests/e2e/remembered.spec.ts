@@ -169,7 +169,7 @@ test('the home page and sign-in know a living session', async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
   await page.goto('/no-such-page');
-  await page.getByRole('button', { name: 'На главную' }).click();
+  await page.getByRole('link', { name: 'На главную' }).click();
   await expect(page.getByRole('link', { name: 'Перейти к проектам' }).first()).toBeVisible();
 });
 

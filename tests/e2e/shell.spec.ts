@@ -285,7 +285,7 @@ test('crumbs lead back; the company and the customer opened last are remembered 
 test('a page that is not there says so and leads home', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
-  await page.getByRole('button', { name: 'На главную' }).click();
+  await page.getByRole('link', { name: 'На главную' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
