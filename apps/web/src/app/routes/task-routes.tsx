@@ -35,9 +35,7 @@ export function TaskRoute() {
       onNumber={(number) => {
         void navigate({ to: '/tasks/$taskRef', params: { taskRef: String(number) }, replace: true });
       }}
-      onDeleted={() => {
-        void navigate({ to: '/tasks' });
-      }}
+      onDeleted={() => navigate({ to: '/tasks' })}
     />
   );
 }

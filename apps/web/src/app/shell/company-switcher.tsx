@@ -12,7 +12,7 @@ import { imageUrl } from '#platform/api-url.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { mayLeave } from '#platform/unsaved-work.ts';
 import { enterCompany, sectionOf } from '../company/change-company.ts';
-import { SECTIONS } from './sections.ts';
+import { SECTIONS, sectionsFor } from './sections.ts';
 import styles from './shell.module.css';
 
 /** Which company the work is in: its name and colour in sight, another one two clicks away. */
@@ -88,7 +88,8 @@ function useChangeCompany(): (company: Company) => Promise<void> {
   return async (company) => {
     if (company.id === getCurrentCompanyId() || !(await mayLeave('company'))) return;
     const section = sectionOf(router.state.location.pathname);
-    const isClosed = SECTIONS.some(({ to, permission }) => to === section && !company.permissions.includes(permission));
+    const isClosed =
+      SECTIONS.some(({ to }) => to === section) && !sectionsFor(company.permissions).some(({ to }) => to === section);
     await enterCompany(client, company.id, () =>
       router.navigate({ href: isClosed ? '/projects' : section, ignoreBlocker: true }),
     );

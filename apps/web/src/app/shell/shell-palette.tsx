@@ -15,7 +15,7 @@ import { recentPages } from '#platform/recent-pages.ts';
 import { kindOfPage, pageOf } from '#platform/record-pages.ts';
 import { requestAction, type RequestedAction } from '#platform/requested-action.ts';
 import { useTheme } from '#platform/theme.ts';
-import { SECTIONS } from './sections.ts';
+import { sectionsFor } from './sections.ts';
 import { useAccountActions } from './use-account-actions.ts';
 
 type Props = {
@@ -151,7 +151,7 @@ function useCommands(permissions: ReadonlySet<string>, onHelp: () => void): { de
     requestAction(action);
     void router.navigate({ to });
   };
-  const sections = SECTIONS.filter((section) => permissions.has(section.permission)).map((section): Deed => ({
+  const sections = sectionsFor([...permissions]).map((section): Deed => ({
     item: { id: section.to, label: t(section.label), icon: section.icon },
     href: section.to,
   }));

@@ -12,7 +12,7 @@ import { useLanguage } from '#platform/i18n.ts';
 import { useTheme } from '#platform/theme.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
 import { CompanySwitcher } from './company-switcher.tsx';
-import { SECTIONS } from './sections.ts';
+import { SECTIONS, sectionsFor } from './sections.ts';
 import { useAccountActions } from './use-account-actions.ts';
 import styles from './shell.module.css';
 
@@ -23,7 +23,7 @@ export function Sidebar({ isCollapsed, onCollapse, isDrawer = false }: Props) {
   const viewed = useViewedRole();
   const company = useCurrentCompany();
   const permissions = company === null ? undefined : shownPermissions(company, viewed);
-  const sections = SECTIONS.filter((section) => permissions === undefined || permissions.includes(section.permission));
+  const sections = permissions === undefined ? SECTIONS : sectionsFor(permissions);
   return (
     <div className={styles['sidebar']} data-collapsed={isCollapsed || undefined}>
       <div className={styles['brand']}>

@@ -1,4 +1,5 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CommandPalette } from '#ui/command-palette/command-palette.tsx';
@@ -7,6 +8,7 @@ import { readDateText } from '#ui/date-input/date-text.ts';
 import { dueDayOf, today } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import { addDays } from './task-filters.ts';
+import { taskOptions } from './task-queries.ts';
 import type { TaskChoices } from './use-task-choices.ts';
 import type { Planned } from './use-task-changes.tsx';
 
@@ -26,7 +28,8 @@ type Props = {
 export function TaskChooser({ field, tasks, choices, onChoose, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
-  const deeds = useDeeds({ field, tasks, choices, query });
+  const allowed = useAllowed(field, tasks);
+  const deeds = useDeeds({ field, tasks, choices, query, allowed });
   const items = deeds.map(({ item }) => item);
   const typed = field === 'due' ? items.filter(({ id }) => id.startsWith('typed ')) : [];
   const groups = filterGroups([{ id: field, label: t(`tasks.fields.${field}`), items }], query);
@@ -57,13 +60,14 @@ function useDeeds({
   tasks,
   choices,
   query,
-}: Pick<Props, 'field' | 'tasks' | 'choices'> & { query: string }): Deed[] {
+  allowed,
+}: Pick<Props, 'field' | 'tasks' | 'choices'> & { query: string; allowed: readonly Status[] | undefined }): Deed[] {
   const { t } = useTranslation();
   const format = useFormat();
   const none = t('tasks.none');
   switch (field) {
     case 'status':
-      return statusDeeds(tasks, choices);
+      return (allowed ?? statusesOfAll(tasks, choices)).map(statusDeed);
     case 'priority':
       return choices.priorities.map(({ id, name }) => ({
         item: { id, label: name },
@@ -103,21 +107,35 @@ function useDeeds({
   }
 }
 
+type Status = TaskInList['status'];
+
+/** Where one task may go, as the task itself says it: who works at it need not see the settings of the statuses. */
+function useAllowed(field: ChosenField, tasks: readonly TaskInList[]): readonly Status[] | undefined {
+  const [task] = tasks;
+  const own = useQuery({
+    ...taskOptions(String(task?.number)),
+    enabled: field === 'status' && task !== undefined && tasks.length === 1,
+  });
+  return tasks.length === 1 ? own.data?.permissions.allowed_statuses : undefined;
+}
+
 /** Where all chosen tasks may go; the server has the last word. */
-function statusDeeds(tasks: readonly TaskInList[], { statuses }: TaskChoices): Deed[] {
+function statusesOfAll(tasks: readonly TaskInList[], { statuses }: TaskChoices): readonly Status[] {
   const nextOf = new Map(statuses.map(({ id, next_status_ids: next }) => [id, next]));
   const mayAll = (id: string) => tasks.every(({ status }) => nextOf.get(status.id)?.includes(id) ?? true);
   const allowed = statuses.filter(({ id }) => mayAll(id));
-  return (allowed.length === 0 && tasks.length > 1 ? statuses : allowed).map(
-    ({ id, name, main_status, is_started }) => ({
-      item: { id, label: name },
-      plan: (task) => ({
-        fields: { status_id: id },
-        shown: { status: { id, name, main_status, is_started } },
-        back: { status_id: task.status.id },
-      }),
+  return allowed.length === 0 && tasks.length > 1 ? statuses : allowed;
+}
+
+function statusDeed({ id, name, main_status, is_started }: Status): Deed {
+  return {
+    item: { id, label: name },
+    plan: (task) => ({
+      fields: { status_id: id },
+      shown: { status: { id, name, main_status, is_started } },
+      back: { status_id: task.status.id },
     }),
-  );
+  };
 }
 
 /** A tag that all have is taken off; any other is put on. */

@@ -22,17 +22,16 @@ export function TaskFiles({ task }: { task: Task }): ReactNode {
     queryFn: ({ signal }) => callEndpoint(taskAttachments.list, { params: paramsOf(task.id), query: {} }, { signal }),
     meta: { failure: t('tasks.files.loadFailed') },
   });
+  const attach = (file: File): Promise<unknown> =>
+    callEndpoint(taskAttachments.upload, { params: paramsOf(task.id) }, { file, idempotencyKey: newIdempotencyKey() });
   const upload = useMutation({
     mutationFn: async (files: readonly File[]) => {
       for (const file of files)
-        // oxlint-disable-next-line no-await-in-loop -- one after another, so that the first refusal stops the rest
-        await callEndpoint(
-          taskAttachments.upload,
-          { params: paramsOf(task.id) },
-          { file, idempotencyKey: newIdempotencyKey() },
+        // oxlint-disable-next-line no-await-in-loop -- one after another; a refused one does not stop the rest
+        await attach(file).catch((error: unknown) =>
+          notifyFailure(error, t('tasks.files.uploadFailed', { name: file.name })),
         );
     },
-    meta: { failure: t('tasks.files.uploadFailed') },
     onSettled: () => readTasksAgain(client),
   });
   const files = query.data?.results ?? [];

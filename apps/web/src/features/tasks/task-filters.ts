@@ -57,11 +57,14 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** A number is searched for as it is labelled, «№ 2», though the server knows it as 2. */
+export const withoutSign = (search: string): string | undefined => search.replace(/^\s*№\s*/, '') || undefined;
+
 /** The filters as the server takes them; a span of days counts from the day given. */
 export function queryOf(filters: TaskFilters, today: string) {
   const { due, sort, order, state, status, category, assignee, author, project } = filters;
   return {
-    search: filters.search,
+    search: withoutSign(filters.search ?? ''),
     main_status: state ?? ('open' as const),
     status_id: status,
     category_id: category,

@@ -16,7 +16,7 @@ import { TaskFilterBar } from './task-filter-bar.tsx';
 import { NO_FILTERS, type TaskFilters } from './task-filters.ts';
 import { TaskList } from './task-list.tsx';
 import { TaskPanel } from './task-panel.tsx';
-import { taskListOptions } from './task-queries.ts';
+import { taskListOptions, taskOptions } from './task-queries.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
 import { useTaskChoices } from './use-task-choices.ts';
 import { focusTask, useTaskKeys } from './use-task-keys.ts';
@@ -55,6 +55,7 @@ export function TaskResults({
   useLiveTasks();
   const tasks = list.data?.results ?? [];
   const isOpen = filters.task !== undefined && !isNarrow;
+  const opened = useOpened(isOpen ? filters.task : undefined);
   const open = (task: TaskInList): void => {
     setActiveId(task.id);
     if (isNarrow) onOpenPage(task.number);
@@ -66,7 +67,8 @@ export function TaskResults({
   };
   const marked = tasks.filter(({ id }) => marks.has(id));
   const choose = (field: ChosenField): void => {
-    const meant = marked.length > 0 ? marked : tasks.filter(({ id }) => id === activeId);
+    const active = tasks.filter(({ id }) => id === activeId);
+    const meant = marked.length > 0 ? marked : active.length > 0 ? active : opened();
     const may = meant.filter((task) => mayChoose(task, field));
     if (may.length > 0) setChosen({ field, tasks: may });
   };
@@ -133,6 +135,15 @@ export function TaskResults({
       {questions}
     </div>
   );
+}
+
+/** The task beside the list, which is meant while no other is: an address may have opened it. */
+function useOpened(number: number | undefined): () => readonly TaskInList[] {
+  const client = useQueryClient();
+  return () => {
+    const task = number === undefined ? undefined : client.getQueryData(taskOptions(String(number)).queryKey);
+    return task === undefined ? [] : [task];
+  };
 }
 
 /** Somebody else's change is on the screen as it is told. */

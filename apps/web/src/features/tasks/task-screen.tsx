@@ -20,7 +20,7 @@ type Props = {
   taskRef: string;
   /** An address with the id of the task gives way to that with its number. */
   onNumber: (number: number) => void;
-  onDeleted: () => void;
+  onDeleted: () => Promise<void>;
 };
 
 export function TaskScreen({ taskRef, onNumber, onDeleted }: Props): ReactNode {
@@ -65,7 +65,7 @@ export function TaskScreen({ taskRef, onNumber, onDeleted }: Props): ReactNode {
     <Page title={name}>
       <Sheet>
         <div className={styles['sheet']}>
-          <TaskView task={task} onDeleted={onDeleted} />
+          <TaskView task={task} onDeleted={onDeleted} hasLetters />
         </div>
       </Sheet>
       <ObjectHistory objectId={task.id} version={task.version} />

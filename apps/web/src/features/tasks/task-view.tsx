@@ -13,16 +13,17 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { readTasksAgain } from './task-cache.ts';
-import { DueText, FieldButton, PersonText, TaskStatusBadge } from './task-cells.tsx';
+import { DueText, FieldButton, mayChoose, PersonText, TaskStatusBadge } from './task-cells.tsx';
 import { TaskChooser, type ChosenField } from './task-chooser.tsx';
 import { TaskComments } from './task-comments.tsx';
 import { TaskFiles } from './task-files.tsx';
 import { TaskFormDialog } from './task-form-dialog.tsx';
 import { TaskParts } from './task-parts.tsx';
-import { paramsOf } from './task-queries.ts';
+import { paramsOf, taskKeys } from './task-queries.ts';
 import { textOfHtml } from './rich-text.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
 import { useTaskChoices } from './use-task-choices.ts';
+import { useFieldKeys } from './use-task-keys.ts';
 import styles from './tasks.module.css';
 
 type Open =
@@ -33,12 +34,26 @@ type Open =
   | { kind: 'field'; field: ChosenField };
 
 /** Everything of a task: beside the list and on its own page alike. */
-export function TaskView({ task, onDeleted }: { task: Task; onDeleted: () => void }): ReactNode {
+export function TaskView({
+  task,
+  onDeleted,
+  hasLetters = false,
+}: {
+  task: Task;
+  /** Leaves the task, before it is deleted. */
+  onDeleted: () => unknown;
+  /** On a page of its own; beside a list the letters are the list's. */
+  hasLetters?: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open | null>(null);
   const close = (): void => setOpen(null);
   const choices = useTaskChoices();
   const { change, questions } = useTaskChanges();
+  const choose = (field: ChosenField): void => setOpen({ kind: 'field', field });
+  useFieldKeys((field) => {
+    if (hasLetters && mayChoose(task, field)) choose(field);
+  });
   const description = textOfHtml(task.description);
   return (
     <article className={styles['view']}>
@@ -66,7 +81,7 @@ export function TaskView({ task, onDeleted }: { task: Task; onDeleted: () => voi
           </Button>
         )}
       </div>
-      <Facts task={task} onChoose={(field) => setOpen({ kind: 'field', field })} />
+      <Facts task={task} onChoose={choose} />
       {description !== '' && (
         <section className={styles['part']}>
           <h3>{t('tasks.fields.description')}</h3>
@@ -177,6 +192,8 @@ function Tags({ tags }: Pick<TaskInList, 'tags'>): ReactNode {
   return tags.map(({ id, name }) => <Badge key={id}>{name}</Badge>);
 }
 
+const isOf = (task: Task, ref: unknown): boolean => ref === task.id || ref === String(task.number);
+
 function DeleteTaskDialog({
   task,
   onClose,
@@ -184,20 +201,23 @@ function DeleteTaskDialog({
 }: {
   task: Task;
   onClose: () => void;
-  onDeleted: () => void;
+  onDeleted: () => unknown;
 }): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => callEndpoint(deleteTask, { params: paramsOf(task.id) }),
+    // The page gives way first: it would ask for the deleted task as soon as the stream tells of it.
+    mutationFn: async () => {
+      await onDeleted();
+      await callEndpoint(deleteTask, { params: paramsOf(task.id) });
+    },
     meta: { failure: t('tasks.failures.delete') },
     onSuccess: async () => {
       notifySuccess(t('tasks.deleted', { number: task.number }));
-      onClose();
-      onDeleted();
+      client.removeQueries({ queryKey: taskKeys.ones, predicate: ({ queryKey }) => isOf(task, queryKey.at(-1)) });
       await readTasksAgain(client);
     },
-    onError: onClose,
+    onSettled: onClose,
   });
   return (
     <ConfirmDialog

@@ -164,7 +164,7 @@ export const tasksEn = {
     add: 'Attach a file',
     remove: 'Delete the file “{{name}}”',
     loadFailed: 'The files could not be loaded',
-    uploadFailed: 'The file is not attached',
+    uploadFailed: 'The file “{{name}}” is not attached',
     deleteFailed: 'The file is not deleted',
     downloadFailed: 'The file could not be downloaded',
   },

@@ -177,7 +177,7 @@ export const tasksRu = {
     add: 'Прикрепить файл',
     remove: 'Удалить файл «{{name}}»',
     loadFailed: 'Не удалось загрузить файлы',
-    uploadFailed: 'Файл не прикреплён',
+    uploadFailed: 'Файл «{{name}}» не прикреплён',
     deleteFailed: 'Файл не удалён',
     downloadFailed: 'Не удалось скачать файл',
   },

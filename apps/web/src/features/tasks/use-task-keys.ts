@@ -52,11 +52,15 @@ export function useTaskKeys({ tasks, activeId, marks, ...means }: Means): void {
     ['KeyC'],
     act(() => means.onCreate?.()),
   );
+  useFieldKeys(means.onChoose);
+  useShortcut(['Escape'], act(means.onEscape));
+}
+
+export function useFieldKeys(onChoose: (field: ChosenField) => void): void {
   useShortcut(Object.keys(FIELD_KEYS), (event) => {
     const field = FIELD_KEYS[event.code];
-    if (field !== undefined && document.querySelector(WINDOW) === null) means.onChoose(field);
+    if (field !== undefined && document.querySelector(WINDOW) === null) onChoose(field);
   });
-  useShortcut(['Escape'], act(means.onEscape));
 }
 
 export function focusTask(id: string): void {

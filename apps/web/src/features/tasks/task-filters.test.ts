@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { queryOf } from './task-filters.ts';
+
+test.each([
+  ['№ 2', '2'],
+  ['№2', '2'],
+  ['арматура № 2', 'арматура № 2'],
+  ['№', undefined],
+])('the search for «%s» asks for %s', (search, asked) => {
+  expect(queryOf({ search }, '2026-11-22').search).toBe(asked);
+});
+
+test('what is placed absolutely in the cards of the board does not widen the page', () => {
+  const css = readFileSync(new URL('tasks.module.css', import.meta.url), 'utf8');
+  const board = /^\.board \{[^}]*\}/m.exec(css)?.[0];
+  expect(board).toContain('overflow-x: auto');
+  expect(board).toContain('position: relative');
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import { listTaskComments } from '@karkas/api/tasks/task-comments.endpoints.ts';
+import { listTaskCategories, listTaskStatuses, listTaskTags } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { deleteTask, getTaskByNumber, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { toasts } from '#ui/toast/toast-store.ts';
+import { aTask } from '../../testing/a-task.ts';
+import { answers, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { TaskView } from './task-view.tsx';
+
+const inWork = { id: '0192d1a0-0000-7000-8000-000000000011', name: 'В работе', main_status: 'open' as const };
+const whole = aTask();
+const task = aTask({
+  permissions: { ...whole.permissions, allowed_statuses: [{ ...inWork, is_started: true, refusal: null }] },
+});
+const none = { results: [], count: 0, page: 1, limit: 25 };
+
+// jsdom lays nothing out, so it scrolls to nothing.
+Element.prototype.scrollIntoView = () => undefined;
+
+async function show(onDeleted: () => void = () => undefined): Promise<void> {
+  await renderScreen(
+    <>
+      <h1>Задача</h1>
+      <TaskView task={task} onDeleted={onDeleted} hasLetters />
+    </>,
+    {
+      replies: [
+        answers(getTaskByNumber, task),
+        answers(listTasks, none),
+        answers(listTaskComments, { ...none, limit: 100 }),
+        answers(taskAttachments.list, none),
+        refuses(taskAttachments.upload, 400, 'validation_failed'),
+        refuses(listTaskStatuses, 403, 'forbidden'),
+        refuses(listTaskCategories, 403, 'forbidden'),
+        refuses(listTaskTags, 403, 'forbidden'),
+        refuses(deleteTask, 500, 'internal'),
+      ],
+      permissions: [],
+    },
+  );
+}
+
+describe('a task on its page', () => {
+  test('the letter of the status offers what the task itself allows, to whom the settings are closed too', async () => {
+    await show();
+    fireEvent.keyDown(document.body, { code: 'KeyS', key: 's' });
+    expect(await screen.findByRole('option', { name: /В работе/ })).toBeDefined();
+  });
+
+  test('is left before it is deleted', async () => {
+    const left = vi.fn<() => void>();
+    await show(left);
+    fireEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.click(
+      [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Удалить') ?? dialog,
+    );
+    // The server refuses here: the page was left before it was asked.
+    await vi.waitFor(() => expect(left).toHaveBeenCalled(), 5000);
+  });
+
+  test('names each refused file', async () => {
+    await show();
+    const input = document.querySelector('input[type="file"]');
+    if (input === null) throw new Error('no field of files');
+    const shown = vi.spyOn(toasts, 'show');
+    fireEvent.change(input, { target: { files: [new File(['a'], 'смета.pdf'), new File(['b'], 'акт.docx')] } });
+    await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2), 5000);
+    expect(shown.mock.calls.map(([{ title }]) => title)).toEqual([
+      'Файл «смета.pdf» не прикреплён',
+      'Файл «акт.docx» не прикреплён',
+    ]);
+  });
+});
