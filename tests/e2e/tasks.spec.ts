@@ -131,6 +131,7 @@ test('on the board a card goes only where its status may, and says why not', asy
     .focus();
   await page.keyboard.press('Enter');
   await page.keyboard.insertText('проверке');
+  await expect(page.getByRole('option', { name: 'На проверке' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(column('На проверке').getByText('Принять плиту')).toBeVisible();
 });

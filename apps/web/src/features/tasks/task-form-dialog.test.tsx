@@ -5,6 +5,7 @@ import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#platform/api-error.ts';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { aTask } from '../../testing/a-task.ts';
 import { answers, renderScreen, screen } from '../../testing/render-screen.tsx';
 import { TaskFormDialog } from './task-form-dialog.tsx';
@@ -28,7 +29,7 @@ function Form({ theirs }: { theirs: Task }) {
       <button type="button" onClick={() => setTask(theirs)}>
         stream
       </button>
-      {isOpen && <TaskFormDialog task={task} onClose={() => undefined} />}
+      <OwnedDialog of={isOpen}>{() => <TaskFormDialog task={task} onClose={() => undefined} />}</OwnedDialog>
     </>
   );
 }
