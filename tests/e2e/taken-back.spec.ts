@@ -56,7 +56,7 @@ test('a deleted row comes back by the notice, which covers nothing, and by Ctrl+
   await notice.getByRole('button', { name: 'Отменить' }).click();
   await expect(names).toHaveText(order);
   await expect(cellOf(page, 'Позиция 2', 'quantity')).toHaveText('7,5');
-  expect(await strip.innerText()).toBe(sums);
+  await expect.poll(() => strip.innerText()).toBe(sums);
 
   await deleteRow(page, 3);
   await page.keyboard.press('Control+KeyZ');

@@ -1,55 +1,76 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { giveMemoryBack } from './give-memory-back.ts';
 
 const MB = 1024 ** 2;
 
+const LOOK_MS = 10_000;
+
+/** A process that is looked at by a clock of its own: the machine's load has no say. */
+function watched(process: { taken: number; busy: number; after: number }) {
+  let collections = 0;
+  const giving = giveMemoryBack({
+    rss: () => process.taken,
+    busyShare: () => process.busy,
+    collect: () => {
+      collections += 1;
+      process.taken = process.after;
+    },
+    lookMs: LOOK_MS,
+  });
+  return {
+    stop: () => giving.stop(),
+    collectionsAfter(looks: number): number {
+      vi.advanceTimersByTime(looks * LOOK_MS);
+      return collections;
+    },
+  };
+}
+
 describe('memory of work that is over', () => {
-  test('is collected when the process rests, for a while: what is let go of later goes too', async () => {
-    let taken = 600 * MB;
-    let collections = 0;
-    const giving = giveMemoryBack({
-      rss: () => taken,
-      collect: () => {
-        collections += 1;
-        taken = 260 * MB;
-      },
-      lookMs: 20,
-    });
-    await sleep(500);
-    expect(collections).toBe(3);
-    taken = 300 * MB;
-    await sleep(500);
-    expect(collections).toBe(6);
-    giving.stop();
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is collected when the process rests, for a while: what is let go of later goes too', () => {
+    const process = { taken: 600 * MB, busy: 0, after: 260 * MB };
+    const { collectionsAfter, stop } = watched(process);
+    expect(collectionsAfter(1)).toBe(0);
+    expect(collectionsAfter(1)).toBe(1);
+    expect(collectionsAfter(30)).toBe(3);
+    process.taken = 300 * MB;
+    expect(collectionsAfter(30)).toBe(6);
+    stop();
+    process.taken = 600 * MB;
+    expect(collectionsAfter(30)).toBe(6);
   });
 
-  test('is left alone while the process works, and when there is little of it', async () => {
-    let collections = 0;
-    const count = (): void => void (collections += 1);
-    const small = giveMemoryBack({ rss: () => 200 * MB, collect: count, lookMs: 20 });
-    await sleep(100);
-    small.stop();
-    const busy = giveMemoryBack({ rss: () => 900 * MB, collect: count, lookMs: 20 });
-    const until = performance.now() + 300;
-    while (performance.now() < until) {
-      const spinning = performance.now() + 15;
-      while (performance.now() < spinning);
-      await new Promise(setImmediate);
-    }
-    busy.stop();
-    expect(collections).toBe(0);
+  test('is left alone while there is little of it', () => {
+    const { collectionsAfter, stop } = watched({ taken: 200 * MB, busy: 0, after: 200 * MB });
+    expect(collectionsAfter(30)).toBe(0);
+    stop();
   });
 
+  test('is left alone while the process works, and collected after', () => {
+    const process = { taken: 900 * MB, busy: 0.9, after: 260 * MB };
+    const { collectionsAfter, stop } = watched(process);
+    expect(collectionsAfter(30)).toBe(0);
+    process.busy = 0;
+    expect(collectionsAfter(30)).toBe(3);
+    stop();
+  });
+});
+
+describe('memory of this process', () => {
   test('goes back for real', async () => {
     let held: unknown[] | null = Array.from({ length: 40 }, () =>
       Array.from({ length: 131_072 }, (_, index) => index / 3),
     );
     expect(held).toHaveLength(40);
     const before = process.memoryUsage().heapUsed;
-    const giving = giveMemoryBack({ rss: () => 900 * MB, lookMs: 20 });
+    const giving = giveMemoryBack({ rss: () => 900 * MB, busyShare: () => 0, lookMs: 20 });
     held = null;
-    await sleep(500);
+    const deadline = performance.now() + 10_000;
+    while (process.memoryUsage().heapUsed > before - 20 * MB && performance.now() < deadline) await sleep(50);
     giving.stop();
     expect(process.memoryUsage().heapUsed).toBeLessThan(before - 20 * MB);
   });

@@ -11,22 +11,41 @@ const GROWN_BYTES = 30 * 1024 ** 2;
 const COLLECTED_AT: ReadonlySet<number> = new Set([1, 3, 5]);
 const BUSY_SHARE = 0.3;
 
+interface Parts {
+  /** Bytes that the process takes. */
+  rss(): number;
+  collect(): void;
+  /** The part of the time since the last look that the process worked, 0 to 1. */
+  busyShare(): number;
+  lookMs: number;
+}
+
+function shareSinceLastAsked(): () => number {
+  let before = performance.eventLoopUtilization();
+  return () => {
+    const { utilization } = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
+    return utilization;
+  };
+}
+
 /**
  * Collects garbage when the work is over. The engine looks for garbage when somebody asks for memory: after a long
  * report nobody does, and its hundreds of megabytes would stay for as long as the product is idle.
  */
-export function giveMemoryBack(parts: { rss?: () => number; collect?: () => void; lookMs?: number } = {}): {
-  stop(): void;
-} {
-  const { rss = () => process.memoryUsage.rss(), collect = collector(), lookMs = LOOK_MS } = parts;
-  let before = performance.eventLoopUtilization();
+export function giveMemoryBack(parts: Partial<Parts> = {}): { stop(): void } {
+  const { rss, collect, busyShare, lookMs } = {
+    rss: () => process.memoryUsage.rss(),
+    collect: parts.collect ?? collector(),
+    busyShare: shareSinceLastAsked(),
+    lookMs: LOOK_MS,
+    ...parts,
+  };
   let settled = 0;
   let looksAtRest = 0;
   const timer = setInterval(() => {
-    const { utilization } = performance.eventLoopUtilization(before);
-    before = performance.eventLoopUtilization();
     const taken = rss();
-    if (utilization > BUSY_SHARE || taken > settled + GROWN_BYTES) {
+    if (busyShare() > BUSY_SHARE || taken > settled + GROWN_BYTES) {
       settled = taken;
       looksAtRest = 0;
       return;
