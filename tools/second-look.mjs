@@ -27,6 +27,19 @@ export function failuresOfVitest(reportFile) {
     });
 }
 
+/** Whether the test of this full name passed, by the JSON report of Vitest; without a name, whether all that ran did. */
+export function hasPassed(reportFile, name) {
+  const files = readReport(reportFile)?.testResults ?? [];
+  const tests = files.flatMap((file) => file.assertionResults);
+  const asked = name ? tests.filter((test) => test.fullName === name) : tests;
+  const isWhole = name !== '' || files.every((file) => file.status === 'passed');
+  return (
+    isWhole &&
+    asked.length > 0 &&
+    asked.every((test) => (name === '' ? test.status !== 'failed' : test.status === 'passed'))
+  );
+}
+
 /** The stories that failed, by the JSON report of Playwright: file, line and name of the window's project. */
 export function failuresOfPlaywright(reportFile) {
   const report = readReport(reportFile);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from './project.mjs';
-import { failuresOfPlaywright, failuresOfVitest, lookAgain, namedLines } from './second-look.mjs';
+import { failuresOfPlaywright, failuresOfVitest, hasPassed, lookAgain, namedLines } from './second-look.mjs';
 
 let folder;
 beforeEach(() => {
@@ -74,6 +74,18 @@ describe('the failures of a report', () => {
       { file: 'apps/a.test.ts', name: 'sums agree', message: 'no' },
       { file: 'apps/a.test.ts', name: '', message: 'no such module' },
     ]);
+  });
+
+  test('which passes in a run again: by the name of the report, never by a run in which it did not take part', () => {
+    const one = (fullName, status) => ({ fullName, status });
+    const ran = (...assertionResults) => report({ testResults: [{ status: 'passed', assertionResults }] });
+    expect(hasPassed(ran(one('sums agree', 'passed'), one('other', 'failed')), 'sums agree')).toBe(true);
+    expect(hasPassed(ran(one('sums agree', 'failed')), 'sums agree')).toBe(false);
+    expect(hasPassed(ran(one('sums agree', 'skipped')), 'sums agree')).toBe(false);
+    expect(hasPassed(ran(one('other', 'passed')), 'sums agree')).toBe(false);
+    expect(hasPassed(ran(one('other', 'passed')), '')).toBe(true);
+    expect(hasPassed(report({ testResults: [{ status: 'failed', assertionResults: [] }] }), '')).toBe(false);
+    expect(hasPassed('/nowhere.json', '')).toBe(false);
   });
 
   test('of Playwright: by place and window, however deep', () => {

@@ -10,7 +10,7 @@ import { findOrInstallChromium } from './find-chromium.mjs';
 import { installWhenNeeded } from './install-packages.mjs';
 import { cacheFolder, findNode, inProject, listFiles, programOf, projectEnvironment } from './project.mjs';
 import { runVisibly } from './run-program.mjs';
-import { failuresOfPlaywright, failuresOfVitest, lookAgain, namedLines } from './second-look.mjs';
+import { failuresOfPlaywright, failuresOfVitest, hasPassed, lookAgain, namedLines } from './second-look.mjs';
 import { closingLine, keepSums, sumPlaywright, sumVitest } from './test-reports.mjs';
 
 const enoughMemoryForBoth = 4 * 1024 ** 3;
@@ -53,13 +53,13 @@ async function runVitest(paths) {
   return { sum, failures: failuresOfVitest(report), again: vitestAgain };
 }
 
+/** The whole file runs: a test may need what those before it have made. */
 async function vitestAgain({ file, name }) {
   const report = freshReport('vitest-again.json');
-  const title = name ? ['-t', `^${escapeExpression(name)}$`] : [];
-  const args = ['run', file, ...title, '--maxWorkers=1', '--reporter=default', '--reporter=json'];
+  const args = ['run', file, '--maxWorkers=1', '--reporter=default', '--reporter=json'];
   const command = [programOf('vitest', 'vitest'), ...args, `--outputFile.json=${report}`];
-  const sum = sumVitest(report, await runVisibly(findNode(), command, { env: projectEnvironment() }));
-  return sum.failed === 0 && sum.passed > 0;
+  await runVisibly(findNode(), command, { env: projectEnvironment() });
+  return hasPassed(report, name);
 }
 
 async function runStories() {
@@ -95,8 +95,4 @@ function freshReport(name) {
   const file = path.join(cacheFolder, name);
   fs.rmSync(file, { force: true });
   return file;
-}
-
-function escapeExpression(text) {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
