@@ -101,6 +101,7 @@ beforeAll(async () => {
     },
     samples: {
       price: () => Promise.reject(new Error('no file is read here')),
+      isFull: () => false,
       close: () => Promise.resolve(),
     },
     mail: {

@@ -11,6 +11,7 @@ import {
 import type { Stranger } from '#platform/http/serve-public.ts';
 import { type ContactParts, sendContactRequest } from './contact.service.ts';
 import * as requests from './site-requests.service.ts';
+import { createSampleDoor } from './sample-door.ts';
 import { siteContent } from './site-content.ts';
 import { readSample, type SampleParts } from './sample.service.ts';
 import { takeSample, type TakeParts } from './take-sample.service.ts';
@@ -18,7 +19,7 @@ import * as lists from './site-lists.service.ts';
 
 const contentFor = ({ origin }: Stranger) => siteContent(origin.language);
 
-export type SiteParts = ContactParts & requests.AdminParts & SampleParts & Omit<TakeParts, 'inbox'>;
+export type SiteParts = ContactParts & requests.AdminParts & Omit<SampleParts, 'door'> & Omit<TakeParts, 'inbox'>;
 
 export function registerPublicSite(server: HttpServer, parts: SiteParts): void {
   servePublic(server, endpoints.listSiteServices, async ({ query }, stranger) =>
@@ -42,7 +43,10 @@ export function registerPublicSite(server: HttpServer, parts: SiteParts): void {
   servePublic(server, endpoints.sendContactRequest, ({ body }, { anonymously }) =>
     sendContactRequest(anonymously, body, parts),
   );
-  servePublicUpload(server, endpoints.readSample, (visitor, withFile) => readSample(visitor, withFile, parts));
+  const door = createSampleDoor();
+  servePublicUpload(server, endpoints.readSample, (visitor, withFile) =>
+    readSample(visitor, withFile, { ...parts, door }),
+  );
   serveSteps(server, endpoints.takeSample, ({ body }, company) =>
     takeSample(company, body.token, { ...parts, inbox: server.inbox }),
   );

@@ -7,10 +7,10 @@ import type { TestApp } from '#testing/start-test-app.ts';
 const BOUNDARY = 'form-boundary';
 let count = 0;
 
-/** An address that no other test comes from. */
+/** An address whose network no other test comes from. */
 export function anIp(): string {
   count += 1;
-  return `10.45.${Math.floor(count / 250)}.${(count % 250) + 1}`;
+  return `10.${45 + Math.floor(count / 250)}.${count % 250}.1`;
 }
 
 export type Tried = { status: number; sample: SiteSample; problem: ProblemBody; retryAfter: string | undefined };

@@ -35,9 +35,13 @@ export async function endUse(queries: Queries, id: string, endedAt: Date): Promi
   await queries.run(db.updateTable('site_sample_use').set({ ended_at: endedAt }).where('id', '=', id));
 }
 
-export async function countSamples(queries: Queries): Promise<number> {
-  const { count } = await queries.one(rawQuery(sql<{ count: number }>`select count(*)::int as count from site_sample`));
-  return count;
+export function countSamples(queries: Queries): Promise<{ count: number; bytes: number }> {
+  return queries.one(
+    rawQuery(
+      sql<{ count: number; bytes: number }>`
+    select count(*)::int as count, coalesce(sum(size), 0)::float8 as bytes from site_sample`,
+    ),
+  );
 }
 
 type NewSample = {

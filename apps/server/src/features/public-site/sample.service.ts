@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
+import { MAX_SAMPLE_BYTES, type SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
 import { defaultVatRate } from '@karkas/domain/money/vat.ts';
 import { addressGroup } from '#features/auth';
 import type { SampleRoom } from '#features/specifications';
@@ -13,6 +13,7 @@ import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { keepFile } from '#platform/storage/keep-file.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
+import type { SampleDoor } from './sample-door.ts';
 import * as repository from './sample.repository.ts';
 import { SAMPLE_REFUSALS, TOO_SLOW } from './sample.texts.ts';
 
@@ -23,15 +24,15 @@ const KEPT_MS = 45 * MINUTE_MS;
 const USES_A_DAY = 20;
 /** A process that ended while it read has left no end of it. */
 const LONGEST_USE_MS = 2 * MINUTE_MS;
-/** All visitors together, so that they cannot fill the disk: two gigabytes. */
-const KEPT_AT_ONCE = 400;
-/** Files of visitors on their way to this server. */
-const UPLOADS_AT_ONCE = 10;
+/** All visitors together, so that they cannot fill the disk; small bills shut nobody out. */
+const KEPT_BYTES = 2 * 1024 ** 3;
+const KEPT_AT_ONCE = 20_000;
 const RETRY_SECONDS = 60;
 
 export type SampleParts = {
   clock: Clock;
   samples: SampleRoom;
+  door: SampleDoor;
   storage: BlobStore;
   /** Of the hash of addresses, which nobody who reads the database can turn back. */
   addressKey: string;
@@ -46,30 +47,35 @@ type WithFile = <Result>(work: (file: ReceivedFile) => Promise<Result>) => Promi
 export const sampleKey = (id: string): string => blobKey(SYSTEM_COMPANY_ID, id);
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-let uploads = 0;
-
 /**
  * Reads a bill of somebody without an account and says what it comes to. The file is kept for a while, so that it is not
  * uploaded again by whoever goes on.
  */
 export async function readSample(visitor: Visitor, withFile: WithFile, parts: SampleParts): Promise<SiteSample> {
-  if (uploads >= UPLOADS_AT_ONCE) throw laterBy('queue', RETRY_SECONDS);
-  uploads += 1;
+  const { door, samples, clock } = parts;
+  const { ip } = visitor.origin;
+  const now = clock.now();
+  if (samples.isFull()) throw laterBy('queue', RETRY_SECONDS);
+  const visit = door.enter(ip, now.getTime());
+  if ('why' in visit) throw laterBy(visit.why, 'until' in visit ? secondsUntil(visit.until, now) : RETRY_SECONDS);
   try {
     const useId = await admit(visitor, parts);
     try {
-      return await withFile((file) => priceAndKeep(visitor, file, parts));
+      return await withFile((file) => {
+        visit.arrived();
+        return priceAndKeep(visitor, file, parts);
+      });
     } finally {
-      await visitor.anonymously((scope) => repository.endUse(scope, useId, parts.clock.now()));
+      await visitor.anonymously((scope) => repository.endUse(scope, useId, clock.now()));
     }
   } finally {
-    uploads -= 1;
+    visit.leave();
   }
 }
 
 async function admit(
   { anonymously, origin }: Visitor,
-  { clock, addressKey }: Pick<SampleParts, 'clock' | 'addressKey'>,
+  { clock, addressKey, door }: Pick<SampleParts, 'clock' | 'addressKey' | 'door'>,
 ): Promise<string> {
   const now = clock.now();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -82,15 +88,22 @@ async function admit(
       runningSince: ago(LONGEST_USE_MS),
     });
     if (running > 0) throw laterBy('running', RETRY_SECONDS);
-    if (today >= USES_A_DAY) throw laterBy('day', secondsUntil(oldest ?? now, now));
-    if ((await repository.countSamples(scope)) >= KEPT_AT_ONCE) throw laterBy('queue', RETRY_SECONDS);
+    if (today >= USES_A_DAY) {
+      const until = (oldest ?? now).getTime() + DAY_MS;
+      door.refuseUntil(origin.ip, until);
+      throw laterBy('day', secondsUntil(until, now));
+    }
+    const kept = await repository.countSamples(scope);
+    if (kept.count >= KEPT_AT_ONCE || kept.bytes + MAX_SAMPLE_BYTES > KEPT_BYTES) {
+      door.fill(now.getTime());
+      throw laterBy('queue', RETRY_SECONDS);
+    }
     await repository.insertUse(scope, use, now);
     return use.id;
   });
 }
 
-const secondsUntil = (oldest: Date, now: Date): number =>
-  Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000));
+const secondsUntil = (until: number, now: Date): number => Math.max(1, Math.ceil((until - now.getTime()) / 1000));
 
 function hashOfAddress(ip: string | null, key: string): Buffer {
   return createHmac('sha256', Buffer.from(key, 'hex'))

@@ -22,6 +22,7 @@ import { originOf } from './request-context.ts';
 import { factsOf } from './request-facts.ts';
 import { route } from './route.ts';
 import { sendContent, sendFile } from './send-file.ts';
+import { keepStrangersMoving } from './slow-requests.ts';
 import { accountSteps } from './serve-account.ts';
 import type { Stranger } from './serve-public.ts';
 
@@ -73,6 +74,8 @@ export function serveAccountUpload<E extends Endpoint>(
   });
 }
 
+const SMALL_BODY = 256 * 1024;
+
 /** Receives the file and lends it for as long as the work takes. */
 type Receiving = <Result>(work: (file: ReceivedFile) => Promise<Result>) => Promise<Result>;
 
@@ -87,9 +90,21 @@ export function servePublicUpload<E extends Endpoint>(
     const origin = originOf(request);
     const anonymously: Stranger['anonymously'] = (work) =>
       withoutCompany({ pool: server.pool, origin, isReadOnly: false, work });
-    const answer = await handler({ origin, anonymously }, (work) => withReceived(server, endpoint, request, work));
+    const answer = await handler({ origin, anonymously }, (work) => {
+      keepStrangersMoving(request);
+      return withReceived(server, endpoint, request, work);
+    }).catch((error: unknown) => {
+      closeInsteadOfReading(request, reply);
+      throw error;
+    });
     return sendAnswer(reply, endpoint, shaper.whole(answer));
   });
+}
+
+/** What is refused is not read to its end; a small rest is, so that the refusal reaches every browser. */
+function closeInsteadOfReading({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+  const announced = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  if (!raw.complete && announced > SMALL_BODY) void reply.header('connection', 'close');
 }
 
 async function withReceived<Result>(

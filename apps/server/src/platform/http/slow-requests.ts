@@ -8,6 +8,8 @@ const BODY_MS = 30_000;
 /** A file may take its time, as long as it comes: slower than this it is nobody's connection. */
 const SLOWEST_BYTES_A_SECOND = 2_000;
 const WINDOW_MS = 30_000;
+type Pace = { windowMs: number; slowest: number };
+const PACE_OF_STRANGERS: Pace = { windowMs: 5_000, slowest: 16_000 };
 /** A connection on which nothing happens for so long is nobody's; the longest work of a request takes less. */
 const IDLE_SOCKET_MS = 120_000;
 const MAX_CONNECTIONS = 10_000;
@@ -36,13 +38,23 @@ export function registerSlowRequestLimits(app: FastifyInstance): void {
   });
 }
 
-function watchRate(request: FastifyRequest): NodeJS.Timeout {
+function watchRate(
+  request: FastifyRequest,
+  { windowMs, slowest }: Pace = { windowMs: WINDOW_MS, slowest: SLOWEST_BYTES_A_SECOND },
+): NodeJS.Timeout {
   let before = request.raw.socket.bytesRead;
   return setInterval(() => {
     const now = request.raw.socket.bytesRead;
-    if ((now - before) / (WINDOW_MS / 1000) < SLOWEST_BYTES_A_SECOND) cut(request);
+    if ((now - before) / (windowMs / 1000) < slowest) cut(request);
     before = now;
-  }, WINDOW_MS);
+  }, windowMs);
+}
+
+/** Holds the upload of somebody without an account to a pace: whoever stops holds a place of the others. */
+export function keepStrangersMoving(request: FastifyRequest): void {
+  if (request.raw.complete || !request.server.server.listening) return;
+  const timer = watchRate(request, PACE_OF_STRANGERS).unref();
+  request.raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
 
 function cut(request: FastifyRequest): void {

@@ -13,6 +13,8 @@ export type Turns = {
    * @throws {Problem} `too_many_requests` when the party has as much waiting as it may.
    */
   take<Result>(party: Party, work: () => Promise<Result>): Promise<Result>;
+  /** Whether the next of the party would be refused. */
+  isFull(party: Party): boolean;
 };
 
 export type TurnLimits = {
@@ -63,12 +65,16 @@ export function createTurns(limits: TurnLimits): Turns {
     startNext();
   }
 
+  function isFull(party: Party): boolean {
+    const waiting = queues.get(party)?.length ?? 0;
+    return !(count < limits.inAll && mayStart(party) && waiting === 0) && waiting >= limits.waitingPerParty;
+  }
+
   return {
+    isFull,
     take: async (party, work) => {
       const queue = queues.get(party) ?? [];
-      const isFree = count < limits.inAll && mayStart(party) && queue.length === 0;
-      if (!isFree && queue.length >= limits.waitingPerParty)
-        throw new Problem('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
+      if (isFull(party)) throw new Problem('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
       await new Promise<void>((start) => {
         queue.push({ start });
         if (queue.length === 1) {

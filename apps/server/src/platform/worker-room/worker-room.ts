@@ -44,6 +44,8 @@ export type WorkerRoom<Task, Result> = {
    * @throws {Problem} `too_many_requests` when the company has as much waiting as it may.
    */
   run(task: Task | (() => Promise<Task>), options?: RunOptions & { party?: Party }): Promise<Result>;
+  /** Whether the next work of the party would be refused. */
+  isFull(party: Party): boolean;
   close(): Promise<void>;
 };
 
@@ -101,6 +103,7 @@ export function createWorkerRoom<Task, Result>(entry: URL, limits: RoomLimits): 
       turns.take(party, () =>
         house === undefined ? work(task, options) : house.take(party, () => work(task, options)),
       ),
+    isFull: (party) => turns.isFull(party),
     close: async () => pool?.destroy(),
   };
 }

@@ -13,6 +13,8 @@ export type SampleRoom = {
    * @throws {Problem} `too_many_requests` when two others wait already.
    */
   price(file: { path: string; fileName: string }, options: { vatRate: VatRate }): Promise<PricedSample>;
+  /** Whether the next would be refused: two wait already. */
+  isFull(): boolean;
   close(): Promise<void>;
 };
 
@@ -40,6 +42,7 @@ export function createSampleRoom(options: { house?: Turns; timeoutMs?: number; p
           : new UnreadableBill('too_complex', { file: fileName, limit: 'memory' });
       }
     },
+    isFull: () => room.isFull(VISITORS),
     close: () => room.close(),
   };
 }

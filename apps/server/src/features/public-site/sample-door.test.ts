@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createSampleDoor, type SampleDoor, type Visit } from './sample-door.ts';
+
+function enter(door: SampleDoor, ip: string, now = 0): Visit {
+  const answer = door.enter(ip, now);
+  if ('why' in answer) throw new Error(answer.why);
+  return answer;
+}
+
+test('one of an address is inside; what it leaves is free at once', () => {
+  const door = createSampleDoor();
+  const first = enter(door, '192.0.2.1');
+  expect(door.enter('192.0.2.1', 0)).toEqual({ why: 'running' });
+  first.arrived();
+  expect(door.enter('192.0.2.1', 0)).toEqual({ why: 'running' });
+  first.leave();
+  first.leave();
+  enter(door, '192.0.2.1');
+});
+
+test.each([
+  ['192.0.2.', '198.51.100.1'],
+  ['2001:db8:5:', '2001:db8:6::1'],
+])('two bodies of the network %s are on their way, and others are let in', (network, other) => {
+  const door = createSampleDoor();
+  const address = (index: number): string => (network.includes(':') ? `${network}${index}::1` : `${network}${index}`);
+  const visits = [1, 2].map((index) => enter(door, address(index)));
+  expect(door.enter(address(3), 0)).toEqual({ why: 'queue' });
+  enter(door, other);
+  visits[0]?.arrived();
+  enter(door, address(3));
+});
+
+test('twenty bodies are on their way in all', () => {
+  const door = createSampleDoor();
+  const visits = Array.from({ length: 20 }, (_, index) => enter(door, `10.0.${index}.1`));
+  expect(door.enter('10.0.99.1', 0)).toEqual({ why: 'queue' });
+  visits[7]?.leave();
+  enter(door, '10.0.99.1');
+});
+
+test('what the database has refused is not asked for again before its time', () => {
+  const door = createSampleDoor();
+  door.refuseUntil('10.0.0.1', 1000);
+  expect(door.enter('10.0.0.1', 999)).toEqual({ why: 'day', until: 1000 });
+  enter(door, '10.0.0.1', 1000);
+  door.fill(1000);
+  expect(door.enter('10.0.1.1', 5999)).toEqual({ why: 'queue' });
+  enter(door, '10.0.1.1', 6000);
+});

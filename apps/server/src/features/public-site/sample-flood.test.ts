@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { readSample as endpoint } from '@karkas/api/site/site.endpoints.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { SampleRoom } from '#features/specifications';
+import { withClient } from '#platform/db/connection.ts';
+import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
+import { cloneDatabase } from '#testing/test-database.ts';
+import { createSampleDoor } from './sample-door.ts';
+import { aCsvBill, trySample } from './sample.fixtures.ts';
+import { readSample, type SampleParts } from './sample.service.ts';
+
+const SMALL = aCsvBill(['1;Штукатурка откосов;м2;36']);
+const PATIENCE = { timeout: 20_000 };
+let app: TestApp;
+let port = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ database: await cloneDatabase() });
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterAll(() => app.app.close());
+
+/** Sends a head and the beginning of a file from an address of this computer. */
+async function begin(localAddress: string, { announced }: { announced: number }): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', port, localAddress });
+  socket.on('error', () => null);
+  await once(socket, 'connect');
+  const start = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n№;Работы\n';
+  socket.write(
+    `POST ${endpoint.paths[0]} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${announced}\r\n\r\n${start}`,
+  );
+  return socket;
+}
+
+const answerOf = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]);
+
+const countInside = (): Promise<number> =>
+  withClient(app.database.owner, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from site_sample_use where ended_at is null',
+    );
+    return rows[0]?.count ?? 0;
+  });
+
+describe('bills that do not come', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('shut nobody else out, and are cut off', async () => {
+    // The pace is looked at by intervals; nothing else of the server goes by them meanwhile.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stalled = [await begin('127.0.9.1', { announced: 90_000 }), await begin('127.0.9.2', { announced: 90_000 })];
+    const ended = Promise.all(stalled.map((socket) => once(socket, 'close')));
+    await expect.poll(countInside, PATIENCE).toBe(2);
+    const third = await begin('127.0.9.3', { announced: 400_000 });
+    expect(await answerOf(third)).toMatch(/^HTTP\/1\.1 429[\s\S]*connection: close/i);
+    third.destroy();
+    expect((await trySample(app, SMALL)).status).toBe(201);
+    vi.advanceTimersByTime(5_000);
+    await ended;
+    await expect.poll(countInside, PATIENCE).toBe(0);
+    await expect.poll(async () => (await trySample(app, SMALL, { ip: '127.0.9.1' })).status, PATIENCE).toBe(201);
+  }, 60_000);
+});
+
+test.each<[string, Partial<SampleParts>]>([
+  ['the room is full', { samples: { isFull: () => true } as SampleRoom }],
+  ['the address is inside', {}],
+])('when %s, a bill is refused without a transaction, and its body is not read', async (_, change) => {
+  const door = createSampleDoor();
+  door.enter('10.9.9.9', 0);
+  const touched: string[] = [];
+  const note = (what: string) => () => {
+    touched.push(what);
+    return Promise.reject(new Error(what));
+  };
+  const visitor = { origin: { ip: '10.9.9.9' }, anonymously: note('database') } as unknown as Parameters<
+    typeof readSample
+  >[0];
+  const parts = {
+    door,
+    clock: { now: () => new Date() },
+    samples: { isFull: () => false },
+    ...change,
+  } as unknown as SampleParts;
+  await expect(readSample(visitor, note('body'), parts)).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect(touched).toEqual([]);
+});
+
+test('small bills that are kept shut nobody out; two gigabytes of them do', async () => {
+  const keep = (size: number, count: number) =>
+    withClient(app.database.owner, (client) =>
+      client.query(
+        `insert into site_sample (id, token_hash, file_name, size, created_at, kept_until)
+        select gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), 'a.csv', $1, now(), now() + interval '1 hour'
+        from generate_series(1, $2)`,
+        [size, count],
+      ),
+    );
+  await keep(200, 1000);
+  expect((await trySample(app, SMALL)).status).toBe(201);
+  await keep(5 * 1024 * 1024, 410);
+  const refused = await trySample(app, SMALL);
+  expect([refused.status, refused.retryAfter]).toEqual([429, '60']);
+});
