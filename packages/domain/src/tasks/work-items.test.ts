@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOfPart, isOverdone } from './work-items.ts';
+import { hoursOfPart, isOverdone, isOverVolume } from './work-items.ts';
 
 test('more than planned is overdone, as much is not; numbers are compared and not texts', () => {
   expect(isOverdone({ quantity_planned: '10', quantity_done: '10.0000001' })).toBe(true);
@@ -12,4 +12,13 @@ test('the hours of a part go by its volume', () => {
   expect(hoursOfPart('25', { quantity: '0', hours: '33.3' })).toBeNull();
   expect(hoursOfPart('25', { quantity: null, hours: '33.3' })).toBeNull();
   expect(hoursOfPart('25', { quantity: '100', hours: null })).toBeNull();
+});
+
+test('more than the volume is counted over all tasks of a position', () => {
+  const over = (quantity_done: string, quantity: string | null, done_elsewhere: string) =>
+    isOverVolume({ quantity_done }, { quantity, done_elsewhere });
+  expect(over('4.176', '39.176', '35')).toBe(false);
+  expect(over('4.177', '39.176', '35')).toBe(true);
+  expect(over('0', '39.176', '40')).toBe(false);
+  expect(over('1', null, '40')).toBe(false);
 });

@@ -7,6 +7,15 @@ export function isOverdone({ quantity_planned, quantity_done }: Amounts): boolea
   return new Big(quantity_done).gt(quantity_planned);
 }
 
+/** Whether more is done, with what other tasks have done there, than the position has; never where it has no volume. */
+export function isOverVolume(
+  { quantity_done }: Pick<Amounts, 'quantity_done'>,
+  { quantity, done_elsewhere }: { quantity: string | null; done_elsewhere: string },
+): boolean {
+  if (quantity === null || new Big(quantity_done).eq(0)) return false;
+  return new Big(done_elsewhere).plus(quantity_done).gt(quantity);
+}
+
 const HOUR_PLACES = 2;
 
 /** The hours of a part of a position: those of all of it, by the volume. Null where the position has no volume or no norm. */

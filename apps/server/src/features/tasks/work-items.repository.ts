@@ -11,13 +11,31 @@ export const workItemsJson: RawBuilder<unknown> = sql`coalesce((select json_agg(
   from task_work_item w join specification_row r on r.company_id = w.company_id and r.id = w.specification_row_id
   where w.company_id = t.company_id and w.task_id = t.id), '[]'::json)`;
 
-export type OrderedPosition = { id: string; row_key: string; quantity: string | null; hours: string | null };
+export type OrderedPosition = {
+  id: string;
+  row_key: string;
+  quantity: string | null;
+  hours: string | null;
+  /** By the other tasks that order it. */
+  done_elsewhere: string;
+};
+
+/** Whoever tells of work at these positions waits here for the others: together they tell the truth about the volume. */
+export async function lockReports(scope: CompanyScope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await scope.run(
+    rawQuery(sql`
+      select pg_advisory_xact_lock(hashtextextended('work at ' || place.id, 0))
+      from (select id from unnest(${[...ids]}::uuid[]) p (id) order by id) place`),
+  );
+}
 
 /** The positions among these rows, with the hours that their workers take for the whole volume. */
-export function findPositions(scope: CompanyScope, ids: readonly string[]): Promise<OrderedPosition[]> {
+export function findPositions(scope: CompanyScope, taskId: string, ids: readonly string[]): Promise<OrderedPosition[]> {
   return scope.many(
     rawQuery(sql<OrderedPosition>`
-      select r.id, r.row_key, r.quantity::text as quantity, (select sum(l.quantity)::text from resource_row l
+      select r.id, r.row_key, r.quantity::text as quantity, coalesce((select sum(w.quantity_done) from task_work_item w
+          where w.company_id = r.company_id and w.row_key = r.row_key and w.task_id <> ${taskId}), 0)::text as done_elsewhere, (select sum(l.quantity)::text from resource_row l
         where l.company_id = r.company_id and l.specification_row_id = r.id and l.kind = 'labour' and not l.is_machinist) as hours
       from specification_row r where r.company_id = ${scope.companyId} and r.kind = 'position' and r.id = any(${[...ids]}::uuid[])`),
   );

@@ -1,19 +1,28 @@
 import type { TaskWorkItem, WorkItemInput, WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
-import { hoursOfPart, isOverdone } from '@karkas/domain/tasks/work-items.ts';
+import { hoursOfPart, isOverdone, isOverVolume } from '@karkas/domain/tasks/work-items.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { linkedExists } from './references.repository.ts';
 import * as repository from './work-items.repository.ts';
 
-/** @throws {Problem} at the field of the item that names no position, names one twice, or says no reason for more than planned. */
+/**
+ * @throws {Problem} at the field of the item that names no position, names one twice, or says no reason for more than the
+ *   task orders or than, with the other tasks, the position has.
+ */
 export async function writeWorkItems(
   scope: CompanyScope,
   taskId: string,
   { items, present }: { items: readonly WorkItemInput[]; present: readonly TaskWorkItem[] },
 ): Promise<void> {
   const ids = items.map((item) => item.specification_row_id);
-  const positions = new Map((await repository.findPositions(scope, ids)).map((position) => [position.id, position]));
+  const doneBefore = new Map(present.map((item) => [item.specification_row_id, item.quantity_done]));
+  const isNews = (item: WorkItemInput): boolean =>
+    item.quantity_done !== (doneBefore.get(item.specification_row_id) ?? '0');
+  const told = items.filter(isNews).map((item) => item.specification_row_id);
+  await repository.lockReports(scope, told);
+  const found = await repository.findPositions(scope, taskId, ids);
+  const positions = new Map(found.map((position) => [position.id, position]));
   // What the task orders already is seen by whoever sees the task.
   const isSeen = (id: string): boolean =>
     hasPermission(scope.actor, 'specification.view') || present.some((item) => item.specification_row_id === id);
@@ -24,7 +33,8 @@ export async function writeWorkItems(
       throw invalidField(`${place}.specification_row_id`, 'not_of_company');
     if (ids.indexOf(item.specification_row_id) !== index)
       throw invalidField(`${place}.specification_row_id`, 'named_twice');
-    if (isOverdone(item) && item.over_reason === null) throw invalidField(`${place}.over_reason`, 'reason_required');
+    const isOver = isOverdone(item) || (isNews(item) && isOverVolume(item, position));
+    if (isOver && item.over_reason === null) throw invalidField(`${place}.over_reason`, 'reason_required');
     return {
       ...item,
       row_key: position.row_key,

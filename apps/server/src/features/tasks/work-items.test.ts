@@ -107,3 +107,23 @@ test('only positions of the company are ordered, each once, and a position that 
   });
   expect(body.work_items).toEqual([]);
 });
+
+test('what several tasks have done of a position is never above its volume without a reason', async () => {
+  const { company, position } = await aSpecificationWithWork();
+  const ordered = () =>
+    aTask(company, { work_items: [{ specification_row_id: position, quantity_planned: '8' }] as never });
+  const [one, other] = [await ordered(), await ordered()];
+  const report = (task: { id: string }, quantity_done: string, more: object = {}) =>
+    changeTask(company, task.id, {
+      work_items: [{ specification_row_id: position, quantity_planned: '8', quantity_done, ...more }],
+    });
+  expect((await report(one, '6')).status).toBe(200);
+  const silent = await report(other, '5');
+  expect([silent.status, silent.problem.errors?.[0]]).toMatchObject([400, { field: 'work_items.0.over_reason' }]);
+  const over = await Promise.all([report(one, '7'), report(other, '4')]);
+  expect(over.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect((await report(other, '5', { over_reason: 'Толще на уклоне' })).status).toBe(200);
+  // What was told before is not asked about again when the order itself changes.
+  const more = { quantity_planned: '9' };
+  expect((await report(other, '5', { ...more, over_reason: 'Толще на уклоне' })).status).toBe(200);
+});
