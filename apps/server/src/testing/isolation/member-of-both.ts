@@ -53,15 +53,21 @@ function weakRoleCells(route: ServedRoute, member: MemberOfBoth, ask: Ask): Cell
     // Where one's own is let in as well, the header is looked at first.
     expected: access.orOwn === true && extra.headers !== undefined ? [403, 409] : [403],
   });
-  if (paramNames(route).length === 0) return [cell('the header names the other', inCompany(weak))];
+  if (ownNames(route, member).length === 0) return [cell('the header names the other', inCompany(weak))];
   return [cell('beyond the role', {}), cell('the header names the own', inCompany(strong))];
+}
+
+/** The parts of the path that name something of one company; what other programs call their records may be the same in both. */
+function ownNames(route: ServedRoute, { strong, weak }: MemberOfBoth): string[] {
+  const [ofWeak, ofStrong] = [paramsFor(route, weak.ids), paramsFor(route, strong.ids)];
+  return paramNames(route).filter((name) => ofWeak[name] !== ofStrong[name]);
 }
 
 /** One id of the other company among those of the own, and the other way about. */
 function mixedPathCells(route: ServedRoute, member: MemberOfBoth, ask: Ask): Cell[] {
   const { strong, weak } = member;
   const [ofWeak, ofStrong] = [paramsFor(route, weak.ids), paramsFor(route, strong.ids)];
-  const own = paramNames(route).filter((name) => ofWeak[name] !== ofStrong[name]);
+  const own = ownNames(route, member);
   if (own.length < 2) return [];
   return own.flatMap((name): Cell[] => [
     {

@@ -77,18 +77,17 @@ function tokenCells(route: ServedRoute, stage: Stage): Cell[] {
 /** P3 the owner of B at A's door, P4 at his own door with one id of A among his own, P7 who has just left A. */
 function strangerCells(route: ServedRoute, stage: Stage): Cell[] {
   const { a, b } = stage;
-  const names = paramNames(route);
-  const selectA = names.length === 0 ? { headers: { 'x-company-id': a.ids.company_id } } : {};
-  const selectInvented = names.length === 0 ? { headers: { 'x-company-id': inventedIds(a.ids).company_id } } : {};
+  const [ofA, ofB] = [paramsFor(route, a.ids), paramsFor(route, b.ids)];
+  // The norm base that comes with the product is the same for both, and so is what other programs call their records.
+  const own = paramNames(route).filter((name) => ofA[name] !== ofB[name]);
+  const selectA = own.length === 0 ? { headers: { 'x-company-id': a.ids.company_id } } : {};
+  const selectInvented = own.length === 0 ? { headers: { 'x-company-id': inventedIds(a.ids).company_id } } : {};
   const atTheDoor = (persona: string, session: Session): Cell => ({
     persona,
     call: callOf(route, stage, session, a.ids, selectA),
     expected: [404],
     twin: callOf(route, stage, session, inventedIds(a.ids), selectInvented),
   });
-  const [ofA, ofB] = [paramsFor(route, a.ids), paramsFor(route, b.ids)];
-  // The norm base that comes with the product is the same for both.
-  const own = names.filter((name) => ofA[name] !== ofB[name]);
   const mixed =
     own.length < 2
       ? []
