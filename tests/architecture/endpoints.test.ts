@@ -118,7 +118,11 @@ beforeAll(async () => {
       suggestParties: () => Promise.resolve([]),
       findBank: () => Promise.resolve(null),
     },
-    tables: { write: () => Promise.reject(new Error('no file is made here')), close: () => Promise.resolve() },
+    tables: {
+      write: () => Promise.reject(new Error('no file is made here')),
+      writeForm: () => Promise.reject(new Error('no paper is made here')),
+      close: () => Promise.resolve(),
+    },
     onRoute: ({ method, url, config }) => {
       if (method !== 'HEAD') routes.push({ method: String(method), url, endpoint: config?.endpoint });
     },

@@ -37,6 +37,7 @@ import * as taskAttachments from './tasks/task-attachments.endpoints.ts';
 import * as taskComments from './tasks/task-comments.endpoints.ts';
 import * as taskSettings from './tasks/task-settings.endpoints.ts';
 import * as tasks from './tasks/tasks.endpoints.ts';
+import * as workOrder from './tasks/work-order.endpoints.ts';
 import * as externalAgreements from './supplementary-agreements/external-agreements.endpoints.ts';
 import * as supplementaryAgreements from './supplementary-agreements/supplementary-agreements.endpoints.ts';
 
@@ -106,7 +107,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   },
   {
     tag: 'tasks',
-    endpoints: [tasks, taskComments, taskAttachments, taskPreload, taskSettings].flatMap(endpointsOf),
+    endpoints: [tasks, workOrder, taskComments, taskAttachments, taskPreload, taskSettings].flatMap(endpointsOf),
   },
   { tag: 'files', endpoints: [...new Set([...endpointsOf(files), ...endpointsOf(files.FILE_ENDPOINTS)])] },
   { tag: 'bin', endpoints: endpointsOf(bin) },

@@ -111,7 +111,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     storage: parts.storage,
     quotaBytes: parts.quotaBytes,
   });
-  registerTasks(server, { storage: parts.storage, quotaBytes: parts.quotaBytes });
+  registerTasks(server, { storage: parts.storage, quotaBytes: parts.quotaBytes, tables: parts.tables });
   registerActivityLog(server, { tables: parts.tables });
   registerJobs(server);
   registerEvents(server, { streams: parts.streams });

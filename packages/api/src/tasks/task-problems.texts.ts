@@ -35,6 +35,11 @@ export const TASK_PROBLEMS = {
     ru: 'В этом статусе есть задачи, которые ждут других. Сначала переведите их в другой статус.',
     en: 'Tasks with this status wait for others. Give them another status first.',
   },
+  no_works_ordered: {
+    status: 409,
+    ru: 'В задаче нет работ: печатать нечего. Добавьте позиции спецификации.',
+    en: 'The task orders no works: there is nothing to print. Add positions of a specification.',
+  },
   task_setting_taken: { status: 409, ru: 'Такое название уже есть', en: 'This name is taken' },
   task_setting_in_use: {
     status: 409,

@@ -15,6 +15,7 @@ export const TASK_SUMMARIES = {
   deleteTaskTag: 'Удалить метку; задачи останутся',
   listTasks: 'Список задач: открытые, по сроку',
   createTask: 'Создать задачу',
+  downloadWorkOrder: 'Напечатать наряд-задание (xlsx, pdf)',
   getTask: 'Карточка задачи',
   getTaskByNumber: 'Задача по номеру',
   putTask: 'Заменить данные задачи',

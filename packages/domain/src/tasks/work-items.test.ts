@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOfPart, isOverdone, isOverVolume } from './work-items.ts';
+import { hoursOfPart, isOverdone, isOverVolume, sumHours } from './work-items.ts';
 
 test('more than planned is overdone, as much is not; numbers are compared and not texts', () => {
   expect(isOverdone({ quantity_planned: '10', quantity_done: '10.0000001' })).toBe(true);
@@ -21,4 +21,8 @@ test('more than the volume is counted over all tasks of a position', () => {
   expect(over('4.177', '39.176', '35')).toBe(true);
   expect(over('0', '39.176', '40')).toBe(false);
   expect(over('1', null, '40')).toBe(false);
+});
+
+test('hours are added as decimals', () => {
+  expect([sumHours(['0.1', '0.2', '16']), sumHours([])]).toEqual(['16.3', '0']);
 });

@@ -26,3 +26,8 @@ export function hoursOfPart(
   if (quantity === null || hours === null || new Big(quantity).eq(0)) return null;
   return new Big(hours).times(planned).div(quantity).round(HOUR_PLACES, Big.roundHalfUp).toString();
 }
+
+/** The sum of hours, without trailing zeros. */
+export function sumHours(hours: readonly string[]): string {
+  return hours.reduce((sum, value) => sum.plus(value), new Big(0)).toFixed();
+}

@@ -1,9 +1,10 @@
 import * as preloadEndpoints from '@karkas/api/tasks/task-preload.endpoints.ts';
 import * as settingEndpoints from '@karkas/api/tasks/task-settings.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
+import { downloadWorkOrder } from '@karkas/api/tasks/work-order.endpoints.ts';
 import type { FileParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveReading, serveSteps } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany, serveReading, serveSteps } from '#platform/http/serve-endpoint.ts';
 import { registerTaskAttachments } from './attachments/attachments.routes.ts';
 import { bulkTasks } from './bulk.service.ts';
 import { registerTaskComments } from './comments/comments.routes.ts';
@@ -17,9 +18,11 @@ import {
 } from './settings/task-settings.service.ts';
 import * as preload from './settings/preload.service.ts';
 import * as tasks from './tasks.service.ts';
+import type { TableWriter } from '#platform/tables/table-writer.ts';
 import { getProgress } from './work-items.service.ts';
+import { printWorkOrder } from './work-order/work-order.service.ts';
 
-export function registerTasks(server: HttpServer, parts: FileParts): void {
+export function registerTasks(server: HttpServer, parts: FileParts & { tables: TableWriter }): void {
   registerSettings(server);
   registerPreload(server);
   registerTaskComments(server);
@@ -44,6 +47,9 @@ export function registerTasks(server: HttpServer, parts: FileParts): void {
     tasks.getPermissions(reader, params.task_id),
   );
   serveInCompany(server, endpoints.getWorkProgress, ({ params }, scope) => getProgress(scope, params.specification_id));
+  serveDownload(server, downloadWorkOrder, ({ params, query }, scope) =>
+    printWorkOrder(scope, params.task_id, { format: query.format, writer: parts.tables }),
+  );
   serveSteps(server, endpoints.bulkTasks, ({ body }, company) => bulkTasks(company, body));
   serveInCompany(server, endpoints.createBlockingTask, ({ params, body }, scope) =>
     createBlockingTask(scope, params.task_id, body),

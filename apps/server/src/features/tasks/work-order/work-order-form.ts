@@ -1,0 +1,82 @@
+import type { TaskWorkItem } from '@karkas/api/tasks/task-work.schemas.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { sumHours } from '@karkas/domain/tasks/work-items.ts';
+import { BLANK, type PaperForm } from '#platform/tables/paper-form.ts';
+import { moscowMoment, russianDay, type TableColumn } from '#platform/tables/table-file.ts';
+import { WORK_ORDER } from './work-order.texts.ts';
+
+const { facts: FACT, columns: COLUMN } = WORK_ORDER;
+
+/** What the paper says besides the task itself. */
+export type WorkOrderPlace = { company: string; project: string | null; address: string | null };
+
+const COLUMNS: readonly TableColumn[] = [
+  { title: COLUMN.place, kind: 'whole', width: 5 },
+  { title: COLUMN.code, kind: 'text', width: 10 },
+  { title: COLUMN.name, kind: 'text', width: 44 },
+  { title: COLUMN.unit, kind: 'text', width: 8 },
+  { title: COLUMN.planned, kind: 'quantity', width: 11 },
+  { title: COLUMN.hours, kind: 'quantity', width: 10 },
+  { title: COLUMN.done, kind: 'quantity', width: 11 },
+  { title: COLUMN.note, kind: 'text', width: 22 },
+];
+
+/** The work order on paper: object, works with units and volumes, norm hours, days, the line of safety, signatures. */
+export function workOrderForm(task: Task, place: WorkOrderPlace): PaperForm {
+  return {
+    title: WORK_ORDER.title(task.number, dayOf(task.created_at)),
+    facts: factsOf(task, place),
+    columns: COLUMNS,
+    rows: task.work_items.map(lineOf),
+    totals: totalsOf(task.work_items),
+    notes: [WORK_ORDER.safety],
+    signatures: [
+      { role: WORK_ORDER.signatures.issued, name: task.author.name },
+      { role: WORK_ORDER.signatures.taken, name: task.assignee?.name ?? null },
+      { role: WORK_ORDER.signatures.accepted, name: null },
+    ],
+  };
+}
+
+function factsOf(task: Task, { company, project, address }: WorkOrderPlace): [string, string][] {
+  const from = task.start_date === null ? null : russianDay(task.start_date);
+  const to = task.due_datetime === null ? null : dayOf(task.due_datetime);
+  const crew = task.co_assignees.map(({ name }) => name).join(', ');
+  const lines: [string, string | null][] = [
+    [FACT.company, company],
+    [FACT.project, project ?? BLANK],
+    [FACT.address, address],
+    [FACT.task, task.title],
+    [FACT.assignee, task.assignee?.name ?? BLANK],
+    [FACT.crew, crew === '' ? null : crew],
+    [FACT.period, WORK_ORDER.period(from, to) || BLANK],
+  ];
+  return lines.filter((line): line is [string, string] => line[1] !== null && line[1] !== '');
+}
+
+function lineOf(item: TaskWorkItem, index: number): (string | null)[] {
+  // Nothing done is left to be written in by hand.
+  const done = /^0*(\.0*)?$/.test(item.quantity_done) ? null : item.quantity_done;
+  return [
+    String(index + 1),
+    item.number,
+    item.name,
+    item.unit,
+    item.quantity_planned,
+    item.labour_hours,
+    done,
+    item.over_reason,
+  ];
+}
+
+/** Volumes of different units have no sum; hours have, and it says when a work without a norm is not in it. */
+function totalsOf(items: readonly TaskWorkItem[]): (string | null)[] | null {
+  const hours = items.flatMap(({ labour_hours }) => labour_hours ?? []);
+  if (hours.length === 0) return null;
+  const title = hours.length < items.length ? WORK_ORDER.partialTotal : WORK_ORDER.total;
+  return [null, null, title, null, null, sumHours(hours), null, null];
+}
+
+function dayOf(moment: string): string {
+  return moscowMoment(moment).slice(0, 10);
+}

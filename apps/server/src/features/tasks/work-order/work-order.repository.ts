@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import type { WorkOrderPlace } from './work-order-form.ts';
+
+/** Who may not see projects is not told of the object on paper either. */
+export function findPlace(scope: CompanyScope, projectId: string | null): Promise<WorkOrderPlace> {
+  const seen = hasPermission(scope.actor, 'project.view') ? projectId : null;
+  return scope.one(
+    rawQuery(sql<WorkOrderPlace>`
+      select coalesce(c.full_name, c.name) as company, p.name as project, p.address
+      from company c left join project p on p.company_id = c.company_id and p.id = ${seen}::uuid
+      where c.company_id = ${scope.companyId}`),
+  );
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatDate, formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+import pdfmake from 'pdfmake';
+import { moscowMoment, type TableColumn } from './table-file.ts';
+
+const FONTS = path.join(path.dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json'))), 'ttf');
+const FACE = {
+  normal: path.join(FONTS, 'DejaVuSansCondensed.ttf'),
+  bold: path.join(FONTS, 'DejaVuSansCondensed-Bold.ttf'),
+};
+type Definition = Parameters<typeof pdfmake.createPdf>[0];
+export type Content = Extract<Definition['content'], readonly unknown[]>[number];
+type Cell = string | null;
+const LINE = '#8a94a3';
+
+pdfmake.addFonts({ DejaVu: { ...FACE, italics: FACE.normal, bolditalics: FACE.bold } });
+// Nothing in a table may make the library read a file or ask the network.
+pdfmake.setLocalAccessPolicy((file) => file.startsWith(FONTS));
+pdfmake.setUrlAccessPolicy(() => false);
+
+/** Numbered A4 pages. */
+export async function printPages(
+  title: string,
+  content: Content[],
+  orientation: 'portrait' | 'landscape',
+): Promise<Uint8Array> {
+  const definition: Definition = {
+    info: { title },
+    pageSize: 'A4',
+    pageOrientation: orientation,
+    pageMargins: [28, 28, 28, 34],
+    defaultStyle: { font: 'DejaVu', fontSize: 8 },
+    footer: (page, pages) => ({
+      text: `${page} / ${pages}`,
+      alignment: 'center',
+      fontSize: 7,
+      color: LINE,
+      margin: [0, 8, 0, 0],
+    }),
+    content,
+  };
+  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
+}
+
+/** A ruled table: a head that is repeated on every page, rows that are not torn, totals in bold. */
+export function ruledTable({
+  columns,
+  rows,
+  totals = null,
+}: {
+  columns: readonly TableColumn[];
+  rows: readonly (readonly Cell[])[];
+  totals?: readonly Cell[] | null;
+}): Content {
+  const total = columns.reduce((sum, column) => sum + column.width, 0);
+  const head = columns.map((column) => ({
+    text: column.title,
+    bold: true,
+    fillColor: '#e7ebf0',
+    alignment: sideOf(column),
+  }));
+  const line = (cells: readonly Cell[], bold: boolean) =>
+    columns.map((column, index) => ({ text: textOf(column, cells[index] ?? null), alignment: sideOf(column), bold }));
+  const body = [...rows.map((cells) => line(cells, false)), ...(totals === null ? [] : [line(totals, true)])];
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: columns.map((column) => `${(column.width / total) * 100}%`),
+      body: [head, ...body],
+    },
+    layout: {
+      hLineWidth: () => 0.4,
+      vLineWidth: () => 0.4,
+      hLineColor: () => LINE,
+      vLineColor: () => LINE,
+      paddingLeft: () => 3,
+      paddingRight: () => 3,
+      paddingTop: () => 2,
+      paddingBottom: () => 2,
+    },
+  };
+}
+
+function sideOf({ kind }: TableColumn): 'left' | 'right' {
+  return kind === 'money' || kind === 'quantity' || kind === 'whole' ? 'right' : 'left';
+}
+
+function textOf({ kind }: TableColumn, value: Cell): string {
+  if (value === null) return '';
+  switch (kind) {
+    case 'text':
+    case 'whole':
+      return value;
+    case 'money':
+      return formatMoney(value, { currency: false });
+    case 'quantity':
+      return formatQuantity(value);
+    case 'day':
+      return formatDate(value);
+    case 'moment':
+      return moscowMoment(value);
+  }
+}
