@@ -58,9 +58,35 @@ export function weighPages(): PageWeight[] {
   });
 }
 
+export type SiteWeight = { page: string; htmlKb: number; scriptKb: number };
+/** What a page of the public site may weigh, gzipped: the HTML with its styles, and the script before anything is touched. */
+export const SITE_BUDGET = { htmlKb: 40, scriptKb: 15 };
+
+/** Every page of the public site, its styles within it. */
+export function weighSite(): SiteWeight[] {
+  const manifest: Manifest = JSON.parse(fs.readFileSync(MANIFEST, 'utf8'));
+  const scriptKb = kilobytes(filesOf(manifest, ['src/site/site-entry.ts']).js);
+  return fs
+    .readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?:^|\/)(?:index|404)\.html$/.test(name.replaceAll(path.sep, '/')))
+    .map((page) => ({ page, htmlKb: kilobytes([page]), scriptKb }));
+}
+
+/** The pictures that messengers show beside links, in bytes. */
+export function weighPreviews(): { file: string; bytes: number }[] {
+  const folder = path.join(BUILT, 'previews');
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.png'))
+    .map((file) => ({ file, bytes: fs.statSync(path.join(folder, file)).size }));
+}
+
 export async function run(): Promise<PageWeight[]> {
   await buildWebWhenStale();
   return weighPages();
 }
 
-if (import.meta.main) console.table(await run());
+if (import.meta.main) {
+  console.table(await run());
+  console.table(weighSite());
+}

@@ -1,11 +1,11 @@
 // After the builds: writes the public pages and the page of the app, and compresses what the server sends as it is.
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { BUILT_ORIGIN } from '../../packages/api/src/site/site-origin.data.ts';
 import { readAppScreens } from './app-screens.ts';
 import { readContentFiles } from './content-files.ts';
+import { drawPreview } from './preview-picture.ts';
 import { appTitle, renderSite } from './dist/server/entry-server.js';
 
 const client = path.join(import.meta.dirname, 'dist/client');
@@ -43,22 +43,26 @@ fs.rmSync(authPage);
 fs.writeFileSync(path.join(client, '_screens.json'), JSON.stringify(readAppScreens()));
 
 const site = 'src/site/site-entry.ts';
-// One file: the first picture of a page waits for each of them in turn. The policy allows no styles inside the page.
 const style = stylesOf(site)
   .map((file) => fs.readFileSync(path.join(client, file), 'utf8'))
   .join('\n');
-const styleFile = `assets/site-${createHash('sha256').update(style).digest('hex').slice(0, 8)}.css`;
-fs.writeFileSync(path.join(client, styleFile), style);
+const withoutComments = (script) => script.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^\s+/gm, '');
+const lettersOf = (...names) => names.map((name) => `/${manifest[`src/site/fonts/${name}.woff2`].file}`);
+const latin = lettersOf('text-latin', 'head-latin');
 const assets = {
-  styles: [`/${styleFile}`],
+  style: style.replaceAll(/\n+/g, ''),
+  firstScript: withoutComments(fs.readFileSync(path.join(client, 'theme-init.js'), 'utf8')),
   scripts: [`/${manifest[site].file}`],
   sample: `/${manifest['src/site/sample-island.ts'].file}`,
-  fonts: [...new Set(fonts)].map((file) => `/${file}`),
+  fonts: { ru: [...lettersOf('text-cyrillic', 'head-cyrillic'), ...latin], en: latin },
 };
-for (const { file, text } of renderSite({ files: readContentFiles(), assets, origin: BUILT_ORIGIN })) {
+const rendered = renderSite({ files: readContentFiles(), assets, origin: BUILT_ORIGIN });
+const write = (file, content) => {
   fs.mkdirSync(path.dirname(path.join(client, file)), { recursive: true });
-  fs.writeFileSync(path.join(client, file), text);
-}
+  fs.writeFileSync(path.join(client, file), content);
+};
+for (const { file, text } of rendered.files) write(file, text);
+for (const { file, words } of rendered.previews) write(file, drawPreview(words));
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.txt', '.json', '.xml', '.webmanifest']);
 let before = 0;

@@ -1,11 +1,14 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { readContentFiles } from './content-files.ts';
 
 const ORIGIN = 'http://localhost:5173';
 const ASSETS = {
-  styles: [],
+  style: '',
+  firstScript: fs.readFileSync(path.join(import.meta.dirname, 'public/theme-init.js'), 'utf8'),
   scripts: ['/@vite/client', '/src/site/site-entry.ts'],
-  fonts: [],
+  fonts: { ru: [], en: [] },
   sample: '/src/site/sample-island.ts',
 };
 
@@ -24,7 +27,11 @@ export function siteInDevelopment(): Plugin {
         const name = address.replaceAll(/^\/|\/$/g, '');
         const entry = await server.ssrLoadModule('/src/entry-server.tsx');
         // The module is loaded by its address, so its type is not known here.
-        const files: Rendered[] = entry['renderSite']({ files: readContentFiles(), assets: ASSETS, origin: ORIGIN });
+        const { files }: { files: Rendered[] } = entry['renderSite']({
+          files: readContentFiles(),
+          assets: ASSETS,
+          origin: ORIGIN,
+        });
         return files.find(({ file }) => file === (name === '' ? 'index.html' : `${name}/index.html`))?.text;
       };
       server.middlewares.use((request, response, next) => {

@@ -7,6 +7,7 @@ import zlib from 'node:zlib';
 import { BUILT_ORIGIN } from '@karkas/api/site/site-origin.data.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from '#platform/http/content-coding.ts';
+import { policyOfBuiltPage } from '#platform/http/security-headers.ts';
 import { isKnown } from '#platform/http/send-json.ts';
 
 /** Files that programs ask the site for. */
@@ -21,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
 const brotli = promisify(zlib.brotliCompress);
 
-type SitePage = { text: string; tag: string; packed: Buffer };
+type SitePage = { text: string; tag: string; packed: Buffer; policy: string };
 export type SitePages = {
   /** The file of the page at an address; null when the site has none. */
   fileOf(pathname: string): string | null;
@@ -52,8 +53,8 @@ export function createSitePages(folder: string, origin: () => string): SitePages
       return /^[a-z0-9/-]*index\.html$/.test(file) && existsSync(path.join(folder, file)) ? file : null;
     },
     send: async (request, reply, file) => {
-      const { text, tag, packed } = await pageOf(file);
-      void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      const { text, tag, packed, policy } = await pageOf(file);
+      void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-security-policy': policy });
       // A page that is not there is not one that the reader has already.
       if (reply.statusCode === 200) {
         void reply.header('etag', tag);
@@ -69,7 +70,7 @@ export function createSitePages(folder: string, origin: () => string): SitePages
 async function makePage(place: string, origin: string): Promise<SitePage> {
   const text = (await readFile(place, 'utf8')).replaceAll(BUILT_ORIGIN, writtenOrigin(origin));
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  return { text, tag, packed: await brotli(text, BROTLI) };
+  return { text, tag, packed: await brotli(text, BROTLI), policy: policyOfBuiltPage(text) };
 }
 
 /** As an address is written: nothing in it can end an attribute or a text. */

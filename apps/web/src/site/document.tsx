@@ -4,6 +4,7 @@ import { addressOf, SITE_LANGUAGES } from './addresses.ts';
 import { Footer, Header } from './frame.tsx';
 import type { SiteLanguage } from './markdown.ts';
 import type { SiteAssets, SitePageView } from './page-types.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewOf } from './previews.ts';
 
 export const FRAME_TEXTS: Readonly<Record<SiteLanguage, FrameTexts>> = { ru: frameRu, en: frameEn };
 const LOCALES = { ru: 'ru_RU', en: 'en_GB' } as const;
@@ -12,6 +13,7 @@ const LOCALES = { ru: 'ru_RU', en: 'en_GB' } as const;
 export function SiteDocument({ page, assets, origin }: { page: SitePageView; assets: SiteAssets; origin: string }) {
   const texts = FRAME_TEXTS[page.language];
   const address = addressOf(page.path, page.language);
+  const preview = previewOf(page);
   return (
     <html lang={page.language}>
       <head>
@@ -28,7 +30,12 @@ export function SiteDocument({ page, assets, origin }: { page: SitePageView; ass
         <meta property="og:url" content={`${origin}${address}`} />
         <meta property="og:site_name" content={texts.product} />
         <meta property="og:locale" content={LOCALES[page.language]} />
-        <meta name="twitter:card" content="summary" />
+        <meta property="og:image" content={`${origin}/${preview.file}`} />
+        <meta property="og:image:type" content="image/png" />
+        <meta property="og:image:width" content={String(PREVIEW_WIDTH)} />
+        <meta property="og:image:height" content={String(PREVIEW_HEIGHT)} />
+        <meta property="og:image:alt" content={`${preview.words.product}. ${preview.words.title}`} />
+        <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <link
@@ -37,13 +44,12 @@ export function SiteDocument({ page, assets, origin }: { page: SitePageView; ass
           title={texts.blogTitle}
           href={addressOf('/rss.xml', page.language)}
         />
-        {assets.fonts.map((file) => (
+        {assets.fonts[page.language].map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file} />
         ))}
-        {assets.styles.map((file) => (
-          <link key={file} rel="stylesheet" href={file} />
-        ))}
-        <script src="/theme-init.js" />
+        {/* The server allows these two by their hashes. */}
+        <style dangerouslySetInnerHTML={{ __html: assets.style }} />
+        <script dangerouslySetInnerHTML={{ __html: assets.firstScript }} />
         {assets.scripts.map((file) => (
           <script key={file} type="module" src={file} />
         ))}

@@ -16,7 +16,7 @@ export function Header({ language, texts, path }: Props & { path: string }) {
   return (
     <header className="frame-top">
       <a href={addressOf('/', language)} className="frame-brand">
-        <img src="/favicon.svg" alt="" width={28} height={28} />
+        <img src="/favicon.svg" alt="" width={28} height={28} fetchPriority="low" />
         {texts.product}
       </a>
       <details className="frame-menu">

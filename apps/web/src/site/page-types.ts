@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SiteLanguage } from './markdown.ts';
 
-/** Names of the built files that pages ask for. */
+/** What the build has made for the pages: names of files, and what stands in every page itself. */
 export type SiteAssets = {
-  styles: readonly string[];
+  /** Inside the page: a style sheet that is fetched holds up the first picture of it. */
+  style: string;
+  /** What must run before the first picture. */
+  firstScript: string;
   scripts: readonly string[];
-  fonts: readonly string[];
+  fonts: Readonly<Record<SiteLanguage, readonly string[]>>;
   sample: string;
 };
 

@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { readContentFiles } from '../../content-files.ts';
+import { readSiteFonts } from '../../site-fonts.ts';
+import type { SiteAssets } from './page-types.ts';
 import { renderSite } from './render-site.tsx';
 
 const ORIGIN = 'https://karkas.test';
-const files = renderSite({
-  files: readContentFiles(),
-  assets: { styles: ['/assets/site.css'], scripts: ['/assets/site.js'], fonts: [], sample: '/assets/sample.js' },
-  origin: ORIGIN,
-});
+const ASSETS: SiteAssets = {
+  style: 'p{margin:0}',
+  firstScript: 'start()',
+  scripts: ['/assets/site.js'],
+  fonts: { ru: [], en: [] },
+  sample: '/assets/sample.js',
+};
+const { files, previews } = renderSite({ files: readContentFiles(), assets: ASSETS, origin: ORIGIN });
 const pages = files.filter(({ file }) => file.endsWith('.html'));
 const addressed = pages.filter(({ file }) => !file.endsWith('404.html'));
 const addressOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
-const known = new Set([...addressed.map(({ file }) => addressOf(file)), ...files.map(({ file }) => `/${file}`)]);
+const known = new Set([
+  ...addressed.map(({ file }) => addressOf(file)),
+  ...[...files, ...previews].map(({ file }) => `/${file}`),
+]);
 /** Of the application, and files that the build puts there. */
-const ELSEWHERE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|theme-init\.js$|assets\/|pictures\/|samples\/)/;
+const ELSEWHERE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|assets\/|pictures\/|samples\/)/;
 
 function linksOf(html: string): string[] {
   return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link);
@@ -65,11 +73,23 @@ describe('the pages of the site', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBe(new Set(ids).size);
     // The content security policy lets neither run.
-    expect(html).not.toMatch(/ style=| on[a-z]+="|<script(?! (src|type="(module" src|application\/ld\+json)))/);
+    expect(html.replace('<script>start()</script>', '')).not.toMatch(
+      / style=| on[a-z]+="|<script(?! (src|type="(module" src|application\/ld\+json)))/,
+    );
     // Nothing is asked of another host.
     expect(linksOf(html).filter((link) => /^(https?:)?\/\//.test(link) && !link.startsWith(ORIGIN))).toEqual([]);
     for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
       expect(() => JSON.parse(json) as unknown).not.toThrow();
+  });
+
+  test('there is a letter for every character', () => {
+    const cut = new Set(readSiteFonts().flatMap(({ characters }) => [...characters]));
+    const missing = pages.flatMap(({ file, text }) =>
+      [...new Set(text.replaceAll(/<script.*?<\/script>|\n/gs, ''))]
+        .filter((character) => !cut.has(character))
+        .map((character) => `${file}: ${character}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   test('a title and a description are of the page alone, and fit the list of a search engine', () => {
@@ -118,8 +138,7 @@ describe('what programs read', () => {
 
 test('a text without its translation stops the build, and so does a wrong head', () => {
   const page = '---\ntitle: Заголовок\ndescription: Описание страницы\n---\n\nТекст';
-  const render = (given: Record<string, string>) => () =>
-    renderSite({ files: given, assets: { styles: [], scripts: [], fonts: [], sample: '' }, origin: ORIGIN });
+  const render = (given: Record<string, string>) => () => renderSite({ files: given, assets: ASSETS, origin: ORIGIN });
   expect(render({ 'ru/pages/a.md': page })).toThrow('not the same in both languages');
   expect(render({ 'ru/pages/a.md': page.replace('title', 'name') })).toThrow('The head of pages/a.md is wrong');
 });

@@ -4,22 +4,26 @@ import { addressOf, fileOf, SITE_LANGUAGES } from './addresses.ts';
 import { FRAME_TEXTS, SiteDocument } from './document.tsx';
 import { escapeHtml, type SiteLanguage } from './markdown.ts';
 import type { SiteAssets, SiteFile, SitePageView } from './page-types.ts';
+import { previewOf, type SitePreview } from './previews.ts';
 import { notFoundPage, sitePages } from './site-pages.tsx';
 
 type Given = { files: Readonly<Record<string, string>>; assets: SiteAssets; origin: string };
 
-/** Every file of the public site: pages in both languages, and what programs read of them. */
-export function renderSite({ files, assets, origin }: Given): SiteFile[] {
+type Rendered = { files: SiteFile[]; previews: SitePreview[] };
+
+/** Every file of the public site: pages in both languages, what programs read of them, and the pictures links to them want. */
+export function renderSite({ files, assets, origin }: Given): Rendered {
   const contents = SITE_LANGUAGES.map((language) => [language, readSiteContent(filesOf(files, language))] as const);
   refuseUntranslated(contents);
   const pages = contents.flatMap(([language, content]) => sitePages({ language, content, origin }));
+  const nowhere = SITE_LANGUAGES.map(notFoundPage);
   const html = (page: SitePageView): string =>
     `<!doctype html>${renderToStaticMarkup(<SiteDocument page={page} assets={assets} origin={origin} />)}`;
-  return [
+  const made = [
     ...pages.map((page) => ({ file: fileOf(addressOf(page.path, page.language)), text: html(page) })),
-    ...SITE_LANGUAGES.map((language) => ({
-      file: language === 'ru' ? '404.html' : `${language}/404.html`,
-      text: html(notFoundPage(language)),
+    ...nowhere.map((page) => ({
+      file: page.language === 'ru' ? '404.html' : `${page.language}/404.html`,
+      text: html(page),
     })),
     ...contents.map(([language, content]) => ({
       file: addressOf('/rss.xml', language).slice(1),
@@ -29,6 +33,7 @@ export function renderSite({ files, assets, origin }: Given): SiteFile[] {
     { file: 'robots.txt', text: `User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n` },
     { file: 'site.webmanifest', text: JSON.stringify(manifest) },
   ];
+  return { files: made, previews: [...pages, ...nowhere].map(previewOf) };
 }
 
 const manifest = {

@@ -1,5 +1,5 @@
-import '../ui/fonts.css';
 import '../ui/tokens.css';
+import './fonts/fonts.css';
 import './frame.css';
 import './home.css';
 import './prose.css';

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { policyOfBuiltPage, registerSecurityHeaders } from './security-headers.ts';
 
 async function policyOf(url: string): Promise<Map<string, string>> {
   const app = fastify();
@@ -34,4 +34,11 @@ test('an answer of the interface is no page: nothing in it runs, and it frames n
     ['frame-ancestors', "'none'"],
     ['sandbox', ''],
   ]);
+});
+
+test('a page we have built runs the script that stands in it, and no other', () => {
+  const policy = policyOfBuiltPage('<style>p{}</style><script>start()</script><script src="/a.js"></script>');
+  expect(policy).toContain("style-src 'self' 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);
+  expect(policy).not.toContain('unsafe');
 });

@@ -1,0 +1,37 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { readContentFiles } from '../../content-files.ts';
+import { renderSite } from './render-site.tsx';
+
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+const { files, previews } = renderSite({
+  files: readContentFiles(),
+  assets: { style: 'p{margin:0}', firstScript: 'start()', scripts: [], fonts: { ru: [], en: [] }, sample: '' },
+  origin: 'https://karkas.test',
+});
+const pages = files.filter(({ file }) => file.endsWith('.html'));
+
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+test.each(pages.map(({ file, text }) => [file, text] as const))('%s is valid HTML', async (_, html) => {
+  expect(await faultsOf(html)).toEqual([]);
+});
+
+test('the validator finds what is planted', async () => {
+  const html = pages[0]?.text ?? '';
+  expect(await faultsOf(html.replace('<main', '<p><div></div></p><main'))).not.toEqual([]);
+  expect(await faultsOf(html.replace('<main id="content"', '<main id="content" id="content"'))).not.toEqual([]);
+});
+
+test('every page names a picture of its own for links to it', () => {
+  const named = pages.map(
+    ({ text }) => /<meta property="og:image" content="https:\/\/karkas\.test\/([^"]+)"/.exec(text)?.[1],
+  );
+  expect(new Set(named)).toEqual(new Set(previews.map(({ file }) => file)));
+  expect(new Set(named).size).toBe(pages.length);
+});
