@@ -4782,6 +4782,7 @@ export interface components {
             checked_count: number;
             matched_count: number;
             stated_count: number;
+            priced_count: number;
             missing_prices_count: number;
             net: string;
             vat: string;

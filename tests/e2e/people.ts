@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from './product.ts';
 
 export const PASSWORD = 'Пароль для входа 1';
@@ -6,6 +6,12 @@ let made = 0;
 
 /** Nobody else's in this run. */
 export const anAddress = (who: string): string => `${who}-${process.pid}-${(made += 1)}@example.ru`;
+
+/** What is bounded by address is then bounded for this story alone. */
+export async function comeFromOwnAddress(context: BrowserContext): Promise<void> {
+  const part = (): number => Math.floor(Math.random() * 256);
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+}
 
 export async function register(
   page: Page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { officialBill } from './bill-file.ts';
-import { anAddress, finishRegistration, PASSWORD } from './people.ts';
+import { anAddress, comeFromOwnAddress, finishRegistration, PASSWORD } from './people.ts';
 import { expect, test } from './product.ts';
 
 const zone = (page: Page) => page.getByRole('region', { name: 'Проверьте на своей ведомости' });
@@ -9,6 +9,7 @@ const figure = (page: Page, name: string) => zone(page).locator('.sample-figures
 
 /** Each story comes from an address of its own, so that none uses up another's day. */
 async function openSite(page: Page): Promise<void> {
+  await comeFromOwnAddress(page.context());
   await page.goto('/');
   await expect(zone(page)).toBeVisible();
 }
@@ -43,7 +44,13 @@ test(
     await page.locator('[data-sample-drop]').dispatchEvent('drop', { dataTransfer: data });
     await expect(figure(page, 'Работ')).toContainText('9', { timeout: 30_000 });
     await expect(figure(page, 'Ресурсов')).toContainText('11');
-    await expect(zone(page).getByText('По всем работам ведомости: 9')).toBeVisible();
+    await expect(zone(page).getByText(/^В сумму вошли работы: \d из 9\./)).toBeVisible();
+    // Nothing of a work is cut, on a phone either.
+    const table = zone(page).getByRole('region', { name: bill.name });
+    const [row] = await table.locator('tbody tr:not(.sample-section)').all();
+    for (const name of ['Ед.', 'Кол-во', 'Цена, ₽', 'Сумма, ₽'])
+      await expect(row?.locator(`[data-column="${name}"]`) ?? table).toBeVisible();
+    expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
     await zone(page)
       .getByText(/^Не прочитано строк/)
       .click();
@@ -56,6 +63,7 @@ test(
     expect(names).toHaveLength(9);
 
     await zone(page).getByRole('link', { name: 'Продолжить с этой ведомостью' }).click();
+    await expect(page.getByText(`Ведомость «${bill.name}» откроется после регистрации.`)).toBeVisible();
     await registerHere(page);
     await expect(page).toHaveURL(/\/specifications\//, { timeout: 30_000 });
     const [first = '', , , , last = ''] = names;
@@ -83,6 +91,7 @@ test('the sample of the site; whoever has an account signs in and goes on', asyn
   await expect(zone(page).getByText('Показаны первые 20 из 23')).toBeVisible();
   await expect(zone(page).getByText('норма не нашлась, подберёте сами')).toBeVisible();
   await zone(page).getByRole('link', { name: 'У меня есть учётная запись' }).click();
+  await expect(page.getByText('Ведомость «Ведомость-образец.xlsx» откроется после входа.')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();

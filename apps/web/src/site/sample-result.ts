@@ -70,6 +70,7 @@ function rows(sample: SiteSample, context: Context): HTMLElement {
     element('thead', '', element('tr', '', ...heads.map((head) => element('th', '', head)))),
     element('tbody', '', ...body),
   );
+  keepTableRoles(table);
   const frame = element('div', 'sample-table', table);
   frame.tabIndex = 0;
   frame.setAttribute('role', 'region');
@@ -84,6 +85,17 @@ function rows(sample: SiteSample, context: Context): HTMLElement {
       ),
     );
   return frame;
+}
+
+const ROLES = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell' } as const;
+
+/** A phone shows rows as cards: cells that are laid out otherwise are cells to a screen reader only when they say so. */
+function keepTableRoles(table: HTMLElement): void {
+  for (const [tag, role] of Object.entries(ROLES))
+    for (const part of [table, ...table.querySelectorAll(tag)])
+      if (part.localName === tag) part.setAttribute('role', role);
+  for (const head of table.querySelectorAll('th'))
+    head.setAttribute('role', head.scope === 'rowgroup' ? 'rowheader' : 'columnheader');
 }
 
 function spanning(cell: HTMLElement, columns: number): HTMLElement {
@@ -105,18 +117,28 @@ function rowOf(row: SiteSample['rows'][number], { texts, money, amount }: Contex
     row.norm_code === null && row.price === null ? 'sample-unmatched' : '',
     element('td', '', row.number),
     element('td', '', row.name, element('span', 'sample-norm', under)),
-    element('td', '', row.unit ?? dash),
-    element('td', '', row.quantity === null ? dash : amount(row.quantity)),
-    element('td', '', row.price === null ? dash : money(row.price)),
-    element('td', '', row.total === null ? dash : money(row.total)),
+    named(texts.unit, row.unit ?? dash),
+    named(texts.quantity, row.quantity === null ? dash : amount(row.quantity)),
+    named(texts.price, row.price === null ? dash : money(row.price)),
+    named(texts.total, row.total === null ? dash : money(row.total)),
   );
 }
 
+/** On a card the name of the column stands above the value. */
+function named(column: string, value: string): HTMLElement {
+  const cell = element('td', '', value);
+  cell.dataset['column'] = column;
+  return cell;
+}
+
 function totals(sample: SiteSample, { texts, money, amount }: Context): HTMLElement {
-  const isAll = sample.checked_count === sample.works_count;
-  const count = isAll
-    ? amount(String(sample.works_count))
-    : `${amount(String(sample.checked_count))} ${texts.of} ${amount(String(sample.works_count))}`;
+  const count = (works: number): string => amount(String(works));
+  const [unpriced, later] = [sample.checked_count - sample.priced_count, sample.works_count - sample.checked_count];
+  const counted = [
+    `${texts.inSum} ${count(sample.priced_count)} ${texts.of} ${count(sample.works_count)}.`,
+    ...(unpriced > 0 ? [`${texts.unpriced} ${count(unpriced)}.`] : []),
+    ...(later > 0 ? [`${texts.later} ${count(later)}.`] : []),
+  ];
   const atLeast = sample.missing_prices_count > 0 ? `${texts.atLeast} ` : '';
   const lines: [string, string][] = [
     [texts.net, `${atLeast}${money(sample.net)}`],
@@ -126,7 +148,7 @@ function totals(sample: SiteSample, { texts, money, amount }: Context): HTMLElem
   return element(
     'div',
     'sample-totals',
-    element('p', '', `${isAll ? texts.ofAll : texts.ofFirst} ${count}`),
+    element('p', '', counted.join(' ')),
     element(
       'dl',
       '',

@@ -43,6 +43,8 @@ export const siteSample = z
     checked_count: z.number().int(),
     matched_count: z.number().int(),
     stated_count: z.number().int(),
+    /** Works whose amount is in the sums. */
+    priced_count: z.number().int(),
     missing_prices_count: z.number().int(),
     net: z.string(),
     vat: z.string(),

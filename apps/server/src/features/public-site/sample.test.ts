@@ -43,6 +43,8 @@ describe('a bill of a visitor', () => {
       stated_count: 0,
     });
     expect(sample.matched_count).toBeGreaterThan(3);
+    expect(sample.priced_count).toBe(sample.rows.filter(({ total }) => total !== null).length);
+    expect(sample.priced_count).toBeGreaterThan(3);
     expect(sample.rows).toHaveLength(9);
     expect(sample.skipped_count).toBe(sample.skipped.length);
     expect(Number(sample.gross)).toBeCloseTo(Number(sample.net) + Number(sample.vat), 2);

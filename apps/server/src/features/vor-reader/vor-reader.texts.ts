@@ -110,8 +110,8 @@ function describeReason(code: UnreadableCode, detail: UnreadableDetail): Bilingu
       };
     case 'header_not_found':
       return {
-        ru: 'не найдена шапка таблицы: нужны столбцы «Наименование» и «Количество» или «Ед. изм.». Укажите столбцы вручную.',
-        en: 'the table header was not found: columns for the name and for the quantity or the unit are needed. Choose the columns by hand.',
+        ru: 'не найдена шапка таблицы: нужна строка с названиями столбцов: «Наименование», «Ед. изм.», «Количество». Подпишите столбцы в файле и загрузите его снова.',
+        en: 'the table header was not found: a row that names the columns is needed (name, unit, quantity). Name them in the file and upload it again.',
       };
     case 'broken_file':
       return {

@@ -10,6 +10,8 @@ export const authEn = {
   noAccount: 'No account?',
   register: 'Register',
   hasAccount: 'Have an account?',
+  billAfterRegistration: 'The bill “{{name}}” opens after the registration.',
+  billAfterSignIn: 'The bill “{{name}}” opens after you sign in.',
   registration: 'Registration',
   registrationTitle: 'Create an account',
   firstName: 'First name',

@@ -7,6 +7,8 @@ export const authRu = {
   noAccount: 'Нет аккаунта?',
   register: 'Зарегистрироваться',
   hasAccount: 'Уже есть аккаунт?',
+  billAfterRegistration: 'Ведомость «{{name}}» откроется после регистрации.',
+  billAfterSignIn: 'Ведомость «{{name}}» откроется после входа.',
   registration: 'Регистрация',
   registrationTitle: 'Регистрация в Каркасе',
   firstName: 'Имя',

@@ -10,6 +10,7 @@ import { readOffer } from './recovery-calls.ts';
 import { RegistrationFields, type RegistrationValues } from './registration-fields.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { WaitingBill } from './waiting-bill.tsx';
 import styles from './auth.module.css';
 
 const EMPTY: RegistrationValues = {
@@ -64,6 +65,7 @@ export function RegistrationScreen({
   return (
     <AuthFrame>
       <h1 className={styles['title']}>{t('auth.registrationTitle')}</h1>
+      {invitationToken === null && <WaitingBill until="registration" />}
       {offered !== undefined && (
         <p>{t('auth.invitationText', { person: offered.invited_by, role: offered.role_name })}</p>
       )}

@@ -11,6 +11,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { AuthLink } from './auth-navigation.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useAuthForm } from './use-auth-form.ts';
+import { WaitingBill } from './waiting-bill.tsx';
 import styles from './auth.module.css';
 
 type Enter = (entrance: 'account' | 'demo') => void | Promise<void>;
@@ -35,6 +36,7 @@ export function SignInScreen({ onEnter }: { onEnter: Enter }) {
   return (
     <AuthFrame>
       <h1 className={styles['title']}>{t('auth.signInTitle')}</h1>
+      <WaitingBill until="signIn" />
       <form className={styles['form']} {...form}>
         {failure !== null && (
           <p role="alert" className={styles['failure']}>

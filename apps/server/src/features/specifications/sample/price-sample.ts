@@ -53,6 +53,7 @@ export function priceSample(
     checked_count: priced.length,
     matched_count: priced.filter(({ isMatched }) => isMatched).length,
     stated_count: works.slice(0, priced.length).filter(({ row }) => row.is_hand_priced).length,
+    priced_count: priced.filter(({ shown }) => shown.total !== null).length,
     missing_prices_count: missing_prices_count + priced.length - positions.length,
     net,
     vat,

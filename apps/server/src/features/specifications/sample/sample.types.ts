@@ -30,6 +30,8 @@ export type PricedSample = {
   /** Of them: those with a norm, and those whose price the bill itself states. */
   matched_count: number;
   stated_count: number;
+  /** Of them: those whose amount is in the sums. */
+  priced_count: number;
   /** Prices that are missing among the checked works: the total is no less than what it says. */
   missing_prices_count: number;
   net: string;
