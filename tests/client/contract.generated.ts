@@ -4481,6 +4481,9 @@ export interface components {
             row_key: string;
             /** Format: uuid */
             specification_row_id: string;
+            number: string;
+            name: string;
+            unit: string | null;
             quantity_total: string | null;
             /** Format: decimal */
             quantity_planned: string;

@@ -49,6 +49,9 @@ export const workProgress = z
   .object({
     row_key: id,
     specification_row_id: id,
+    number: z.string(),
+    name: z.string(),
+    unit: z.string().nullable(),
     quantity_total: quantity.nullable(),
     quantity_planned: quantity,
     quantity_done: quantity,

@@ -31,3 +31,10 @@ export function hoursOfPart(
 export function sumHours(hours: readonly string[]): string {
   return hours.reduce((sum, value) => sum.plus(value), new Big(0)).toFixed();
 }
+
+/** What remains of a volume, never less than nothing; null where the position has no volume. */
+export function remainingVolume(quantity: string | null, used: string): string | null {
+  if (quantity === null) return null;
+  const left = new Big(quantity).minus(used);
+  return left.lt(0) ? '0' : left.toFixed();
+}

@@ -61,13 +61,13 @@ export async function setWorkItems(scope: CompanyScope, taskId: string, items: r
 export function findProgress(reader: CompanyReader, specificationId: string): Promise<WorkProgress[]> {
   return reader.many(
     rawQuery(sql<WorkProgress>`
-      select r.row_key, r.id as specification_row_id, plain(r.quantity) as quantity_total, plain(sum(w.quantity_planned)) as quantity_planned,
+      select r.row_key, r.id as specification_row_id, r.number, r.name, r.unit, plain(r.quantity) as quantity_total, plain(sum(w.quantity_planned)) as quantity_planned,
         plain(sum(w.quantity_done)) as quantity_done, plain(r.quantity - sum(w.quantity_done)) as quantity_remaining, count(*)::int as tasks_count,
         count(*) filter (where t.completed_at is null)::int as open_tasks_count
       from specification_row r
       join task_work_item w on w.company_id = r.company_id and w.row_key = r.row_key
       join task t on t.company_id = w.company_id and t.id = w.task_id
       where r.company_id = ${reader.companyId} and r.specification_id = ${specificationId}
-      group by r.row_key, r.id, r.quantity, r.sort_order order by r.sort_order`),
+      group by r.row_key, r.id, r.number, r.name, r.unit, r.quantity, r.sort_order order by r.sort_order`),
   );
 }

@@ -26,6 +26,7 @@ import { nextRefused, nextUnmatched, selectedLines } from './find-lines.ts';
 import { gridTexts } from './grid-texts.ts';
 import { lineMatcher, type LineFilter } from './line-filter.ts';
 import { NormPanel, type NormPanelControls } from './norm-panel.tsx';
+import { orderedPositions, type OrderWork } from './ordered-positions.ts';
 import { PositionList } from './position-list.tsx';
 import { specificationColumns } from './specification-columns.tsx';
 import { positionIdOf, type SpecLine } from './specification-lines.ts';
@@ -48,6 +49,7 @@ type Props = {
   shownRow: string | null;
   /** How often the cells that were not taken were asked for. */
   refusedAsked: number;
+  onOrder: OrderWork | undefined;
 };
 
 function toneOf(line: SpecLine): RowTone {
@@ -125,7 +127,15 @@ function useShowRefused(
 }
 
 /** The bill: the table of sections, positions and their lines, and the panel of norms beside it. */
-export function BillTab({ specification, session, filter, onFilter, shownRow, refusedAsked }: Props): ReactNode {
+export function BillTab({
+  specification,
+  session,
+  filter,
+  onFilter,
+  shownRow,
+  refusedAsked,
+  onOrder,
+}: Props): ReactNode {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -150,6 +160,10 @@ export function BillTab({ specification, session, filter, onFilter, shownRow, re
     const next = nextUnmatched(session, activeId);
     if (next !== null) grid.current?.showRow(next, 'norm');
   }, [session, activeId]);
+
+  function order(): void {
+    onOrder?.(specification, orderedPositions(session, grid.current?.selectedRowIds() ?? []));
+  }
 
   function openPanel(line: SpecLine): void {
     if (line.kind === 'section') return;
@@ -199,6 +213,7 @@ export function BillTab({ specification, session, filter, onFilter, shownRow, re
                 if (next.kind === 'unmatched' && !isReadOnly) setPanelOpen(true);
               }}
               onAdd={(kind) => void addLine(kind, active)}
+              onOrder={onOrder === undefined ? undefined : order}
               onRemove={() => setRemoved(selectedLines(session, grid.current?.selectedRowIds() ?? []))}
               onShowRefused={showRefused}
               onPanel={isPanelOpen ? undefined : () => setPanelOpen(true)}

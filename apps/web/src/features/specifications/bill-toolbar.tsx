@@ -18,6 +18,8 @@ type Props = {
   onFilter: (filter: LineFilter) => void;
   onAdd: (kind: 'position' | 'section') => void;
   onRemove: () => void;
+  /** Orders work of the marked positions; absent for whoever may not. */
+  onOrder: (() => void) | undefined;
   onShowRefused: () => void;
   /** Opens the panel of norms; absent while it is open. */
   onPanel: (() => void) | undefined;
@@ -55,6 +57,11 @@ export function BillToolbar(props: Props): ReactNode {
           />
           <SavingMark session={session} onShowRefused={props.onShowRefused} />
         </>
+      )}
+      {props.onOrder !== undefined && (
+        <Button size="small" disabled={active === undefined} onClick={props.onOrder}>
+          {t('specifications.actions.order')}
+        </Button>
       )}
       {props.onPanel !== undefined && (
         <Button size="small" onClick={props.onPanel}>

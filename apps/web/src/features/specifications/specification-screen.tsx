@@ -14,6 +14,7 @@ import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { BillChips } from './bill-chips.tsx';
 import { CalculationBar, CalculationDialog } from './calculation-dialog.tsx';
 import { EmptySpecification } from './empty-specification.tsx';
+import type { OrderWork } from './ordered-positions.ts';
 import { SpecificationActions, type OpenDialog } from './specification-actions.tsx';
 import { SpecificationDialogs } from './specification-dialogs.tsx';
 import { SpecificationHead } from './specification-head.tsx';
@@ -29,7 +30,16 @@ import { useUpload } from './use-upload.ts';
 import styles from './specification-screen.module.css';
 
 /** A specification: its title block, the bill with norms and prices, resources, totals. */
-export function SpecificationScreen({ specificationId }: { specificationId: string }): ReactNode {
+export function SpecificationScreen({
+  specificationId,
+  onOrder,
+  renderProgress,
+}: {
+  specificationId: string;
+  renderProgress: () => ReactNode;
+  /** Orders work of positions; absent for whoever may not. */
+  onOrder?: OrderWork | undefined;
+}): ReactNode {
   const { t } = useTranslation();
   const query = useQuery(specificationOptions(specificationId));
   const specification = query.data;
@@ -69,7 +79,14 @@ export function SpecificationScreen({ specificationId }: { specificationId: stri
       </div>
     );
   }
-  return <OpenSpecification key={specificationId} specification={specification} />;
+  return (
+    <OpenSpecification
+      key={specificationId}
+      specification={specification}
+      onOrder={onOrder}
+      renderProgress={renderProgress}
+    />
+  );
 }
 
 /** A specification of an agreement lies under it, and the way back leads there. */
@@ -89,7 +106,15 @@ function agreementCrumb(specification: Specification | undefined, t: TFunction):
   ];
 }
 
-function OpenSpecification({ specification }: { specification: Specification }): ReactNode {
+function OpenSpecification({
+  specification,
+  onOrder,
+  renderProgress,
+}: {
+  specification: Specification;
+  onOrder: OrderWork | undefined;
+  renderProgress: () => ReactNode;
+}): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -155,6 +180,8 @@ function OpenSpecification({ specification }: { specification: Specification }):
           specification={specification}
           session={session}
           refusedAsked={refusedAsked}
+          onOrder={onOrder}
+          renderProgress={renderProgress}
           bills={
             <BillChips
               bills={specification.vors}

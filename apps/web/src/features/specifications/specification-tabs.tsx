@@ -8,11 +8,12 @@ import { useAbility } from '#platform/abilities.ts';
 import { BillTab } from './bill-tab.tsx';
 import type { EditSession } from './edit-session.ts';
 import type { LineFilter } from './line-filter.ts';
+import type { OrderWork } from './ordered-positions.ts';
 import { MergedTab } from './merged-tab.tsx';
 import { TotalsTab } from './totals-tab.tsx';
 import styles from './specification-screen.module.css';
 
-const TABS = ['bill', 'resources', 'consumables', 'totals', 'history'] as const;
+const TABS = ['bill', 'resources', 'consumables', 'totals', 'progress', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The open tab is kept in the address, so that a link and the way back lead to it. */
@@ -20,12 +21,16 @@ export function SpecificationTabs({
   specification,
   session,
   refusedAsked,
+  onOrder,
+  renderProgress,
   bills,
 }: {
   specification: Specification;
   session: EditSession;
   /** How often the cells that were not taken were asked for. */
   refusedAsked: number;
+  onOrder: OrderWork | undefined;
+  renderProgress: () => ReactNode;
   bills: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
@@ -83,6 +88,8 @@ export function SpecificationTabs({
         onFilter={setFilter}
         shownRow={shownRow}
         refusedAsked={refusedAsked}
+        onOrder={onOrder}
+        renderProgress={renderProgress}
         onShowPosition={showPosition}
       />
     </>
@@ -97,6 +104,8 @@ function TabContent({
   onFilter,
   shownRow,
   refusedAsked,
+  onOrder,
+  renderProgress,
   onShowPosition,
 }: {
   tab: Tab;
@@ -106,6 +115,8 @@ function TabContent({
   onFilter: (filter: LineFilter) => void;
   shownRow: string | null;
   refusedAsked: number;
+  onOrder: OrderWork | undefined;
+  renderProgress: () => ReactNode;
   onShowPosition: (id: string) => void;
 }): ReactNode {
   switch (tab) {
@@ -118,6 +129,7 @@ function TabContent({
           onFilter={onFilter}
           shownRow={shownRow}
           refusedAsked={refusedAsked}
+          onOrder={onOrder}
         />
       );
     case 'resources':
@@ -131,6 +143,8 @@ function TabContent({
           onShowPosition={onShowPosition}
         />
       );
+    case 'progress':
+      return renderProgress();
     case 'history':
       return <ObjectHistory objectId={specification.id} version={specification.version} />;
     case 'totals':

@@ -59,7 +59,7 @@ function Checklist({ task, onChange }: Props): ReactNode {
             <Checkbox
               label={point.text}
               isChecked={point.is_done}
-              disabled={!task.can.update}
+              disabled={!task.can.update && !task.can.change_status}
               onCheckedChange={(isDone) => void write(checklist.with(place, { ...point, is_done: isDone }))}
             />
             {task.can.update && (

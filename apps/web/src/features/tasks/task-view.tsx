@@ -24,6 +24,7 @@ import { textOfHtml } from './rich-text.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
 import { useTaskChoices } from './use-task-choices.ts';
 import { useFieldKeys } from './use-task-keys.ts';
+import { WorkOrderPart } from './work-order/work-order-part.tsx';
 import styles from './tasks.module.css';
 
 type Open =
@@ -88,6 +89,7 @@ export function TaskView({
           <div className={styles['rich']}>{description}</div>
         </section>
       )}
+      <WorkOrderPart task={task} />
       <TaskParts task={task} onChange={(plan) => change([task], plan)} />
       <TaskFiles task={task} />
       <TaskComments task={task} />

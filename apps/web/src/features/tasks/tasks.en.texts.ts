@@ -1,8 +1,11 @@
 import type { TextsOf } from '#platform/i18n.ts';
 import type { tasksRu } from './tasks.ru.texts.ts';
 
+import { workOrderEn } from './work-order/work-order.en.texts.ts';
+
 export const tasksEn = {
   title: 'Tasks',
+  order: workOrderEn,
   one: 'Task No. {{number}}',
   count_one: '{{count, number}} task',
   count_other: '{{count, number}} tasks',

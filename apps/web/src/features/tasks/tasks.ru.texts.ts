@@ -1,5 +1,8 @@
+import { workOrderRu } from './work-order/work-order.ru.texts.ts';
+
 export const tasksRu = {
   title: 'Задачи',
+  order: workOrderRu,
   one: 'Задача № {{number}}',
   count_one: '{{count, number}} задача',
   count_few: '{{count, number}} задачи',

@@ -1,0 +1,16 @@
+import { getWorkProgress } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { companyParams, taskKeys } from '../task-queries.ts';
+
+export function progressOptions(specificationId: string) {
+  return queryOptions({
+    queryKey: [...taskKeys.all, 'progress', getCurrentCompanyId(), specificationId],
+    queryFn: ({ signal }) =>
+      callEndpoint(getWorkProgress, { params: { ...companyParams(), specification_id: specificationId } }, { signal }),
+    staleTime: 0,
+    meta: { failure: i18next.t('tasks.order.progressFailed') },
+  });
+}

@@ -1,0 +1,197 @@
+import { downloadWorkOrder, WORK_ORDER_FORMATS, type WorkOrderFormat } from '@karkas/api/tasks/work-order.endpoints.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { isOverdone, remainingVolume } from '@karkas/domain/tasks/work-items.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#platform/api-error.ts';
+import { downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { useFormat } from '#platform/format.ts';
+import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { NumberInput } from '#ui/number-input/number-input.tsx';
+import { sendTask } from '../change-tasks.ts';
+import { keepTask } from '../task-cache.ts';
+import { paramsOf } from '../task-queries.ts';
+import { isNumber, reportedItems, type Report } from './order-lines.ts';
+import shared from '../tasks.module.css';
+import styles from './work-order.module.css';
+
+type Item = Task['work_items'][number];
+
+/** The works that a task orders: who does them writes down how much is done; the order is printed to be signed. */
+export function WorkOrderPart({ task }: { task: Task }): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [report, setReport] = useState<Report>({});
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const save = useMutation({
+    mutationFn: () => sendTask(task, { work_items: reportedItems(task.work_items, report), version: task.version }),
+    onSuccess: async (saved) => {
+      setReport({});
+      setAsked(new Set());
+      await keepTask(client, saved);
+      notifySuccess(t('tasks.order.saved'));
+    },
+    onError: (error) => {
+      // The server knows what other orders have done of the same position.
+      setAsked(new Set(keysToReason(error, task.work_items)));
+      notifyFailure(error, t('tasks.order.saveFailed'));
+    },
+  });
+  if (task.work_items.length === 0) return null;
+  const type = (key: string, typed: Report[string]): void =>
+    setReport((before) => ({ ...before, [key]: { ...before[key], ...typed } }));
+  const isTyped = Object.keys(report).length > 0;
+  const isValid = Object.values(report).every(({ done }) => done === undefined || isNumber(done));
+  return (
+    <section className={shared['part']}>
+      <div className={styles['head']}>
+        <h3>{t('tasks.order.title')}</h3>
+        <PrintMenu task={task} />
+      </div>
+      <div className={styles['scroll']}>
+        <table className={styles['works']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('tasks.order.columns.name')}</th>
+              <th scope="col">{t('tasks.order.columns.planned')}</th>
+              <th scope="col">{t('tasks.order.columns.done')}</th>
+              <th scope="col">{t('tasks.order.columns.left')}</th>
+              <th scope="col">{t('tasks.order.columns.hours')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {task.work_items.map((item) => (
+              <WorkLine
+                key={item.row_key}
+                item={item}
+                typed={report[item.row_key] ?? {}}
+                isAsked={asked.has(item.row_key)}
+                canReport={task.can.change_status || task.can.update}
+                onType={(typed) => type(item.row_key, typed)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isTyped && (
+        <div>
+          <Button
+            kind="primary"
+            size="small"
+            isPending={save.isPending}
+            disabled={!isValid}
+            onClick={() => save.mutate()}
+          >
+            {t('tasks.order.save')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function WorkLine({
+  item,
+  typed,
+  isAsked,
+  canReport,
+  onType,
+}: {
+  item: Item;
+  typed: Report[string];
+  isAsked: boolean;
+  canReport: boolean;
+  onType: (typed: Report[string]) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { quantity } = useFormat();
+  const done = typed.done ?? item.quantity_done;
+  const reason = typed.reason ?? item.over_reason ?? '';
+  const isOver = isNumber(done) && isOverdone({ quantity_planned: item.quantity_planned, quantity_done: done });
+  const left = isNumber(done) ? remainingVolume(item.quantity_planned, done) : null;
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <span className={shared['quiet']}>{item.number}</span> {item.name}
+        </th>
+        <td>
+          {quantity(item.quantity_planned)} {item.unit}
+        </td>
+        <td>
+          {canReport ? (
+            <NumberInput
+              label={t('tasks.order.doneAt', { name: item.name })}
+              isLabelHidden
+              value={done}
+              onValueChange={(value) => onType({ done: value })}
+            />
+          ) : (
+            quantity(item.quantity_done)
+          )}
+        </td>
+        <td>{left === null ? '' : quantity(left)}</td>
+        <td>{item.labour_hours === null ? '' : quantity(item.labour_hours)}</td>
+      </tr>
+      {(isOver || isAsked || reason !== '') && (
+        <tr>
+          <td colSpan={5} className={styles['reason']}>
+            {canReport ? (
+              <TextInput
+                label={t('tasks.order.reason', { name: item.name })}
+                maxLength={1000}
+                isRequired={isOver || isAsked}
+                value={reason}
+                onChange={(event) => onType({ reason: event.currentTarget.value })}
+              />
+            ) : (
+              reason
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function PrintMenu({ task }: { task: Task }): ReactNode {
+  const { t } = useTranslation();
+  const print = useMutation({
+    mutationFn: async (format: WorkOrderFormat) => {
+      const { blob, fileName } = await downloadFile(downloadWorkOrder, {
+        params: paramsOf(task.id),
+        query: { format },
+      });
+      saveBlob(blob, fileName ?? `${task.number}.${format}`);
+    },
+    meta: { failure: t('tasks.order.printFailed') },
+  });
+  return (
+    <Menu
+      label={t('tasks.order.print')}
+      trigger={
+        <Button size="small" icon="download" isPending={print.isPending}>
+          {t('tasks.order.print')}
+        </Button>
+      }
+      entries={WORK_ORDER_FORMATS.toReversed().map((format) => ({
+        id: format,
+        label: t(`tasks.order.printAs.${format}`),
+        onSelect: () => print.mutate(format),
+      }))}
+    />
+  );
+}
+
+/** The works at which the server wants a reason: `work_items.2.over_reason` is the third. */
+function keysToReason(error: unknown, items: readonly Item[]): string[] {
+  if (!isApiError(error)) return [];
+  return error.errors.flatMap(({ field }) => {
+    const place = /^work_items\.(\d+)\.over_reason$/.exec(field ?? '')?.[1];
+    return place === undefined ? [] : (items[Number(place)]?.row_key ?? []);
+  });
+}
