@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import { SpecificationScreen } from '#features/specifications';
+import { SpecificationScreen, type OrderWork } from '#features/specifications';
 import { useAbility } from '#platform/abilities.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
@@ -20,23 +20,20 @@ export function SpecificationRoute() {
   const navigate = route.useNavigate();
   const canOrder = useAbility('task.create');
   const [order, setOrder] = useState<Order | null>(null);
+  const openOrder: OrderWork = ({ id, project_id: projectId }, positions) => {
+    if (positions.length > 0) setOrder({ projectId, specificationId: id, positions });
+  };
+  const renderProgress = () => (
+    <Suspense fallback={<SkeletonRows rows={6} />}>
+      <WorkProgressTab specificationId={specificationId} />
+    </Suspense>
+  );
   return (
     <>
       <SpecificationScreen
         key={specificationId}
         specificationId={specificationId}
-        renderProgress={() => (
-          <Suspense fallback={<SkeletonRows rows={6} />}>
-            <WorkProgressTab specificationId={specificationId} />
-          </Suspense>
-        )}
-        onOrder={
-          canOrder
-            ? ({ id, project_id }, positions) => {
-                if (positions.length > 0) setOrder({ projectId: project_id, specificationId: id, positions });
-              }
-            : undefined
-        }
+        works={{ onOrder: canOrder ? openOrder : undefined, renderProgress }}
       />
       <OwnedDialog of={order}>
         {(ordered) => (

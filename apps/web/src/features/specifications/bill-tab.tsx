@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type ComponentProps,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -127,17 +128,26 @@ function useShowRefused(
 }
 
 /** The bill: the table of sections, positions and their lines, and the panel of norms beside it. */
-export function BillTab({
-  specification,
-  session,
-  filter,
-  onFilter,
-  shownRow,
-  refusedAsked,
-  onOrder,
-}: Props): ReactNode {
+export function BillTab(props: Props): ReactNode {
+  return useIsPhone() ? <BillOnPhone {...props} /> : <BillTable {...props} />;
+}
+
+function BillOnPhone({ specification, session, filter, onFilter }: Props): ReactNode {
+  const view = useSyncExternalStore(session.subscribe, session.getView);
+  useFilter(session, filter);
+  return (
+    <PositionList
+      session={session}
+      specification={specification}
+      state={view.state}
+      toolbar={<FilterBar specification={specification} filter={filter} onFilter={onFilter} />}
+    />
+  );
+}
+
+function BillTable(props: Props): ReactNode {
+  const { specification, session, filter, onFilter, shownRow, refusedAsked, onOrder } = props;
   const { t } = useTranslation();
-  const isPhone = useIsPhone();
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [removed, setRemoved] = useState<readonly SpecLine[] | null>(null);
@@ -172,16 +182,6 @@ export function BillTab({
     requestAnimationFrame(() => panel.current?.focus());
   }
 
-  if (isPhone) {
-    return (
-      <PositionList
-        session={session}
-        specification={specification}
-        state={view.state}
-        toolbar={<FilterBar specification={specification} filter={filter} onFilter={onFilter} />}
-      />
-    );
-  }
   return (
     <div className={styles['area']}>
       <div>
@@ -223,12 +223,11 @@ export function BillTab({
         />
       </div>
       {isPanelOpen ? (
-        <NormPanel
+        <ActiveNorm
           ref={panel}
+          specification={specification}
           session={session}
-          positionId={active === undefined ? null : positionIdOf(active)}
-          isReadOnly={isReadOnly}
-          hasPrices={specification.can.view_prices}
+          active={active}
           onNextUnmatched={showNextUnmatched}
           onLeave={() => grid.current?.focus()}
           onClose={() => setPanelOpen(false)}
@@ -238,5 +237,22 @@ export function BillTab({
         {(lines) => <RemoveLinesDialog session={session} lines={lines} onClose={() => setRemoved(null)} />}
       </OwnedDialog>
     </div>
+  );
+}
+
+type NormProps = Pick<ComponentProps<typeof NormPanel>, 'session' | 'ref' | 'onNextUnmatched' | 'onLeave' | 'onClose'>;
+
+function ActiveNorm({
+  specification,
+  active,
+  ...rest
+}: NormProps & { specification: Specification; active: SpecLine | undefined }): ReactNode {
+  return (
+    <NormPanel
+      {...rest}
+      positionId={active === undefined ? null : positionIdOf(active)}
+      isReadOnly={!specification.can.update}
+      hasPrices={specification.can.view_prices}
+    />
   );
 }

@@ -1,2 +1,3 @@
 export { SpecificationScreen } from './specification-screen.tsx';
 export { specificationKeys } from './specification-queries.ts';
+export type { OrderWork } from './ordered-positions.ts';

@@ -1,4 +1,5 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { ReactNode } from 'react';
 import type { EditSession } from './edit-session.ts';
 import { positionIdOf, type HeadLine, type SpecLine } from './specification-lines.ts';
 
@@ -9,8 +10,13 @@ export type OrderedPosition = {
   unit: string | null;
   quantity: string | null;
 };
-/** Orders work of some positions of a specification. */
 export type OrderWork = (specification: Specification, positions: readonly OrderedPosition[]) => void;
+/** What tasks do for a specification, given from outside: work is ordered of its positions, and what is done is shown. */
+export type SpecificationWorks = {
+  /** Absent for whoever may not order. */
+  onOrder: OrderWork | undefined;
+  renderProgress: () => ReactNode;
+};
 
 /** The positions among the marked rows: those that are marked, those whose lines are, and all of a marked section. */
 export function orderedPositions({ store }: EditSession, ids: readonly string[]): OrderedPosition[] {

@@ -14,7 +14,7 @@ import { ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { BillChips } from './bill-chips.tsx';
 import { CalculationBar, CalculationDialog } from './calculation-dialog.tsx';
 import { EmptySpecification } from './empty-specification.tsx';
-import type { OrderWork } from './ordered-positions.ts';
+import type { SpecificationWorks } from './ordered-positions.ts';
 import { SpecificationActions, type OpenDialog } from './specification-actions.tsx';
 import { SpecificationDialogs } from './specification-dialogs.tsx';
 import { SpecificationHead } from './specification-head.tsx';
@@ -32,13 +32,10 @@ import styles from './specification-screen.module.css';
 /** A specification: its title block, the bill with norms and prices, resources, totals. */
 export function SpecificationScreen({
   specificationId,
-  onOrder,
-  renderProgress,
+  works,
 }: {
   specificationId: string;
-  renderProgress: () => ReactNode;
-  /** Orders work of positions; absent for whoever may not. */
-  onOrder?: OrderWork | undefined;
+  works: SpecificationWorks;
 }): ReactNode {
   const { t } = useTranslation();
   const query = useQuery(specificationOptions(specificationId));
@@ -79,14 +76,7 @@ export function SpecificationScreen({
       </div>
     );
   }
-  return (
-    <OpenSpecification
-      key={specificationId}
-      specification={specification}
-      onOrder={onOrder}
-      renderProgress={renderProgress}
-    />
-  );
+  return <OpenSpecification key={specificationId} specification={specification} works={works} />;
 }
 
 /** A specification of an agreement lies under it, and the way back leads there. */
@@ -106,15 +96,9 @@ function agreementCrumb(specification: Specification | undefined, t: TFunction):
   ];
 }
 
-function OpenSpecification({
-  specification,
-  onOrder,
-  renderProgress,
-}: {
-  specification: Specification;
-  onOrder: OrderWork | undefined;
-  renderProgress: () => ReactNode;
-}): ReactNode {
+type OpenProps = { specification: Specification; works: SpecificationWorks };
+
+function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -180,8 +164,7 @@ function OpenSpecification({
           specification={specification}
           session={session}
           refusedAsked={refusedAsked}
-          onOrder={onOrder}
-          renderProgress={renderProgress}
+          works={works}
           bills={
             <BillChips
               bills={specification.vors}

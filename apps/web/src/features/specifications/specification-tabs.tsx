@@ -8,7 +8,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { BillTab } from './bill-tab.tsx';
 import type { EditSession } from './edit-session.ts';
 import type { LineFilter } from './line-filter.ts';
-import type { OrderWork } from './ordered-positions.ts';
+import type { SpecificationWorks } from './ordered-positions.ts';
 import { MergedTab } from './merged-tab.tsx';
 import { TotalsTab } from './totals-tab.tsx';
 import styles from './specification-screen.module.css';
@@ -21,16 +21,14 @@ export function SpecificationTabs({
   specification,
   session,
   refusedAsked,
-  onOrder,
-  renderProgress,
+  works,
   bills,
 }: {
   specification: Specification;
   session: EditSession;
   /** How often the cells that were not taken were asked for. */
   refusedAsked: number;
-  onOrder: OrderWork | undefined;
-  renderProgress: () => ReactNode;
+  works: SpecificationWorks;
   bills: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
@@ -88,8 +86,7 @@ export function SpecificationTabs({
         onFilter={setFilter}
         shownRow={shownRow}
         refusedAsked={refusedAsked}
-        onOrder={onOrder}
-        renderProgress={renderProgress}
+        works={works}
         onShowPosition={showPosition}
       />
     </>
@@ -104,8 +101,7 @@ function TabContent({
   onFilter,
   shownRow,
   refusedAsked,
-  onOrder,
-  renderProgress,
+  works,
   onShowPosition,
 }: {
   tab: Tab;
@@ -115,8 +111,7 @@ function TabContent({
   onFilter: (filter: LineFilter) => void;
   shownRow: string | null;
   refusedAsked: number;
-  onOrder: OrderWork | undefined;
-  renderProgress: () => ReactNode;
+  works: SpecificationWorks;
   onShowPosition: (id: string) => void;
 }): ReactNode {
   switch (tab) {
@@ -129,7 +124,7 @@ function TabContent({
           onFilter={onFilter}
           shownRow={shownRow}
           refusedAsked={refusedAsked}
-          onOrder={onOrder}
+          onOrder={works.onOrder}
         />
       );
     case 'resources':
@@ -144,7 +139,7 @@ function TabContent({
         />
       );
     case 'progress':
-      return renderProgress();
+      return works.renderProgress();
     case 'history':
       return <ObjectHistory objectId={specification.id} version={specification.version} />;
     case 'totals':

@@ -16,6 +16,7 @@ import { readTasksAgain } from '../task-cache.ts';
 import { optionsOf, useTaskChoices, type TaskChoices } from '../use-task-choices.ts';
 import { createOrders, prepareOrders, type OrderFields, type PreparedOrder } from './create-orders.ts';
 import { isNumber, isOrdered, orderLines, type OrderedPosition, type OrderLine } from './order-lines.ts';
+import { ORDER_CATEGORY } from './order-category.data.ts';
 import { progressOptions } from './progress-query.ts';
 import shared from '../tasks.module.css';
 import styles from './work-order.module.css';
@@ -27,7 +28,6 @@ type Props = {
   onClose: () => void;
   onOpen: (number: number) => void;
 };
-const CATEGORY = 'Наряд-задание';
 
 /** Work ordered of marked positions: how much of each, by whom and by when; one task for all, or one for each. */
 export function WorkOrderDialog(props: Props): ReactNode {
@@ -61,7 +61,7 @@ function OrderForm({
     setPrepared(null);
     setFields((before) => ({ ...before, ...part }));
   };
-  const category_id = choices.categories.find(({ name }) => name === CATEGORY)?.id;
+  const category_id = choices.categories.find(({ name }) => name === ORDER_CATEGORY)?.id;
   const create = useMutation({
     mutationFn: (orders: PreparedOrder[]) => createOrders(orders),
     meta: { failure: t('tasks.order.createFailed') },
