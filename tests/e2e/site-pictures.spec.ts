@@ -1,20 +1,35 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { foundCompany } from './people.ts';
+import { pictureFormats } from './picture-formats.ts';
 import { enterDemo, expect, test } from './product.ts';
+import { makeTasks } from './task-examples.ts';
 
 /**
  * The pictures of the product on the public site. `UPDATE_SITE_PICTURES=1` takes them anew; without it the test says
  * when a screen has other parts than in its picture. Pixels are not compared.
  */
 const PICTURES = path.join(import.meta.dirname, '../../apps/web/public/pictures');
-const QUALITY = 0.82;
+const SIZES = {
+  desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+  phone: { viewport: { width: 390, height: 640 }, deviceScaleFactor: 2 },
+} as const;
+type Part = 'tab' | 'columnheader';
 
-type Shot = { name: string; open: (page: Page) => Promise<void> };
+type Shot = {
+  name: string;
+  enter: (page: Page) => Promise<unknown>;
+  open: (page: Page) => Promise<void>;
+  /** Of which parts the picture would be old without. */
+  parts: readonly Part[];
+};
 
 const SHOTS: Shot[] = [
   {
     name: 'specification',
+    enter: enterDemo,
+    parts: ['tab', 'columnheader'],
     open: async (page) => {
       await openContract(page, /Отделка магазина/, /3-О/);
       await page
@@ -26,11 +41,25 @@ const SHOTS: Shot[] = [
   },
   {
     name: 'agreement',
+    enter: enterDemo,
+    parts: ['tab', 'columnheader'],
     open: async (page) => {
       await openContract(page, /Гостиница «Волга»/, /Г-17/);
       await page.getByRole('link', { name: 'ДС № 1' }).first().click();
       await expect(page.getByText('Сравнение: было и стало')).toBeVisible();
       await expect(page.getByText('Монтаж плинтуса').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'tasks',
+    enter: async (page) => {
+      await foundCompany(page, 'Орлова');
+      await makeTasks(page);
+    },
+    parts: ['columnheader'],
+    open: async (page) => {
+      await page.goto('/tasks');
+      await expect(page.getByText('Ответить на письмо заказчика')).toBeVisible();
     },
   },
 ];
@@ -42,53 +71,53 @@ async function openContract(page: Page, project: RegExp, contract: RegExp): Prom
   await expect(page.getByRole('heading', { name: contract })).toBeVisible();
 }
 
-/** What a screen is made of: its tabs and the heads of its tables. */
-async function partsOf(page: Page): Promise<string[]> {
-  const names = await Promise.all(
-    (['tab', 'columnheader'] as const).map((role) => page.getByRole('main').getByRole(role).allInnerTexts()),
-  );
-  // Tabs carry counts, which are of the data.
+/** What a screen is made of: its tabs and the heads of its tables, and where one goes from it. */
+async function partsOf(page: Page, parts: readonly Part[]): Promise<string[]> {
+  const names = await Promise.all([
+    ...parts.map((role) => page.getByRole('main').getByRole(role).allInnerTexts()),
+    page.getByRole('navigation').getByRole('link').filter({ visible: true }).allInnerTexts(),
+  ]);
+  // Tabs carry counts, which are of the data; what leads here is named by the data.
   const words = names.flat().map((name) => name.replaceAll(/[\d\s]+/g, ' ').trim());
   return [...new Set(words.filter((word) => word !== ''))].toSorted();
 }
 
-/** The picture as WebP, which the browser itself makes. */
-async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
-  const encoded = await page.evaluate(
-    async ({ source, quality }) => {
-      const bitmap = await createImageBitmap(await (await fetch(source)).blob());
-      const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });
-      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-      return canvas.toDataURL('image/webp', quality);
-    },
-    { source: `data:image/png;base64,${png.toString('base64')}`, quality: QUALITY },
-  );
-  return Buffer.from(encoded.slice(encoded.indexOf(',') + 1), 'base64');
+async function takePicture(page: Page, place: string): Promise<void> {
+  const blank = await page.context().newPage();
+  const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  for (const [format, content] of Object.entries(await pictureFormats(blank, png)))
+    fs.writeFileSync(path.join(PICTURES, `${place}.${format}`), content);
+  await blank.close();
 }
 
 test.describe('the pictures of the site', { tag: '@walk' }, () => {
-  for (const { name, open } of SHOTS)
-    for (const theme of ['light', 'dark']) {
-      test(`${name}, ${theme}`, async ({ page, browser }) => {
-        test.skip(test.info().project.name !== 'desktop', 'A picture has one size');
-        const known = path.join(import.meta.dirname, 'site-pictures', `${name}.parts.json`);
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-        await enterDemo(page);
-        await open(page);
-        await page.waitForTimeout(600);
-        const parts = await partsOf(page);
-        if (process.env.UPDATE_SITE_PICTURES) {
-          const blank = await browser.newPage();
-          fs.mkdirSync(PICTURES, { recursive: true });
-          const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-          fs.writeFileSync(path.join(PICTURES, `${name}-${theme}.webp`), await asWebp(blank, png));
-          fs.writeFileSync(known, `${JSON.stringify(parts, null, 2)}\n`);
-          await blank.close();
-        }
-        expect(parts, 'the screen has changed: UPDATE_SITE_PICTURES=1').toEqual(
-          JSON.parse(fs.readFileSync(known, 'utf8')),
-        );
-      });
-    }
+  for (const { name, enter, open, parts } of SHOTS)
+    for (const [size, { viewport, deviceScaleFactor }] of Object.entries(SIZES))
+      for (const theme of ['light', 'dark']) {
+        test(`${name}, ${size}, ${theme}`, async ({ browser, product }) => {
+          test.skip(test.info().project.name !== 'desktop', 'A picture has its own size');
+          const known = path.join(import.meta.dirname, 'site-pictures', `${name}-${size}.parts.json`);
+          const isTaken = Boolean(process.env.UPDATE_SITE_PICTURES);
+          const context = await browser.newContext({
+            baseURL: product.address,
+            viewport,
+            deviceScaleFactor,
+            locale: 'ru-RU',
+            timezoneId: 'Europe/Moscow',
+          });
+          await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+          const page = await context.newPage();
+          await enter(page);
+          await open(page);
+          if (isTaken) {
+            await page.waitForTimeout(600);
+            await takePicture(page, `${name}-${size}-${theme}`);
+            fs.writeFileSync(known, `${JSON.stringify(await partsOf(page, parts), null, 2)}\n`);
+          }
+          await expect
+            .poll(() => partsOf(page, parts), { message: 'the screen has changed: UPDATE_SITE_PICTURES=1' })
+            .toEqual(JSON.parse(fs.readFileSync(known, 'utf8')));
+          await context.close();
+        });
+      }
 });

@@ -1,4 +1,3 @@
-import { examine } from './examine.ts';
 import { expect, test } from './product.ts';
 
 test('from the first look to a sent message', { tag: '@phone' }, async ({ page }) => {
@@ -75,32 +74,4 @@ test('without scripts every page is read, and the form says what it needs', asyn
   await page.goto('/contact');
   await expect(page.getByText('включите его для этого сайта')).toBeVisible();
   await context.close();
-});
-
-const WALKED = [
-  '/',
-  '/services',
-  '/services/estimates',
-  '/services/tasks',
-  '/blog',
-  '/blog/nds-22-i-staryj-dogovor',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/consent',
-  '/objects',
-  '/en',
-];
-test.describe('the site in both themes', { tag: '@walk' }, () => {
-  for (const path of WALKED)
-    for (const theme of ['light', 'dark']) {
-      test(`${path}, ${theme}`, async ({ page }) => {
-        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-        const open = async (): Promise<void> => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        };
-        await examine(page, { name: `site ${path}`, open }, theme);
-      });
-    }
 });

@@ -51,6 +51,7 @@ export function HomePage({ language, content }: Props) {
         </dl>
       </section>
       <Problems texts={texts} say={say} />
+      <ProductPicture name="agreement" language={language} />
       <Modules language={language} content={content} say={say} />
       <section className="home-section">
         <h2>{texts.advantages.title}</h2>

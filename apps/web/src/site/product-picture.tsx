@@ -1,25 +1,45 @@
 import type { SiteLanguage } from './markdown.ts';
 import { PICTURE_TEXTS, type PictureName } from './texts/pictures.texts.ts';
 
-const WIDTH = 1280;
-const HEIGHT = 800;
+/** As `site-pictures.spec.ts` takes them; a phone is shown what the product looks like on a phone. */
+const SIZES = [
+  { size: 'phone', media: '(max-width: 640px)', width: 780, height: 1280 },
+  { size: 'desktop', media: undefined, width: 1280, height: 800 },
+] as const;
+const FORMATS = [
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+] as const;
 
-/** A screen of the product in the theme of the page. `site-pictures.spec.ts` takes the pictures and says when they are old. */
+/** A screen of the product in the theme of the page: the other one is hidden, and what is hidden is not fetched. */
 export function ProductPicture({ name, language }: { name: PictureName; language: SiteLanguage }) {
   const { alt, caption } = PICTURE_TEXTS[name][language];
   return (
     <figure className="home-picture">
       {(['light', 'dark'] as const).map((theme) => (
-        <img
-          key={theme}
-          src={`/pictures/${name}-${theme}.webp`}
-          alt={alt}
-          width={WIDTH}
-          height={HEIGHT}
-          loading="lazy"
-          decoding="async"
-          className={`home-in-${theme}`}
-        />
+        <picture key={theme} className={`home-in-${theme}`}>
+          {SIZES.flatMap(({ size, media, width, height }) =>
+            FORMATS.map(([format, type]) => (
+              <source
+                key={`${size}.${format}`}
+                media={media}
+                type={type}
+                srcSet={`/pictures/${name}-${size}-${theme}.${format}`}
+                width={width}
+                height={height}
+              />
+            )),
+          )}
+          <img
+            src={`/pictures/${name}-desktop-${theme}.jpg`}
+            alt={alt}
+            width={1280}
+            height={800}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
       ))}
       <figcaption>{caption}</figcaption>
     </figure>

@@ -24,7 +24,7 @@ const known = new Set([
 const ELSEWHERE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|assets\/|pictures\/|samples\/)/;
 
 function linksOf(html: string): string[] {
-  return [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link);
+  return [...html.matchAll(/(?:href|src|srcSet)="([^"]*)"/g)].map(([, link = '']) => link);
 }
 
 function brokenLinks(html: string): string[] {
@@ -141,4 +141,27 @@ test('a text without its translation stops the build, and so does a wrong head',
   const render = (given: Record<string, string>) => () => renderSite({ files: given, assets: ASSETS, origin: ORIGIN });
   expect(render({ 'ru/pages/a.md': page })).toThrow('not the same in both languages');
   expect(render({ 'ru/pages/a.md': page.replace('title', 'name') })).toThrow('The head of pages/a.md is wrong');
+});
+
+test('an object is shown with the permission of its owner alone, on a page of its own in both languages', () => {
+  const object = (permission: string) =>
+    `---\ntitle: Школа\ndescription: Школа на 825 мест\ncreated_at: 2026-11-22\npermission: ${permission}\n---\n\n## Объект\n\nТекст`;
+  const render = (permission: string) =>
+    renderSite({
+      files: {
+        ...readContentFiles(),
+        'ru/projects/shkola.md': object(permission),
+        'en/projects/shkola.md': object(permission),
+      },
+      assets: ASSETS,
+      origin: ORIGIN,
+    }).files;
+  const listOf = (made: typeof files) => made.find(({ file }) => file === 'objects/index.html')?.text ?? '';
+  const permitted = render('yes');
+  expect(listOf(permitted)).toContain('href="/objects/shkola"');
+  expect(permitted.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['objects/shkola/index.html', 'en/objects/shkola/index.html']),
+  );
+  expect(listOf(render('no'))).not.toContain('Школа');
+  expect(listOf(files)).toContain('Пока таких нет');
 });

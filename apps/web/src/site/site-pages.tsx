@@ -15,7 +15,14 @@ type Given = { language: SiteLanguage; content: SiteContent; origin: string };
 
 /** Every page of the site in one language. */
 export function sitePages(given: Given): SitePageView[] {
-  return [homePage(given), ...servicePages(given), ...blogPages(given), ...writtenPages(given), ...fixedPages(given)];
+  return [
+    homePage(given),
+    ...servicePages(given),
+    ...blogPages(given),
+    ...writtenPages(given),
+    ...objectPages(given),
+    ...fixedPages(given),
+  ];
 }
 
 function homePage({ language, content }: Given): SitePageView {
@@ -150,7 +157,35 @@ function writtenPage(page: SitePage, language: SiteLanguage): SitePageView {
   };
 }
 
-function fixedPages({ language, content }: Given): SitePageView[] {
+/** Reference objects: those whose owners have permitted it, and a list that says so while there is none. */
+function objectPages({ language, content }: Given): SitePageView[] {
+  const texts = FRAME_TEXTS[language];
+  const list = { name: texts.objects, path: '/objects' };
+  return [
+    {
+      path: list.path,
+      language,
+      title: `${texts.objectsTitle} — ${texts.product}`,
+      description: content.projects.length === 0 ? texts.objectsLead : texts.objectsTitle,
+      body: <pages.ObjectsPage language={language} texts={texts} content={content} />,
+      crumbs: [list],
+    },
+    ...content.projects.map((object): SitePageView => {
+      const path = `/objects/${object.slug}`;
+      const { html } = renderMarkdown(object.body, language);
+      return {
+        path,
+        language,
+        title: `${object.title} — ${texts.product}`,
+        description: object.description,
+        body: <pages.ObjectPage language={language} texts={texts} object={object} html={html} />,
+        crumbs: [list, { name: object.title, path }],
+      };
+    }),
+  ];
+}
+
+function fixedPages({ language }: Given): SitePageView[] {
   const texts = FRAME_TEXTS[language];
   const contact = CONTACT_TEXTS[language];
   const consents = [
@@ -165,14 +200,6 @@ function fixedPages({ language, content }: Given): SitePageView[] {
       description: contact.description,
       body: <pages.ContactPage language={language} />,
       crumbs: [{ name: contact.heading, path: '/contact' }],
-    },
-    {
-      path: '/objects',
-      language,
-      title: `${texts.objectsTitle} — ${texts.product}`,
-      description: texts.objectsLead,
-      body: <pages.ObjectsPage language={language} texts={texts} content={content} />,
-      crumbs: [{ name: texts.objects, path: '/objects' }],
     },
     ...consents.map(([path, consent]): SitePageView => ({
       path,

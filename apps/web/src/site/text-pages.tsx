@@ -1,16 +1,22 @@
-import { SITE_MODULES } from '@karkas/api/site/site-modules.data.ts';
+import { type ModuleCode, SITE_MODULES } from '@karkas/api/site/site-modules.data.ts';
 import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
-import type { SiteArticle, SiteContent, SiteService } from '@karkas/api/site/site-content.schemas.ts';
+import type { SiteArticle, SiteContent, SiteProject, SiteService } from '@karkas/api/site/site-content.schemas.ts';
 import { formatDate } from '@karkas/domain/decimal/format-number.ts';
 import { addressOf } from './addresses.ts';
 import { CONTACT_TEXTS, ContactForm } from './contact-form.tsx';
 import type { Rendered, SiteLanguage } from './markdown.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { ModuleMark } from './module-mark.tsx';
+import type { PictureName } from './texts/pictures.texts.ts';
 import type { FrameTexts } from './texts/frame.ru.texts.ts';
 import { hang } from './typography.texts.ts';
 
-const PICTURES = { estimates: 'specification', documents: 'agreement' } as const;
+const PICTURES: Partial<Record<ModuleCode, PictureName>> = {
+  estimates: 'specification',
+  tasks: 'tasks',
+  documents: 'agreement',
+  whole_system: 'specification',
+};
 
 type Props = { language: SiteLanguage; texts: FrameTexts };
 
@@ -43,15 +49,18 @@ export function ServiceList({ language, texts, content }: Props & { content: Sit
 
 export function ServicePage({ language, texts, service, html }: Props & { service: SiteService; html: string }) {
   const module = SITE_MODULES.find(({ code }) => code === service.module);
+  const picture = PICTURES[service.module];
+  // The words first: they are on the screen before any picture can be.
+  const second = picture ? html.indexOf('<h2', html.indexOf('<h2') + 1) : html.length;
+  const [whose, how] = [html.slice(0, second), html.slice(second)];
   return (
     <article>
       <h1 className="prose-title">{hang(service.title, language)}</h1>
       {module ? <ModuleMark state={module.state} language={language} /> : null}
       <p className="prose-lead">{hang(service.description, language)}</p>
-      {service.module === 'estimates' || service.module === 'documents' ? (
-        <ProductPicture name={PICTURES[service.module]} language={language} />
-      ) : null}
-      <Prose html={html} />
+      <Prose html={whose} />
+      {picture ? <ProductPicture name={picture} language={language} /> : null}
+      <Prose html={how} />
       <p className="home-actions">
         <a className="home-primary" href={addressOf('/contact', language)}>
           {texts.askAbout}
@@ -197,14 +206,33 @@ export function ObjectsPage({ language, texts, content }: Props & { content: Sit
           <p>{hang(texts.objectsExample, language)}</p>
         </>
       ) : (
-        content.projects.map((project) => (
-          <section key={project.slug}>
-            <h2>{project.title}</h2>
-            <p>{hang(project.description, language)}</p>
-          </section>
-        ))
+        <ul className="prose-articles">
+          {content.projects.map((project) => (
+            <li key={project.slug}>
+              <h2>
+                <a href={addressOf(`/objects/${project.slug}`, language)}>{hang(project.title, language)}</a>
+              </h2>
+              <p>{hang(project.description, language)}</p>
+            </li>
+          ))}
+        </ul>
       )}
     </>
+  );
+}
+
+export function ObjectPage({ language, texts, object, html }: Props & { object: SiteProject; html: string }) {
+  return (
+    <article>
+      <h1 className="prose-title">{hang(object.title, language)}</h1>
+      <p className="prose-lead">{hang(object.description, language)}</p>
+      <Prose html={html} />
+      <p className="home-actions">
+        <a className="home-plain" href={addressOf('/objects', language)}>
+          {texts.objectsTitle}
+        </a>
+      </p>
+    </article>
   );
 }
 

@@ -21,6 +21,16 @@ export const PICTURE_TEXTS = {
       caption: 'A supplementary agreement of the demo company, before and after (Russian interface).',
     },
   },
+  tasks: {
+    ru: {
+      alt: 'Задачи в Каркасе: список со сроками, приоритетами и статусами, просроченная и заблокированная задачи отмечены',
+      caption: 'Список задач учебной компании. Снято с работающей программы.',
+    },
+    en: {
+      alt: 'Tasks in Karkas: a list with due dates, priorities and statuses; the late task and the blocked one are marked',
+      caption: 'A list of tasks of a training company, taken from the running program (Russian interface).',
+    },
+  },
 } as const;
 
 export type PictureName = keyof typeof PICTURE_TEXTS;

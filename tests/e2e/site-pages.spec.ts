@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { readContentFiles } from '../../apps/web/content-files.ts';
+import { examine } from './examine.ts';
+import { expect, test } from './product.ts';
+
+const FIXED = ['/', '/services', '/blog', '/contact', '/objects', '/consent', '/consent/contact'];
+const FOLDERS: Readonly<Record<string, string>> = { blog: '/blog/', services: '/services/', pages: '/' };
+const WRITTEN = Object.keys(readContentFiles()).flatMap((name) => {
+  const [, folder, slug] = /^ru\/(\w+)\/(.+)\.md$/.exec(name) ?? [];
+  const base = FOLDERS[folder ?? ''];
+  return base === undefined || slug === undefined ? [] : [`${base}${slug}`];
+});
+const RUSSIAN = [...FIXED, ...WRITTEN];
+const ENGLISH = RUSSIAN.map((path) => (path === '/' ? '/en' : `/en${path}`));
+
+const setTheme = (page: Page, theme: string): Promise<unknown> =>
+  page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+
+test('the list of pages that is walked is the one search engines are told of', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const told = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(told.toSorted()).toEqual([...RUSSIAN, ...ENGLISH].toSorted());
+});
+
+test('the first pages a visitor sees hold nothing that somebody cannot use', async ({ page }) => {
+  for (const path of ['/', '/contact', '/blog/nds-22-i-staryj-dogovor']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => `${path}: ${id}`)).toEqual([]);
+  }
+});
+
+test('a page is set in the letters cut for it', async ({ page }) => {
+  await page.goto('/');
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+  await expect
+    .poll(loaded)
+    .toEqual(expect.arrayContaining(['Site Text', 'Site Head'].map((name) => expect.stringContaining(name))));
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"?Site Text/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Site Head/);
+});
+
+test('by keyboard the menu is passed over, and the theme stays chosen', async ({ page }) => {
+  await page.goto('/services/estimates');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Сменить тему' }).press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/blog');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a page is printed as a sheet: without the menu, on white, with what it says', async ({ page }) => {
+  await setTheme(page, 'dark');
+  await page.goto('/services/estimates');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.home-in-light')).toBeVisible();
+  await expect(page.locator('.home-in-dark')).toBeHidden();
+});
+
+test('the section of the building is drawn as one scrolls, moves nothing else, and stands still on request', async ({
+  page,
+}) => {
+  const animated = () =>
+    page
+      .locator('.home-drawing path')
+      .evaluateAll((lines) => lines.filter((line) => line.getAnimations().length > 0).length);
+  await page.addInitScript(() => {
+    const state = { shift: 0 };
+    Object.assign(window, { state });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) state.shift += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect.poll(animated).toBeGreaterThan(5);
+  await page.locator('.home-drawing').scrollIntoViewIfNeeded();
+  await page.locator('.home-steps').scrollIntoViewIfNeeded();
+  // Less than a hundredth is what letters that come late may move.
+  await expect.poll(() => page.evaluate('state.shift')).toBeLessThan(0.01);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.locator('.home-drawing')).toBeVisible();
+  await expect.poll(animated).toBe(0);
+});
+
+test.describe('every page of the site', { tag: '@walk' }, () => {
+  for (const [paths, themes] of [
+    [RUSSIAN, ['light', 'dark']],
+    [ENGLISH, ['light']],
+  ] as const)
+    for (const path of paths)
+      for (const theme of themes) {
+        test(`${path}, ${theme}`, async ({ page }) => {
+          await setTheme(page, theme);
+          const open = async (): Promise<void> => {
+            await page.goto(path);
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          };
+          const name = `site-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`;
+          await examine(page, { name, open }, theme);
+        });
+      }
+
+  test('is read without scripts, in both languages', async ({ browser, product }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.address });
+    const page = await context.newPage();
+    for (const path of [...RUSSIAN, ...ENGLISH]) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link').first(), path).toBeVisible();
+    }
+    await context.close();
+  });
+});
