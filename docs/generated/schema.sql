@@ -526,9 +526,12 @@ create table happening (
   part_of uuid,
   actor_id uuid not null,
   only_for uuid,
+  also_for uuid[],
   PRIMARY KEY (company_id, seq),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
+CREATE TRIGGER make_notice AFTER INSERT ON happening FOR EACH ROW WHEN (((new.kind = 'notice'::text) AND (new.action = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'commented'::text, 'status_changed'::text, 'unblocked'::text, 'due_soon'::text, 'overdue'::text, 'decision_asked'::text])))) EXECUTE FUNCTION make_notice();
+CREATE TRIGGER tell_participants BEFORE INSERT ON happening FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['task'::text, 'task_comment'::text]))) EXECUTE FUNCTION tell_participants();
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, select to karkas_app
 
@@ -1213,6 +1216,39 @@ create table task_member (
   CHECK ((part = ANY (ARRAY['watcher'::text, 'co_assignee'::text])))
 );
 CREATE INDEX task_member_user ON public.task_member USING btree (company_id, user_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table task_notice (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  task_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  comment_id uuid,
+  due_datetime timestamp with time zone,
+  times integer not null default 1,
+  is_read boolean not null default false,
+  snoozed_until timestamp with time zone,
+  letter_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  happened_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (actor_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, comment_id) REFERENCES task_comment(company_id, id) ON DELETE SET NULL (comment_id),
+  FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES user_account(id),
+  CHECK ((kind = ANY (ARRAY['assigned'::text, 'mentioned'::text, 'commented'::text, 'status_changed'::text, 'unblocked'::text, 'due_soon'::text, 'overdue'::text, 'decision_asked'::text])))
+);
+CREATE INDEX task_notice_comment ON public.task_notice USING btree (company_id, comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX task_notice_letter ON public.task_notice USING btree (letter_at) WHERE (letter_at IS NOT NULL);
+CREATE INDEX task_notice_of_person ON public.task_notice USING btree (company_id, user_id, happened_at DESC, id);
+CREATE INDEX task_notice_task ON public.task_notice USING btree (company_id, task_id, user_id, kind);
+CREATE INDEX task_notice_unread ON public.task_notice USING btree (company_id, user_id) WHERE (NOT is_read);
+CREATE UNIQUE INDEX task_notice_due ON public.task_notice USING btree (company_id, user_id, task_id, kind, due_datetime) WHERE (due_datetime IS NOT NULL);
+-- policy letters for select to karkas_jobs using true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 

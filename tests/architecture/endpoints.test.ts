@@ -184,7 +184,7 @@ describe('the contract', () => {
   });
 
   // The bin asks for the right to delete what each record in it is.
-  test('a right to look is enough only for reading, for making a report and for leaving; the bin asks again', () => {
+  test('a right to look is enough only for reading, for making a report, for leaving and for one’s own inbox; the bin asks again', () => {
     const writes = ALL_ENDPOINTS.filter(
       (endpoint) => endpoint.method !== 'GET' && company(endpoint)?.requires.endsWith('.view'),
     );
@@ -193,8 +193,10 @@ describe('the contract', () => {
       'generateReport',
       'getCustomerData',
       'leaveCompany',
+      'readNotices',
       'restoreFromBin',
       'searchCustomers',
+      'snoozeNotices',
     ]);
   });
 

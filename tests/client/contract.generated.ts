@@ -2480,6 +2480,54 @@ export interface paths {
         patch: operations["patchTaskStatus"];
         trace?: never;
     };
+    "/api/v1/task_manager/companies/{company_id}/inbox/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/inbox/read/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["readNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/inbox/snooze/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["snoozeNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{contract_id}/files/": {
         parameters: {
             query?: never;
@@ -4589,6 +4637,34 @@ export interface components {
             next_status_ids: string[];
             version: number;
         };
+        Notice: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked";
+            task: {
+                /** Format: uuid */
+                id: string;
+                number: number;
+                title: string;
+                /** @enum {string} */
+                main_status: "open" | "closed";
+                due_datetime: string | null;
+                status_name: string;
+            };
+            actor: components["schemas"]["TaskPerson"] | null;
+            comment_id: string | null;
+            excerpt: string | null;
+            times: number;
+            is_read: boolean;
+            snoozed_until: string | null;
+            /** Format: date-time */
+            happened_at: string;
+        };
+        NoticesMarked: {
+            ids: string[];
+            unread_count: number;
+        };
         AttachedFile: {
             /** Format: uuid */
             id: string;
@@ -4678,10 +4754,10 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "measure_unit" | "file" | "log" | "job" | "specification_content";
+            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "measure_unit" | "file" | "log" | "job" | "notice" | "specification_content";
             id: string | null;
             /** @enum {string} */
-            action: "unblocked" | "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
+            action: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked" | "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
             version: number | null;
             part_of: string | null;
         };
@@ -18635,6 +18711,149 @@ export interface operations {
             409: components["responses"]["409.other_company.status_of_blocked.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
+            default: components["responses"]["general"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "happened_at";
+                sort_order?: "asc" | "desc";
+                unread?: "true" | "false";
+                kind?: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked";
+                snoozed?: "true" | "false";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["Notice"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    readNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids?: string[];
+                    /** @constant */
+                    all?: true;
+                    /** @default true */
+                    is_read?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesMarked"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    snoozeNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    until: string | null;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesMarked"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
     };

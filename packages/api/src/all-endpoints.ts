@@ -20,6 +20,7 @@ import * as externalCustomers from './customers/external-customers.endpoints.ts'
 import * as customers from './customers/customers.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as files from './files/files.endpoints.ts';
+import * as inbox from './inbox/inbox.endpoints.ts';
 import * as jobs from './jobs/jobs.endpoints.ts';
 import * as measureUnits from './measure-units/measure-units.endpoints.ts';
 import * as profile from './auth/profile.endpoints.ts';
@@ -109,6 +110,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
     tag: 'tasks',
     endpoints: [tasks, workOrder, taskComments, taskAttachments, taskPreload, taskSettings].flatMap(endpointsOf),
   },
+  { tag: 'inbox', endpoints: endpointsOf(inbox) },
   { tag: 'files', endpoints: [...new Set([...endpointsOf(files), ...endpointsOf(files.FILE_ENDPOINTS)])] },
   { tag: 'bin', endpoints: endpointsOf(bin) },
   { tag: 'activity-log', endpoints: endpointsOf(activityLog) },

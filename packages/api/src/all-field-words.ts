@@ -3,6 +3,7 @@ import { CORE_FIELD_WORDS } from './core/core.field-words.texts.ts';
 import type { FieldWords } from './core/field-words.ts';
 import { OTHER_FIELD_WORDS } from './core/other.field-words.texts.ts';
 import { CUSTOMER_FIELD_WORDS } from './customers/customers.field-words.texts.ts';
+import { INBOX_FIELD_WORDS } from './inbox/inbox.field-words.texts.ts';
 import { PROJECT_FIELD_WORDS } from './projects/projects.field-words.texts.ts';
 import { SITE_FIELD_WORDS } from './site/site.field-words.texts.ts';
 import { SPECIFICATION_FIELD_WORDS } from './specifications/specifications.field-words.texts.ts';
@@ -14,6 +15,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   CORE_FIELD_WORDS,
   COMPANY_FIELD_WORDS,
   CUSTOMER_FIELD_WORDS,
+  INBOX_FIELD_WORDS,
   PROJECT_FIELD_WORDS,
   SITE_FIELD_WORDS,
   SPECIFICATION_FIELD_WORDS,

@@ -16,6 +16,7 @@ import { customerRecord, registerCustomers } from '#features/customers';
 import { registerEvents } from '#features/events';
 import { fileRecord, registerFiles } from '#features/files';
 import { registerImages } from '#features/images';
+import { registerInbox } from '#features/inbox';
 import { registerJobs } from '#features/jobs';
 import { measureUnitRecord, registerMeasureUnits } from '#features/measure-units';
 import { registerNorms } from '#features/norms';
@@ -112,6 +113,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     quotaBytes: parts.quotaBytes,
   });
   registerTasks(server, { storage: parts.storage, quotaBytes: parts.quotaBytes, tables: parts.tables });
+  registerInbox(server, { clock: parts.clock });
   registerActivityLog(server, { tables: parts.tables });
   registerJobs(server);
   registerEvents(server, { streams: parts.streams });

@@ -3,7 +3,9 @@ import { deleteExpired } from '#features/auth';
 import { purgeCompany } from '#features/companies';
 import { deleteOldRequests, deleteOldSamples, namedSamples } from '#features/public-site';
 import { deleteUnshownPictures, namedPictures } from '#features/images';
+import { deleteOldNotices, tellOfDueTasks } from '#features/inbox';
 import { deleteLeftFiles, deleteOldJobs } from '#features/specifications';
+import { systemClock } from '#platform/clock.ts';
 import type { ConnectionOptions, Pool } from '#platform/db/connection.ts';
 import { companyIds, type CompanyQueries, inNoCompany, inOneCompany } from '#platform/db/every-company.ts';
 import { forgetAccountAnswers, forgetAnswers } from '#platform/db/idempotency.ts';
@@ -45,6 +47,12 @@ export function sharedSweeps(parts: Parts): Sweep[] {
     },
     { name: 'letters', run: () => inNoCompany(pool, deleteOldLetters) },
     { name: 'happenings', run: () => inEveryCompany(pool, deleteOldHappenings) },
+    {
+      name: 'tasks that are due',
+      isFrequent: true,
+      run: () => inEveryCompany(pool, (queries) => tellOfDueTasks(queries, systemClock.now())),
+    },
+    { name: 'notices', run: () => inEveryCompany(pool, deleteOldNotices) },
     { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },
     { name: 'replaced files', run: () => sweepFiles(parts) },
     { name: 'files without a row', run: () => sweepBlobs(storage, (ownerId, keys) => named(pool, ownerId, keys)) },

@@ -10,11 +10,15 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 const { routes } = await testApp();
 /** Questions too long for an address: they are asked by POST and change nothing. */
 const QUESTIONS = ['getCustomerData', 'readCustomerTable', 'searchCustomers'];
+/** What a person has read is his own affair: nothing of the company changes. */
+const OWN = ['readNotices', 'snoozeNotices'];
 /** What it makes are things of their own, each with the line it has when it is made alone: a project, a specification, a bill, a calculation. */
 const LINES_OF: Readonly<Record<string, number>> = { takeSample: 4 };
 const writes = routes.filter(
   (route) =>
-    route.method !== 'GET' && route.endpoint.access.kind === 'company' && !QUESTIONS.includes(route.endpoint.name),
+    route.method !== 'GET' &&
+    route.endpoint.access.kind === 'company' &&
+    ![...QUESTIONS, ...OWN].includes(route.endpoint.name),
 );
 const titled = writes.map((route) => [`${route.method} ${route.url}`, route] as const);
 

@@ -41,6 +41,7 @@ const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
   otherPolicies: [
     'company.sweeping to karkas_jobs for select',
     'job.queue to karkas_jobs',
+    'task_notice.letters to karkas_jobs for select',
     ...['kind_of_work', 'measure_unit', 'norm', 'norm_base', 'norm_resource', 'resource', 'resource_price'].map(
       (table) => `${table}.shipped to public for select`,
     ),
@@ -54,7 +55,7 @@ const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
   keysThatCouldCross: [],
   uniqueOverAllCompanies: ['object_location_pkey'],
   // Finds the companies of a person; takes the oldest job of any company.
-  indexesThatDoNotLeadWithCompany: ['binned_membership_user', 'job_queue', 'membership_user'],
+  indexesThatDoNotLeadWithCompany: ['binned_membership_user', 'job_queue', 'membership_user', 'task_notice_letter'],
   writableForTheJobsRole: [],
   changesOfHistory: [],
 };

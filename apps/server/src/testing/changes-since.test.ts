@@ -21,6 +21,7 @@ const WITHOUT = {
   listFileVersions: 'a file with a new version has changed',
   listJobs: 'work in the background, which the live stream tells of',
   listLog: 'has `after`',
+  listNotices: 'one’s own, and what is new the live stream tells of',
   searchNorms: 'answers a question about norms, which no company changes',
   // Rows go by the content version of their specification.
   listConsumableRows: 'rows',

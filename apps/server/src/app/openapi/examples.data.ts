@@ -2198,6 +2198,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   verifyEmail: {
     token: 'jKp4FgYrQN_Y95W6Cr9AJujMQLQuoWMOFhZg2xbz430',
   },
+  readNotices: { ids: ['01a201cd-751f-7353-ad8c-ad09c85f39c5'], is_read: true },
   bulkTasks: {
     ids: ['01a201cd-751f-7353-ad8c-ad09c85f39c5', '01a201cd-7562-7532-bdf0-9ed00daf4929'],
     changes: { priority: 'high', due_shift_days: 3 },

@@ -18,6 +18,7 @@ import { findShownTask, linkKindsSeen } from './task-view.repository.ts';
 import { mayTask } from './tasks.policy.ts';
 import * as repository from './tasks.repository.ts';
 import { writeWorkItems } from './work-items.service.ts';
+import { tellMentioned, tellPeople } from './tell-people.ts';
 import { tellTask } from './tell-task.ts';
 
 export async function createTask(scope: CompanyScope, input: TaskInput): Promise<JsonText<Task>> {
@@ -101,6 +102,9 @@ async function makeTask(
     objectRepr: repository.nameOf({ number, title: input.title }),
     after,
   });
+  const doers = [...(input.assignee_id ? [input.assignee_id] : []), ...(input.co_assignees ?? [])];
+  tellPeople(scope, 'assigned', { taskId: id, people: doers });
+  await tellMentioned(scope, id, { before: '', after: description });
   return { id };
 }
 

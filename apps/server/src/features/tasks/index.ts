@@ -6,3 +6,4 @@ export {
   taskStatusRecord,
   taskTagRecord,
 } from './task-record.repository.ts';
+export { isVisible as isTaskVisible } from './task-view.repository.ts';

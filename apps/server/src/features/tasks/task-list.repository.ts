@@ -62,7 +62,7 @@ const TRACKED_PARTS: readonly TrackedPart[] = [
   { kind: 'task_comment', table: 'task_comment', parentColumn: 'task_id' },
 ];
 
-/** Whoever sees only his own tasks is told only of those that are gone of which he was author or assignee. */
+/** Whoever sees only his own tasks is told only of those that are gone in which he had a part. */
 const trackedBy = ({ actor }: CompanyReader, { updated_since: since, project_id: project }: TaskFilter): Tracked => ({
   kind: 'task',
   under: [project, seesAll(actor) ? undefined : actor.userId],

@@ -10,6 +10,7 @@ import type {
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { recordChange } from '#platform/audit/record-change.ts';
+import { rememberParents } from '#platform/db/changes-since.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { findDependents } from '#platform/db/records.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -18,6 +19,7 @@ import type { JsonText } from '#platform/json-text.ts';
 import { changeStatus, type Insistence, requireMayWait } from './change-status.service.ts';
 import { addedTo, differing, type Fields, requireRights } from './differing-fields.ts';
 import { addComment } from './comments/comments.service.ts';
+import { findParticipants } from './people.repository.ts';
 import { permissionsOf, presentTask, presentTaskPage } from './present-task.ts';
 import { safeDescription } from './rich-text.ts';
 import { searchTextOf } from './search-text.ts';
@@ -36,6 +38,7 @@ import { findShownTask, linkKindsSeen } from './task-view.repository.ts';
 import { mayTask } from './tasks.policy.ts';
 import * as repository from './tasks.repository.ts';
 import { writeWorkItems } from './work-items.service.ts';
+import { tellMentioned, tellParticipants, tellPeople } from './tell-people.ts';
 import { tellTask } from './tell-task.ts';
 
 export type Change = {
@@ -99,7 +102,8 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
   requireRights(scope, task, { fields, asked: change.fields, now });
   if (change.comment && !mayTask(scope.actor, 'comment', task)) throw forbidden();
   requireDates(task, fields);
-  await requireNamed(scope, addedTo(now, fields));
+  const added = addedTo(now, fields);
+  await requireNamed(scope, added);
   const before = await repository.describeTask(scope, id);
   const waiting = await freedBy(scope, id);
   await changeGraph(scope, task, { fields, insistence });
@@ -122,7 +126,31 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
       ...(insistence.override === true ? { override_reason: insistence.reason } : {}),
     },
   });
-  if (status?.isClosed) for (const freed of waiting) tellTask(scope, { action: 'unblocked', ...freed });
+  await tellOfChange(scope, task, { fields, added });
+  if (status?.isClosed) await tellUnblocked(scope, waiting);
+}
+
+/** Tells the people whom a change concerns. */
+async function tellOfChange(
+  scope: CompanyScope,
+  task: repository.LockedTask,
+  { fields, added }: { fields: Fields; added: Fields },
+): Promise<void> {
+  const doers = [...(fields.assignee_id ? [fields.assignee_id] : []), ...(added.co_assignees ?? [])];
+  tellPeople(scope, 'assigned', { taskId: task.id, people: doers });
+  if (fields.description !== undefined)
+    await tellMentioned(scope, task.id, { before: task.description, after: safeDescription(fields.description) });
+  if (fields.status_id !== undefined) await tellParticipants(scope, 'status_changed', [task.id]);
+}
+
+/** Whoever waited for it is told that he can begin. */
+async function tellUnblocked(scope: CompanyScope, freed: readonly { id: string; version: number }[]): Promise<void> {
+  for (const one of freed) tellTask(scope, { action: 'unblocked', ...one });
+  await tellParticipants(
+    scope,
+    'unblocked',
+    freed.map(({ id }) => id),
+  );
 }
 
 async function changeGraph(
@@ -192,7 +220,9 @@ export async function deleteTask(scope: CompanyScope, id: string): Promise<void>
   const before = await repository.describeTask(scope, id);
   const freed = task.completed_at === null ? await freedBy(scope, id) : [];
   const name = repository.nameOf(task);
+  const [participants] = await findParticipants(scope, [id]);
   await moveToBin(scope, { model: 'task', id, name });
+  await rememberParents(scope, { kind: 'task', id, parents: participants?.people ?? [] });
   await recordChange(scope, { action: 'delete', model: 'task', objectId: id, objectRepr: name, before });
-  for (const one of freed) tellTask(scope, { action: 'unblocked', ...one });
+  await tellUnblocked(scope, freed);
 }

@@ -64,3 +64,15 @@ export async function rememberRestored(scope: CompanyScope, objectId: string): P
       and (object_id = ${objectId} or ${objectId} = any(parents))`),
   );
 }
+
+/** What else it belonged to, where that is gone together with it: people who had a part in it. */
+export async function rememberParents(
+  scope: CompanyScope,
+  { kind, id, parents }: { kind: RecordKind; id: string; parents: readonly string[] },
+): Promise<void> {
+  await scope.run(
+    rawQuery(sql`
+    update deleted_object set parents = array(select unnest(parents) union select unnest(${[...parents]}::uuid[]))
+      where company_id = ${scope.companyId} and kind = ${kind} and object_id = ${id}`),
+  );
+}

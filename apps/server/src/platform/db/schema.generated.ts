@@ -358,6 +358,7 @@ export type HappeningTable = {
   part_of: string | null;
   actor_id: string;
   only_for: string | null;
+  also_for: string[] | null;
 };
 
 export type IdempotencyKeyTable = {
@@ -792,6 +793,23 @@ export type TaskMemberTable = {
   part: string;
 };
 
+export type TaskNoticeTable = {
+  company_id: string;
+  id: string;
+  user_id: string;
+  task_id: string;
+  kind: string;
+  actor_id: string | null;
+  comment_id: string | null;
+  due_datetime: Timestamp | null;
+  times: Filled<number>;
+  is_read: Filled<boolean>;
+  snoozed_until: Timestamp | null;
+  letter_at: Timestamp | null;
+  created_at: Filled<Timestamp>;
+  happened_at: Filled<Timestamp>;
+};
+
 export type TaskPreloadTable = {
   company_id: string;
   category_id: string;
@@ -976,6 +994,7 @@ export type Database = {
   task_comment: TaskCommentTable;
   task_link: TaskLinkTable;
   task_member: TaskMemberTable;
+  task_notice: TaskNoticeTable;
   task_preload: TaskPreloadTable;
   task_status: TaskStatusTable;
   task_tag: TaskTagTable;

@@ -4,8 +4,8 @@ import type { CompanyQueries } from '../db/every-company.ts';
 import type { Queries } from '../db/queries.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-/** What an event tells, its place in the order of the company, and who it is for. */
-export type TellableHappening = LiveEvent & { seq: number; only_for: string | null };
+/** What an event tells, its place in the order of the company, and who it is for: one person, or some besides those with the right. */
+export type TellableHappening = LiveEvent & { seq: number; only_for: string | null; also_for: string[] | null };
 
 /** Whoever looks on: a session of a person, by the rights of a role, which is another's while looking as somebody else. */
 export type Onlooker = { userId: string; sessionId: string; roleId: string };
@@ -15,7 +15,7 @@ export const nameOf = ({ sessionId, roleId }: Omit<Onlooker, 'userId'>): string 
 export function happeningsAfter(queries: CompanyQueries, after: number, limit: number): Promise<TellableHappening[]> {
   return queries.many(
     rawQuery(sql<TellableHappening>`
-    select seq, kind, object_id as id, action, version, part_of, only_for from happening
+    select seq, kind, object_id as id, action, version, part_of, only_for, also_for from happening
     where company_id = ${queries.companyId} and seq > ${after} order by seq limit ${limit}`),
   );
 }

@@ -29,10 +29,15 @@ const RIGHTS: Readonly<Record<Exclude<EventKind, OwnResource>, readonly Permissi
   // Whose file it is, the happening does not tell.
   file: ['file.view', 'customer.view', 'project.view', 'contract.view'],
   log: ['log.view'],
+  // Each is for one person.
+  notice: ['company.view'],
 };
 
-export function maySee(actor: Actor, told: { kind: EventKind; only_for: string | null }): boolean {
+type Told = { kind: EventKind; only_for: string | null; also_for: readonly string[] | null };
+
+export function maySee(actor: Actor, told: Told): boolean {
   if (told.only_for !== null) return told.only_for === actor.userId;
+  if (told.also_for?.includes(actor.userId)) return true;
   return rightsOf(told.kind).every((permission) => hasPermission(actor, permission));
 }
 

@@ -55,10 +55,7 @@ export async function someTasks(
     { kind: 'task_comment', id: comment_id },
     `${canary} comment attachment`,
   );
-  await queryInCompany(company, 'insert into task_preload (company_id, category_id) values ($1, $2)', [
-    company_id,
-    category_id,
-  ]);
+  await aPreload(company, category_id);
   const next_status_id = (await taskStatuses(company))('В работе');
   return {
     task_id: task.id,
@@ -69,5 +66,23 @@ export async function someTasks(
     comment_id,
     attachment_id,
     comment_attachment_id,
+    notice_id: await aNotice(company, task.id),
   };
+}
+
+/** One that the owner is told, as if somebody else had given him the task. */
+async function aNotice({ id, app, owner }: TestCompany, taskId: string): Promise<string> {
+  const [notice] = await queryInCompany<{ id: string }>(
+    { id, app },
+    `insert into task_notice (company_id, id, user_id, task_id, kind) values ($1, gen_random_uuid(), $2, $3, 'assigned') returning id`,
+    [id, owner.userId, taskId],
+  );
+  return notice?.id ?? '';
+}
+
+async function aPreload(company: TestCompany, categoryId: string): Promise<void> {
+  await queryInCompany(company, 'insert into task_preload (company_id, category_id) values ($1, $2)', [
+    company.id,
+    categoryId,
+  ]);
 }

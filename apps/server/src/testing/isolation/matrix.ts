@@ -72,6 +72,7 @@ const WITHOUT_CANARY = [
   'task.priority',
   'task_link.kind',
   'task_member.part',
+  'task_notice.kind',
   'task_preload.priority',
   'task_status.color',
   'task_status.main_status',

@@ -68,6 +68,8 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   createTaskComment: (ids) => ({ body: '<p>Проба</p>', reply_to_id: ids.comment_id }),
   putTaskComment: () => ({ body: '<p>Проба</p>' }),
   patchTaskComment: () => ({ body: '<p>Проба</p>' }),
+  readNotices: (ids) => ({ ids: [ids.notice_id] }),
+  snoozeNotices: (ids) => ({ ids: [ids.notice_id], until: null }),
   deleteTaskAttachments: ({ attachment_id }) => ({ ids: [attachment_id] }),
   deleteCommentAttachments: ({ comment_attachment_id }) => ({ ids: [comment_attachment_id] }),
   createMeasureUnit: () => ({ name: newId() }),

@@ -9,6 +9,7 @@ export type Ids = Record<
   | 'deleted_id'
   | 'log_id'
   | 'session_id'
+  | 'notice_id'
   | 'token'
   | 'request_id'
   | 'account_id'

@@ -9,17 +9,18 @@ import {
 } from '@karkas/api/tasks/task-comments.schemas.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
-import { permissionsOf } from '#platform/access/role-permissions.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { forbidden, invalidField, notFound } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
+import { findColleagues, findParticipants } from '../people.repository.ts';
 import { mentionsIn, safeHtml, wordsOfHtml } from '../rich-text.ts';
 import { findParts, type TaskHead } from '../task-view.repository.ts';
 import { mayComment, mayTask } from '../tasks.policy.ts';
 import { lockTask, nameOf } from '../tasks.repository.ts';
+import { seesTask, tellPeople } from '../tell-people.ts';
 import * as repository from './comments.repository.ts';
 
 const MOST_MENTIONS = 100;
@@ -77,7 +78,19 @@ export async function addComment(
   const text = await checkedText(scope, task.id, { body, field });
   const id = await repository.insertComment(scope, task.id, { ...text, replyToId });
   await record(scope, task, { action: 'create', id, after: text, version: 1 });
+  await tellOfComment(scope, { taskId: task.id, commentId: id, mentioned: text.mentions });
   return id;
+}
+
+/** Whoever is mentioned is told of that, and not of the comment as well. */
+async function tellOfComment(
+  scope: CompanyScope,
+  { taskId, commentId, mentioned }: { taskId: string; commentId: string; mentioned: readonly string[] },
+): Promise<void> {
+  const [task] = await findParticipants(scope, [taskId]);
+  tellPeople(scope, 'mentioned', { taskId, commentId, people: mentioned });
+  const others = task?.people.filter((userId) => !mentioned.includes(userId)) ?? [];
+  tellPeople(scope, 'commented', { taskId, commentId, people: others });
 }
 
 /** Only its author changes what was said. */
@@ -93,6 +106,8 @@ export async function changeComment(
   const after = await checkedText(scope, taskId, { body: body ?? before.body, field: 'body', known: before.mentions });
   await repository.updateComment(scope, id, after);
   await record(scope, task, { action: 'update', id, before, after, version: before.version + 1 });
+  const fresh = after.mentions.filter((userId) => !before.mentions.includes(userId));
+  tellPeople(scope, 'mentioned', { taskId, commentId: id, people: fresh });
   return getComment(scope, taskId, id);
 }
 
@@ -129,14 +144,11 @@ async function checkedText(
   if (!mentions.every((userId) => idSchema.safeParse(userId).success)) throw invalidField(field, 'id_format');
   if (mentions.length > MOST_MENTIONS) throw invalidField(field, 'too_many_mentions');
   const fresh = mentions.filter((userId) => !known.includes(userId));
-  const colleagues = await repository.findColleagues(scope, taskId, fresh);
+  const colleagues = await findColleagues(scope, taskId, fresh);
   if (colleagues.length < fresh.length) throw invalidField(field, 'not_a_member');
   if (!colleagues.every(seesTask)) throw invalidField(field, 'mention_cannot_see');
   return { body: safe, mentions };
 }
-
-const seesTask = (colleague: repository.Colleague): boolean =>
-  colleague.has_part || permissionsOf(colleague).includes('task.view');
 
 type Change = {
   action: 'create' | 'update' | 'delete';

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { CompanyQueries } from '#platform/db/every-company.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+/**
+ * Tells whoever does the open tasks of a company that they are due within a day, or have become overdue; answers how many
+ * were told. Several servers may ask at once: each person is told once of a due time. What was due more than a week ago,
+ * while no server ran, is told no more.
+ */
+export async function tellOfDueTasks(queries: CompanyQueries, now: Date): Promise<number> {
+  const { companyId } = queries;
+  await queries.run(
+    rawQuery(sql`select pg_advisory_xact_lock(hashtextextended('due tasks ' || ${companyId}::text, 0))`),
+  );
+  const told = await queries.many(
+    rawQuery(sql<{ task_id: string; user_id: string; kind: string }>`
+      select d.id as task_id, p.user_id, d.kind from (
+        select t.*, case when t.due_datetime <= ${now}::timestamptz then 'overdue' else 'due_soon' end as kind from task t
+        where t.company_id = ${companyId} and t.completed_at is null
+          and t.due_datetime > ${now}::timestamptz - interval '7 days' and t.due_datetime <= ${now}::timestamptz + interval '1 day') d
+      cross join lateral (
+        select d.assignee_id as user_id where d.assignee_id is not null
+        union select m.user_id from task_member m where m.company_id = d.company_id and m.task_id = d.id and m.part = 'co_assignee'
+        -- What nobody does, its author has to look after; what is overdue, he wants to know.
+        union select d.author_id where d.assignee_id is null or d.kind = 'overdue') p
+      join membership k on k.company_id = d.company_id and k.user_id = p.user_id
+      where not exists (select 1 from task_notice n where n.company_id = d.company_id and n.user_id = p.user_id and n.task_id = d.id
+        and n.kind = d.kind and n.due_datetime = d.due_datetime)
+      order by d.due_datetime, d.id, p.user_id limit 10000`),
+  );
+  if (told.length === 0) return 0;
+  const happenings = told.map(({ task_id, user_id, kind }) => ({
+    kind: 'notice',
+    action: kind,
+    object_id: task_id,
+    actor_id: user_id,
+    only_for: user_id,
+  }));
+  await queries.run(rawQuery(sql`select write_log(${companyId}, '[]'::jsonb, ${JSON.stringify(happenings)}::jsonb)`));
+  return told.length;
+}
+
+/** What was told is kept for a quarter of a year. */
+export function deleteOldNotices({ companyId, run }: CompanyQueries): Promise<number> {
+  return run(
+    rawQuery(sql`delete from task_notice where company_id = ${companyId} and happened_at < now() - interval '90 days'
+      and (snoozed_until is null or snoozed_until < now())`),
+  );
+}

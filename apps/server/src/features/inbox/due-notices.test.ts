@@ -1,0 +1,72 @@
+import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { inOneCompany } from '#platform/db/every-company.ts';
+import { callApi, type Session } from '#testing/call-api.ts';
+import { aCompany, aMember, aTask, changeTask, type TestCompany } from '#testing/factories/index.ts';
+import { tellOfDueTasks } from './index.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SERVERS = 3;
+
+const told = async (company: TestCompany, by: Session) =>
+  (await callApi(by, listNotices, { params: { company_id: company.id }, query: { limit: 200 } })).body.results
+    .filter(({ kind }) => kind === 'due_soon' || kind === 'overdue')
+    .map(({ kind, task, actor }) => `${task.title} ${kind} ${actor === null ? 'by time' : 'by a person'}`)
+    .toSorted();
+
+/** One look at the clock of as many servers at the same moment. */
+const look = (company: TestCompany, now: Date) =>
+  Promise.all(
+    Array.from({ length: SERVERS }, () =>
+      inOneCompany(company.app.database.pool, company.id, (queries) => tellOfDueTasks(queries, now)),
+    ),
+  );
+
+describe('tasks that are due', () => {
+  test('are told of once each, whatever number of servers look at the clock over a month', async () => {
+    const company = await aCompany();
+    const [foreman, helper] = [await aMember(company, 'foreman'), await aMember(company, 'foreman')];
+    const start = Date.now();
+    const due = (days: number): string => new Date(start + days * DAY_MS).toISOString();
+    for (const day of [3, 10, 20])
+      await aTask(company, {
+        title: `Срок ${day}`,
+        assignee_id: foreman.userId,
+        co_assignees: [helper.userId],
+        due_datetime: due(day),
+      });
+    await aTask(company, { title: 'Ничья', due_datetime: due(5) });
+    await aTask(company, { title: 'Без срока', assignee_id: foreman.userId });
+    for (let hours = 0; hours <= 30 * 24; hours += 8) await look(company, new Date(start + hours * 3_600_000));
+    const ofDoer = [3, 10, 20].flatMap((day) => [`Срок ${day} due_soon by time`, `Срок ${day} overdue by time`]);
+    expect(await told(company, foreman)).toEqual(ofDoer.toSorted());
+    expect(await told(company, helper)).toEqual(ofDoer.toSorted());
+    expect(await told(company, company.owner)).toEqual(
+      [
+        ...[3, 10, 20].map((day) => `Срок ${day} overdue by time`),
+        'Ничья due_soon by time',
+        'Ничья overdue by time',
+      ].toSorted(),
+    );
+  });
+
+  test('are told of anew when they are put off, and not when they are closed or long past', async () => {
+    const company = await aCompany();
+    const foreman = await aMember(company, 'foreman');
+    const start = Date.now();
+    const at = (days: number) => new Date(start + days * DAY_MS);
+    const { id } = await aTask(company, {
+      title: 'Перенос',
+      assignee_id: foreman.userId,
+      due_datetime: at(1).toISOString(),
+    });
+    await look(company, at(0.5));
+    await changeTask(company, id, { due_datetime: at(5).toISOString() });
+    await look(company, at(1.5));
+    expect(await told(company, foreman)).toEqual(['Перенос due_soon by time']);
+    await look(company, at(4.5));
+    expect(await told(company, foreman)).toEqual(['Перенос due_soon by time', 'Перенос due_soon by time']);
+    await look(company, at(13));
+    expect(await told(company, foreman)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,104 @@
+import type { noticeQuery } from '@karkas/api/inbox/inbox.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { isTaskVisible } from '#features/tasks';
+import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import { likePattern } from '#platform/db/like-pattern.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** So much of a comment is shown. */
+const EXCERPT = 200;
+
+/** The words of the comment `m` without its marks: what is kept has none of these characters outside of marks. */
+const WORDS = sql`left(btrim(regexp_replace(replace(replace(replace(replace(replace(regexp_replace(m.body, '<[^>]*>', ' ', 'g'),
+  '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'), '\\s+', ' ', 'g')), ${sql.lit(EXCERPT)})`;
+
+/** A comment that is gone takes its notice with it, unless others stand in the same one. */
+const IS_THERE = sql`(n.kind <> 'commented' or n.comment_id is not null or n.times > 1)`;
+const IS_AWAKE = sql`(n.snoozed_until is null or n.snoozed_until <= now())`;
+
+/** The notices `n` of the reader, of tasks `t` that he sees now, whatever he saw when he was told. */
+export const ownNotices = (
+  reader: Pick<CompanyReader, 'companyId' | 'actor'>,
+): Sql => sql`task_notice n join task t on t.company_id = n.company_id and t.id = n.task_id
+  where n.company_id = ${reader.companyId} and n.user_id = ${reader.actor.userId} and ${isTaskVisible(reader, sql.ref('t'))} and ${IS_THERE}`;
+
+const person = (
+  id: Sql,
+): Sql => sql`(select json_build_object('id', u.id, 'name', concat_ws(' ', u.last_name, u.first_name))
+  from user_account u where u.id = ${id})`;
+
+const NOTICE = sql`json_build_object('id', n.id, 'kind', n.kind,
+  'task', json_build_object('id', n.task_id, 'number', n.number, 'title', n.title, 'main_status', case when n.completed_at is null then 'open' else 'closed' end,
+    'due_datetime', iso(n.task_due), 'status_name', (select s.name from task_status s where s.company_id = n.company_id and s.id = n.status_id)),
+  'actor', ${person(sql.ref('n.actor_id'))}, 'comment_id', n.comment_id,
+  'excerpt', (select ${WORDS} from task_comment m where m.company_id = n.company_id and m.id = n.comment_id),
+  'times', n.times, 'is_read', n.is_read, 'snoozed_until', iso(n.snoozed_until), 'happened_at', iso(n.happened_at))`;
+
+export function listJson(reader: CompanyReader, query: z.output<typeof noticeQuery>): Promise<string> {
+  const { page, limit } = query;
+  const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
+  const order = sql`n.happened_at ${direction}, n.id ${direction}`;
+  const found = sql`from ${ownNotices(reader)}
+    and ${query.snoozed ? sql`n.snoozed_until > now()` : IS_AWAKE}
+    ${query.unread === undefined ? sql`` : sql`and n.is_read = ${!query.unread}`}
+    ${query.kind === undefined ? sql`` : sql`and n.kind = ${query.kind}`}
+    ${query.search ? sql`and t.search_text like ${likePattern(query.search)}` : sql``}`;
+  return reader.json(
+    rawQuery(sql<{ json: string }>`
+      select json_build_object('results', coalesce((select json_agg(${NOTICE} order by ${order}) from (
+          select n.*, t.number, t.title, t.completed_at, t.status_id, t.due_datetime as task_due ${found}
+          order by ${order} limit ${limit} offset ${(page - 1) * limit}) n), '[]'::json),
+        'count', (select count(*)::int ${found}), 'page', ${page}::int, 'limit', ${limit}::int)::text as json`),
+  );
+}
+
+const unread = (reader: Pick<CompanyReader, 'companyId' | 'actor'>): Sql =>
+  sql`select count(*)::int from ${ownNotices(reader)} and not n.is_read and ${IS_AWAKE}`;
+
+export async function countUnread(scope: CompanyScope): Promise<number> {
+  const { count } = await scope.one(rawQuery(sql<{ count: number }>`select (${unread(scope)}) as count`));
+  return count;
+}
+
+type Marked = { id: string };
+
+export async function hasAnyOf(scope: CompanyScope, ids: readonly string[]): Promise<boolean> {
+  const { found } = await scope.one(
+    rawQuery(sql<{ found: boolean }>`select exists (select 1 from task_notice n
+      where n.company_id = ${scope.companyId} and n.user_id = ${scope.actor.userId} and ${isOneOf(ids)}) as found`),
+  );
+  return found;
+}
+
+/** Of these, or of all that are not put off; answers those that were otherwise before. */
+export async function markRead(
+  scope: CompanyScope,
+  { ids, isRead }: { ids: readonly string[] | undefined; isRead: boolean },
+): Promise<string[]> {
+  const rows = await scope.many(
+    rawQuery(sql<Marked>`
+      update task_notice n set is_read = ${isRead}, snoozed_until = case when ${isRead} then null else n.snoozed_until end
+      where n.company_id = ${scope.companyId} and n.user_id = ${scope.actor.userId} and n.is_read <> ${isRead}
+        and ${ids === undefined ? IS_AWAKE : isOneOf(ids)} returning n.id`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What is put off is not read yet: when its time comes it is shown as new. */
+export async function snooze(
+  scope: CompanyScope,
+  { ids, until }: { ids: readonly string[]; until: string | null },
+): Promise<string[]> {
+  const rows = await scope.many(
+    rawQuery(sql<Marked>`
+      update task_notice n set snoozed_until = ${until}::timestamptz, is_read = ${until === null ? sql`n.is_read` : sql`false`}
+      where n.company_id = ${scope.companyId} and n.user_id = ${scope.actor.userId} and ${isOneOf(ids)}
+        and n.snoozed_until is distinct from ${until}::timestamptz returning n.id`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+const isOneOf = (ids: readonly string[]): Sql => sql`n.id = any(${[...ids]}::uuid[])`;

@@ -1,0 +1,61 @@
+import { readNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
+import { deleteTask, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aComment, aCompany, aMember, aMemberWith, aTask, changeTask } from '#testing/factories/index.ts';
+import { listen, type Listening, type LiveServer, startLiveServer } from '#testing/live-stream.ts';
+import { eventually } from '#testing/with-job-runner.ts';
+
+let server: LiveServer;
+beforeAll(async () => {
+  server = await startLiveServer();
+});
+afterAll(() => server.close());
+
+const toldTo = ({ told }: Listening): string[] =>
+  told.flatMap(({ event }) => (event === null ? [] : [`${event.kind} ${event.action}`]));
+/** All that was told up to the event that comes last. */
+const until = (listening: Listening, last: string) =>
+  eventually(async () => (toldTo(listening).includes(last) ? toldTo(listening) : null));
+
+describe('what concerns a person', () => {
+  test('is told to him alone, as it happens', async () => {
+    const company = await aCompany();
+    const foreman = await aMember(company, 'foreman');
+    const [his, mine] = [await listen(server, foreman, company.id), await listen(server, company.owner, company.id)];
+    const task = await aTask(company, { assignee_id: foreman.userId });
+    expect(await until(his, 'notice assigned')).toContain('task create');
+    await callApi(foreman, readNotices, { params: { company_id: company.id }, body: { all: true } });
+    await until(his, 'notice update');
+    await aComment(company, task.id, '<p>Ответ</p>', foreman);
+    expect(await until(mine, 'notice commented')).toEqual(['task create', 'task_comment create', 'notice commented']);
+  });
+
+  test('is told of his own tasks, whatever his role, and of no others, also when they are deleted', async () => {
+    const company = await aCompany();
+    const [watcher, helper, other] = await Promise.all([1, 2, 3].map(() => aMemberWith(company, ['company.view'])));
+    if (watcher === undefined || helper === undefined || other === undefined) throw new Error('three people');
+    const listening = await Promise.all([watcher, helper, other].map((one) => listen(server, one, company.id)));
+    const [ofWatcher, ofHelper, ofOther] = listening;
+    if (ofWatcher === undefined || ofHelper === undefined || ofOther === undefined) throw new Error('three streams');
+    const task = await aTask(company, { watchers: [watcher.userId], co_assignees: [helper.userId] });
+    await aComment(company, task.id);
+    const since = new Date(Date.now() - 60_000).toISOString();
+    await callApi(company.owner, deleteTask, { params: { company_id: company.id, task_id: task.id } });
+    for (const one of [ofWatcher, ofHelper])
+      expect((await until(one, 'task delete')).filter((told) => told.startsWith('task'))).toEqual([
+        'task create',
+        'task_comment create',
+        'task delete',
+      ]);
+    const deleted = async (by: typeof watcher) =>
+      (
+        await callApi(by, listTasks, { params: { company_id: company.id }, query: { updated_since: since } })
+      ).body.deleted?.map(({ id }) => id);
+    expect([await deleted(watcher), await deleted(helper), await deleted(other)]).toEqual([[task.id], [task.id], []]);
+    const mark = await aTask(company, { watchers: [other.userId] });
+    expect(await until(ofOther, 'task create')).toEqual(['task create']);
+    expect(ofOther.told.find(({ event }) => event !== null)?.event?.id).toBe(mark.id);
+    await changeTask(company, mark.id, { watchers: [] });
+  });
+});

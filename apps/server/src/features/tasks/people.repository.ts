@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+export type Colleague = {
+  user_id: string;
+  name: string;
+  code: string | null;
+  permissions: string[];
+  has_part: boolean;
+};
+
+/** Those of these people who work in the company, with their role and whether they have a part in the task. */
+export function findColleagues(scope: CompanyScope, taskId: string, userIds: readonly string[]): Promise<Colleague[]> {
+  if (userIds.length === 0) return Promise.resolve([]);
+  return scope.many(
+    rawQuery(sql<Colleague>`
+      select m.user_id, concat_ws(' ', u.last_name, u.first_name) as name, r.code, r.permissions,
+        exists (select 1 from task t where t.company_id = m.company_id and t.id = ${taskId}
+          and (t.author_id = m.user_id or t.assignee_id = m.user_id or exists (select 1 from task_member p
+            where p.company_id = t.company_id and p.task_id = t.id and p.user_id = m.user_id))) as has_part
+      from membership m join user_account u on u.id = m.user_id
+      join company_role r on r.company_id = m.company_id and r.id = m.role_id
+      where m.company_id = ${scope.companyId} and m.user_id = any(${[...userIds]}::uuid[]) order by m.user_id`),
+  );
+}
+
+/** Who has a part in each of these tasks, whatever it is. */
+export function findParticipants(
+  scope: CompanyScope,
+  taskIds: readonly string[],
+): Promise<{ task_id: string; people: string[] }[]> {
+  if (taskIds.length === 0) return Promise.resolve([]);
+  return scope.many(
+    rawQuery(sql<{ task_id: string; people: string[] }>`
+      select t.id as task_id, array(select t.author_id union select t.assignee_id where t.assignee_id is not null
+        union select m.user_id from task_member m where m.company_id = t.company_id and m.task_id = t.id) as people
+      from task t where t.company_id = ${scope.companyId} and t.id = any(${[...taskIds]}::uuid[]) order by t.id`),
+  );
+}

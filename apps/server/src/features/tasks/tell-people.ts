@@ -1,0 +1,56 @@
+import { id as idSchema } from '@karkas/api/core/fields.ts';
+import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
+import { permissionsOf } from '#platform/access/role-permissions.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { type Colleague, findColleagues, findParticipants } from './people.repository.ts';
+import { mentionsIn } from './rich-text.ts';
+
+/** Of a text that mentions more, the first are told. */
+const MOST_TOLD = 100;
+
+type Notice = { taskId: string; commentId?: string | undefined; people: Iterable<string> };
+
+/**
+ * Tells people of a task, each for himself: the inbox keeps it. Nobody is told of what he did himself. Whoever calls knows
+ * that they see the task.
+ */
+export function tellPeople(scope: CompanyScope, kind: NoticeKind, { taskId, commentId, people }: Notice): void {
+  for (const userId of new Set(people)) {
+    if (userId === scope.actor.userId) continue;
+    scope.tell({
+      kind: 'notice',
+      action: kind,
+      object_id: taskId,
+      version: null,
+      part_of: commentId ?? null,
+      only_for: userId,
+    });
+  }
+}
+
+/** Tells all who have a part in the tasks. */
+export async function tellParticipants(
+  scope: CompanyScope,
+  kind: NoticeKind,
+  taskIds: readonly string[],
+): Promise<void> {
+  for (const { task_id: taskId, people } of await findParticipants(scope, taskIds))
+    tellPeople(scope, kind, { taskId, people });
+}
+
+/** Tells whoever a description mentions anew; a person who does not see the task is told of nothing. */
+export async function tellMentioned(
+  scope: CompanyScope,
+  taskId: string,
+  texts: { before: string; after: string },
+): Promise<void> {
+  const known = mentionsIn(texts.before);
+  const fresh = mentionsIn(texts.after)
+    .filter((userId) => !known.includes(userId) && idSchema.safeParse(userId).success)
+    .slice(0, MOST_TOLD);
+  const people = (await findColleagues(scope, taskId, fresh)).filter(seesTask).map((colleague) => colleague.user_id);
+  tellPeople(scope, 'mentioned', { taskId, people });
+}
+
+export const seesTask = (colleague: Colleague): boolean =>
+  colleague.has_part || permissionsOf(colleague).includes('task.view');

@@ -1,0 +1,38 @@
+import { defineEndpoint, type Endpoint } from '../core/endpoint.ts';
+import { TASK_MANAGER } from '../tasks/task-settings.endpoints.ts';
+import { noticePage, noticeQuery, noticeReading, noticesMarked, noticeSnooze } from './inbox.schemas.ts';
+
+const INBOX = `${TASK_MANAGER}inbox/` as const;
+/** An inbox is one's own: every member has one, and is told in it of the tasks that he sees. */
+const own: Endpoint['access'] = { kind: 'company', requires: 'company.view' };
+
+export const listNotices = defineEndpoint({
+  name: 'listNotices',
+  method: 'GET',
+  paths: [INBOX],
+  summary: 'What one is told of tasks, the latest first; only of those that one sees now',
+  access: own,
+  query: noticeQuery,
+  response: noticePage,
+  status: 200,
+});
+export const readNotices = defineEndpoint({
+  name: 'readNotices',
+  method: 'POST',
+  paths: [`${INBOX}read/`],
+  summary: 'Mark notices read or unread: these, or all that are not put off',
+  access: own,
+  body: noticeReading,
+  response: noticesMarked,
+  status: 200,
+});
+export const snoozeNotices = defineEndpoint({
+  name: 'snoozeNotices',
+  method: 'POST',
+  paths: [`${INBOX}snooze/`],
+  summary: 'Put notices off until a time, or show them again',
+  access: own,
+  body: noticeSnooze,
+  response: noticesMarked,
+  status: 200,
+});
