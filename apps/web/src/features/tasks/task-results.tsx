@@ -8,7 +8,7 @@ import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import type { Refused } from './change-tasks.ts';
 import { ListState } from './list-state.tsx';
 import { MarkedBar } from './marked-bar.tsx';
-import { TaskBoard } from './task-board.tsx';
+import { TaskBoard } from './board/task-board.tsx';
 import { readTasksAgain } from './task-cache.ts';
 import { mayChoose } from './task-cells.tsx';
 import { TaskChooser, type ChosenField } from './task-chooser.tsx';

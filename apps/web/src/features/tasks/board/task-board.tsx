@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyWarning } from '#platform/notices.ts';
-import { BlockedMark, DueText, FieldButton, mayChoose, PersonText, TaskStatusBadge } from './task-cells.tsx';
+import { BlockedMark, DueText, FieldButton, mayChoose, PersonText, TaskStatusBadge } from '../task-cells.tsx';
 import { makeDraggable, takeDrops } from './board-drag.ts';
-import { noteFocus } from './note-focus.ts';
-import type { TaskListMeans } from './task-list.tsx';
-import type { Planned } from './use-task-changes.tsx';
-import type { TaskChoices } from './use-task-choices.ts';
-import styles from './tasks.module.css';
+import { noteFocus } from '../note-focus.ts';
+import type { TaskListMeans } from '../task-list.tsx';
+import type { Planned } from '../use-task-changes.tsx';
+import type { TaskChoices } from '../use-task-choices.ts';
+import styles from '../tasks.module.css';
 
 type Status = TaskChoices['statuses'][number];
 type Props = Omit<TaskListMeans, 'marks'> & {
