@@ -2144,6 +2144,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task_manager/companies/{company_id}/tasks/planned/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listPlannedTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/work-progress/{specification_id}/": {
         parameters: {
             query?: never;
@@ -4523,6 +4539,47 @@ export interface components {
             before?: {
                 [key: string]: unknown;
             };
+        };
+        PlannedTask: {
+            /** Format: uuid */
+            id: string;
+            number: number;
+            title: string;
+            category: components["schemas"]["CategoryOfTask"];
+            status: components["schemas"]["StatusOfTask"];
+            /** @enum {string} */
+            priority: "low" | "normal" | "high" | "urgent";
+            author: components["schemas"]["TaskPerson"];
+            assignee: components["schemas"]["TaskPerson"] | null;
+            project_id: string | null;
+            project_name: string | null;
+            specification_row_id: string | null;
+            tags: components["schemas"]["TagOfTask"][];
+            start_date: string | null;
+            due_datetime: string | null;
+            completed_at: string | null;
+            parent_id: string | null;
+            is_blocked: boolean;
+            subtasks_count: number;
+            open_subtasks_count: number;
+            checklist_count: number;
+            checklist_done_count: number;
+            comments_count: number;
+            attachments_count: number;
+            version: number;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            can: {
+                update: boolean;
+                delete: boolean;
+                change_status: boolean;
+                assign: boolean;
+                comment: boolean;
+                override_block: boolean;
+            };
+            blocked_by: string[];
         };
         WorkProgress: {
             /** Format: uuid */
@@ -16996,6 +17053,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Task"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    listPlannedTasks: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "due_datetime" | "number" | "title" | "priority" | "status" | "start_date" | "completed_at" | "created_at" | "updated_at";
+                sort_order?: "asc" | "desc";
+                main_status?: "open" | "closed" | "all";
+                status_id?: string;
+                category_id?: string;
+                tag?: string;
+                assignee_id?: string;
+                author_id?: string;
+                participant_id?: string;
+                project_id?: string;
+                priority?: "low" | "normal" | "high" | "urgent";
+                parent_id?: string;
+                link_kind?: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
+                link_id?: string;
+                is_blocked?: "true" | "false";
+                overdue?: "true" | "false";
+                due_from?: string;
+                due_to?: string;
+                from?: string;
+                to?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["PlannedTask"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                    };
                 };
             };
             304: {

@@ -14,11 +14,12 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
   defaultSort: Sorts[number];
   defaultOrder: 'asc' | 'desc';
   limit?: number;
+  maxLimit?: number;
   filters: Filters;
 }) {
   return z.strictObject({
     page: wholeNumber(1_000_000).default(1),
-    limit: wholeNumber(200).default(options.limit ?? 50),
+    limit: wholeNumber(options.maxLimit ?? 200).default(options.limit ?? 50),
     search: text(200).optional(),
     sort_by: z.enum(options.sorts).default(options.defaultSort),
     sort_order: z.enum(['asc', 'desc']).default(options.defaultOrder),

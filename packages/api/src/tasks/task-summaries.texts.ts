@@ -14,6 +14,7 @@ export const TASK_SUMMARIES = {
   patchTaskTag: 'Изменить метку',
   deleteTaskTag: 'Удалить метку; задачи останутся',
   listTasks: 'Список задач: открытые, по сроку',
+  listPlannedTasks: 'Задачи для доски, календаря и графика: до 2000 сразу, с теми, которых они ждут',
   createTask: 'Создать задачу',
   downloadWorkOrder: 'Напечатать наряд-задание (xlsx, pdf)',
   getTask: 'Карточка задачи',

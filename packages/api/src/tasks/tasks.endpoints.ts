@@ -1,5 +1,6 @@
 import { defineEndpoint, type Endpoint } from '../core/endpoint.ts';
 import type { Permission } from '../core/permission.ts';
+import { plannedTaskPage, plannedTaskQuery } from './planned-tasks.schemas.ts';
 import { taskBulkAnswer, taskBulkBody } from './task-bulk.schemas.ts';
 import { TASK_MANAGER } from './task-settings.endpoints.ts';
 import { workProgressList, workProgressParams } from './task-work.schemas.ts';
@@ -29,6 +30,16 @@ export const listTasks = defineEndpoint({
   access: orOwn('task.view'),
   query: taskQuery,
   response: taskPage,
+  status: 200,
+});
+export const listPlannedTasks = defineEndpoint({
+  name: 'listPlannedTasks',
+  method: 'GET',
+  paths: [`${TASKS}planned/`],
+  summary: 'Tasks for a board, a calendar or a timeline: up to 2000 at once, each with the tasks that block it',
+  access: orOwn('task.view'),
+  query: plannedTaskQuery,
+  response: plannedTaskPage,
   status: 200,
 });
 export const createTask = defineEndpoint({

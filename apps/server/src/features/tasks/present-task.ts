@@ -10,11 +10,11 @@ import { REFUSAL_REASONS } from './task-permissions.texts.ts';
 import type { PresentedTask, ShownTask } from './task-view.repository.ts';
 import { mayTask, RIGHT_TO, taskAbilities } from './tasks.policy.ts';
 
-export function presentTaskPage(
+export function presentTaskPage<Item extends TaskInList = TaskInList>(
   { actor }: CompanyReader,
   rows: readonly PageRow<PresentedTask>[],
   page: { page: number; limit: number },
-): JsonText<Page<TaskInList>> {
+): JsonText<Page<Item>> {
   return presentPage(rows, page, (row) => taskAbilities(actor, row));
 }
 

@@ -1,3 +1,4 @@
+import type { plannedTaskQuery } from '@karkas/api/tasks/planned-tasks.schemas.ts';
 import type { taskQuery } from '@karkas/api/tasks/tasks.schemas.ts';
 import { id as idSchema } from '@karkas/api/core/fields.ts';
 import { TASK_PRIORITIES } from '@karkas/api/tasks/tasks.choices.ts';
@@ -14,12 +15,14 @@ import {
   isVisible,
   listBody,
   partsOf,
+  plannedBody,
   type PresentedTask,
 } from './task-view.repository.ts';
 import { seesAll } from './tasks.policy.ts';
 
 type Sql = RawBuilder<unknown>;
 export type TaskListQuery = z.output<typeof taskQuery>;
+export type PlannedTaskQuery = z.output<typeof plannedTaskQuery>;
 export type TaskFilter = Pick<TaskListQuery, 'search'> &
   Partial<Omit<TaskListQuery, 'page' | 'limit' | 'sort_by' | 'sort_order'>>;
 
@@ -39,7 +42,7 @@ const SORTS: Record<TaskListQuery['sort_by'], Sql> = {
 /** Where a task may have none, it comes last in either order. */
 const MAY_BE_NONE: ReadonlySet<TaskListQuery['sort_by']> = new Set(['due_datetime', 'start_date', 'completed_at']);
 
-function orderOf({ sort_by: by, sort_order: order }: TaskListQuery): Sql {
+function orderOf({ sort_by: by, sort_order: order }: Pick<TaskListQuery, 'sort_by' | 'sort_order'>): Sql {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   return sql`${SORTS[by]} ${direction} ${MAY_BE_NONE.has(by) ? sql`nulls last` : sql``}, t.id`;
 }
@@ -56,6 +59,32 @@ export function listTasks(reader: CompanyReader, query: TaskListQuery): Promise<
       deleted: deletedSince(reader, trackedBy(reader, query)),
     }),
   );
+}
+
+/** Of a plan: those whose days touch the range, each with what it waits for. */
+export function listPlannedTasks(reader: CompanyReader, query: PlannedTaskQuery): Promise<PageRow<PresentedTask>[]> {
+  const { from, to, page, limit, ...rest } = query;
+  const order = orderOf(query);
+  const filter = sql`${filterOf(reader, rest)} ${touches(from, to)}`;
+  return reader.many(
+    pageQuery({
+      rows: sql<PresentedTask>`select ${plannedBody(reader)} as body, ${partsOf(reader, t)} from (
+        select * from task t where t.company_id = ${reader.companyId} ${filter}
+        order by ${order} limit ${limit} offset ${(page - 1) * limit}) t order by ${order}`,
+      count: sql`select count(*)::int as count from task t where t.company_id = ${reader.companyId} ${filter}`,
+    }),
+  );
+}
+
+/** A task with one day stands on that day; one without any touches no range. */
+function touches(from: string | undefined, to: string | undefined): Sql {
+  const after = from
+    ? sql`and (t.due_datetime >= ${startOfDay(from)} or (t.due_datetime is null and t.start_date >= ${from}))`
+    : sql``;
+  const before = to
+    ? sql`and (t.start_date <= ${to} or (t.start_date is null and t.due_datetime <= ${endOfDay(to)}))`
+    : sql``;
+  return sql`${after} ${before}`;
 }
 
 const TRACKED_PARTS: readonly TrackedPart[] = [

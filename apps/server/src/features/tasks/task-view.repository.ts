@@ -85,6 +85,12 @@ export const hasOpenChildren = (task: Sql): Sql => sql`exists (select 1 from tas
 
 export const listBody = (reader: Reader): Sql => sql`json_build_object(${inEveryAnswer(reader)})::text`;
 
+/** The same with the tasks that block it, of those the reader sees. */
+export const plannedBody = (reader: Reader): Sql => sql`json_build_object(${inEveryAnswer(reader)},
+  'blocked_by', coalesce((select json_agg(b.blocker_id order by b.blocker_id) from task_blocker b
+    join task o on o.company_id = b.company_id and o.id = b.blocker_id
+    where b.company_id = t.company_id and b.task_id = t.id and ${isVisible(reader, sql.ref('o'))}), '[]'::json))::text`;
+
 /** The kinds of records that the reader may see, of those a task may be about. */
 export function linkKindsSeen({ actor }: Reader): TaskLinkKind[] {
   const known: readonly string[] = kindsWith('page');

@@ -28,6 +28,7 @@ export function registerTasks(server: HttpServer, parts: FileParts & { tables: T
   registerTaskComments(server);
   registerTaskAttachments(server, parts);
   serveReading(server, endpoints.listTasks, ({ query }, reader) => tasks.listTasks(reader, query));
+  serveReading(server, endpoints.listPlannedTasks, ({ query }, reader) => tasks.listPlannedTasks(reader, query));
   serveInCompany(server, endpoints.createTask, ({ body }, scope) => createTask(scope, body));
   serveReading(server, endpoints.getTask, ({ params }, reader) => tasks.getTask(reader, { id: params.task_id }));
   serveReading(server, endpoints.getTaskByNumber, ({ params }, reader) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@karkas/api/core/page.ts';
+import type { PlannedTask } from '@karkas/api/tasks/planned-tasks.schemas.ts';
 import type {
   statusChange,
   taskReplacement,
@@ -33,7 +34,12 @@ import {
   setBlockers,
   wouldCircle,
 } from './task-graph.repository.ts';
-import { listTasks as findTasks, type TaskListQuery } from './task-list.repository.ts';
+import {
+  listPlannedTasks as findPlannedTasks,
+  listTasks as findTasks,
+  type PlannedTaskQuery,
+  type TaskListQuery,
+} from './task-list.repository.ts';
 import { findShownTask, linkKindsSeen } from './task-view.repository.ts';
 import { mayTask } from './tasks.policy.ts';
 import * as repository from './tasks.repository.ts';
@@ -50,6 +56,13 @@ export type Change = {
 
 export async function listTasks(reader: CompanyReader, query: TaskListQuery): Promise<JsonText<Page<TaskInList>>> {
   return presentTaskPage(reader, await findTasks(reader, query), query);
+}
+
+export async function listPlannedTasks(
+  reader: CompanyReader,
+  query: PlannedTaskQuery,
+): Promise<JsonText<Page<PlannedTask>>> {
+  return presentTaskPage<PlannedTask>(reader, await findPlannedTasks(reader, query), query);
 }
 
 export async function getTask(

@@ -107,6 +107,7 @@ export const QUERIES: Readonly<Record<string, (ids: Ids) => Record<string, strin
   listCompanyContracts: ({ customer_id }) => ({ customer_id }),
   listCompanySpecifications: ({ contract_id }) => ({ contract_id }),
   listTasks: ({ project_id }) => ({ project_id }),
+  listPlannedTasks: ({ project_id }) => ({ project_id }),
   listSpecificationRows: ({ vor_id }) => ({ vor_id }),
   listWorkRows: (ids) => ({ specification_row_id: ids['specification-rows'] }),
   listResourceRows: (ids) => ({ specification_row_id: ids['specification-rows'] }),
