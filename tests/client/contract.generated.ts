@@ -17095,8 +17095,8 @@ export interface operations {
                 overdue?: "true" | "false";
                 due_from?: string;
                 due_to?: string;
-                from?: string;
-                to?: string;
+                days_from?: string;
+                days_to?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];

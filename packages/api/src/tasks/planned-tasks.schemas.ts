@@ -8,14 +8,14 @@ import { taskFilters, taskInList } from './tasks.schemas.ts';
 export const MAX_PLANNED = 2_000;
 
 const { updated_since: _, ...filters } = taskFilters;
-/** The filters of the list; `from` and `to` keep those whose days, from start to due, touch the range. */
+/** The filters of the list; `days_from` and `days_to` keep those whose days, from start to due, touch the range. */
 export const plannedTaskQuery = listQuery({
   sorts: TASK_SORTS,
   defaultSort: 'due_datetime',
   defaultOrder: 'asc',
   limit: 500,
   maxLimit: MAX_PLANNED,
-  filters: { ...filters, from: day.optional(), to: day.optional() },
+  filters: { ...filters, days_from: day.optional(), days_to: day.optional() },
 });
 
 /** A task of a plan: as in a list, with the tasks it waits for that the reader may see. */

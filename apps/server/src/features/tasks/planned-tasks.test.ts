@@ -18,12 +18,12 @@ describe('the planned tasks', () => {
     await aTask(company, { title: 'последний день', due_datetime: '2026-11-30' });
     await aTask(company, { title: 'после', due_datetime: '2026-12-01' });
     await aTask(company, { title: 'без дней' });
-    const november = await titles(company, { from: '2026-11-01', to: '2026-11-30' });
+    const november = await titles(company, { days_from: '2026-11-01', days_to: '2026-11-30' });
     expect(november.toSorted()).toEqual(
       ['через весь месяц', 'только начало', 'первый день', 'последний день'].toSorted(),
     );
     expect(await titles(company)).toHaveLength(7);
-    expect((await plan(company, { from: '2026-11-01', to: '2026-11-30', limit: 2 })).body).toMatchObject({
+    expect((await plan(company, { days_from: '2026-11-01', days_to: '2026-11-30', limit: 2 })).body).toMatchObject({
       count: 4,
       limit: 2,
       results: { length: 2 },
@@ -49,6 +49,6 @@ describe('the planned tasks', () => {
     expect(await titles(company, { priority: 'urgent' })).toEqual(['срочная']);
     expect((await plan(company, { limit: 2000 })).status).toBe(200);
     expect((await plan(company, { limit: 2001 })).status).toBe(400);
-    expect((await plan(company, { from: 'ноябрь' })).status).toBe(400);
+    expect((await plan(company, { days_from: 'ноябрь' })).status).toBe(400);
   });
 });

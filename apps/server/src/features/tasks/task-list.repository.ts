@@ -63,7 +63,7 @@ export function listTasks(reader: CompanyReader, query: TaskListQuery): Promise<
 
 /** Of a plan: those whose days touch the range, each with what it waits for. */
 export function listPlannedTasks(reader: CompanyReader, query: PlannedTaskQuery): Promise<PageRow<PresentedTask>[]> {
-  const { from, to, page, limit, ...rest } = query;
+  const { days_from: from, days_to: to, page, limit, ...rest } = query;
   const order = orderOf(query);
   const filter = sql`${filterOf(reader, rest)} ${touches(from, to)}`;
   return reader.many(

@@ -12,7 +12,7 @@ test.each([
 });
 
 test('what is placed absolutely in the cards of the board does not widen the page', () => {
-  const css = readFileSync(new URL('tasks.module.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('board/board.module.css', import.meta.url), 'utf8');
   const board = /^\.board \{[^}]*\}/m.exec(css)?.[0];
   expect(board).toContain('overflow-x: auto');
   expect(board).toContain('position: relative');

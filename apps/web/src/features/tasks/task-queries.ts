@@ -1,18 +1,18 @@
 import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { listTaskCategories, listTaskStatuses, listTaskTags } from '@karkas/api/tasks/task-settings.endpoints.ts';
-import { getTask, getTaskByNumber, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { getTask, getTaskByNumber, listPlannedTasks, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { plannedQueryOf } from './planned-queries.ts';
+import type { TaskPage } from './task-cache.ts';
 import { queryOf, type TaskFilters } from './task-filters.ts';
 
 /** As many as the specification shows on a page. */
 const LIMIT = 25;
-/** Columns of a board are read in one go. */
-const BOARD_LIMIT = 200;
 const CHOICES = 200;
 
 export const taskKeys = {
@@ -25,12 +25,14 @@ export const companyParams = () => ({ company_id: getCurrentCompanyId() ?? '' })
 export const paramsOf = (taskId: string) => ({ ...companyParams(), task_id: taskId });
 
 export function taskListOptions(filters: TaskFilters) {
-  const { page = 1, layout } = filters;
-  const isBoard = layout === 'board';
-  const query = { ...queryOf(filters, today()), page: isBoard ? 1 : page, limit: isBoard ? BOARD_LIMIT : LIMIT };
+  const planned = plannedQueryOf(filters, today());
+  const query = { ...queryOf(filters, today()), page: filters.page ?? 1, limit: LIMIT };
   return queryOptions({
-    queryKey: [...taskKeys.lists, getCurrentCompanyId(), query],
-    queryFn: ({ signal }) => callEndpoint(listTasks, { query }, { signal }),
+    queryKey: [...taskKeys.lists, getCurrentCompanyId(), planned ?? query, planned === null ? 'page' : 'plan'],
+    queryFn: ({ signal }): Promise<TaskPage> =>
+      planned === null
+        ? callEndpoint(listTasks, { query }, { signal })
+        : callEndpoint(listPlannedTasks, { query: planned }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     meta: { failure: i18next.t('tasks.failures.load') },

@@ -8,13 +8,13 @@ import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import type { Refused } from './change-tasks.ts';
 import { ListState } from './list-state.tsx';
 import { MarkedBar } from './marked-bar.tsx';
-import { TaskBoard } from './board/task-board.tsx';
-import { readTasksAgain } from './task-cache.ts';
+import { readTasksAgain, type TaskPage } from './task-cache.ts';
 import { mayChoose } from './task-cells.tsx';
 import { TaskChooser, type ChosenField } from './task-chooser.tsx';
 import { TaskFilterBar } from './task-filter-bar.tsx';
 import { NO_FILTERS, type TaskFilters } from './task-filters.ts';
 import { TaskList } from './task-list.tsx';
+import { isPlanned, PlanLayout } from './task-layouts.tsx';
 import { TaskPanel } from './task-panel.tsx';
 import { taskListOptions, taskOptions } from './task-queries.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
@@ -89,8 +89,8 @@ export function TaskResults({
       else marks.clear();
     },
   });
+  const shown = { filters, onFiltersChange, tasks, choices, count: list.data?.count ?? 0 };
   const means = {
-    marks,
     activeId,
     onActive: setActiveId,
     onOpen: open,
@@ -103,17 +103,12 @@ export function TaskResults({
         {marked.length > 0 && <MarkedBar tasks={marked} onChoose={choose} onRemove={remove} onClear={marks.clear} />}
         <ListState list={list} filters={filters} empty={empty} onReset={() => onFiltersChange(NO_FILTERS)} />
         {tasks.length > 0 &&
-          (filters.layout === 'board' ? (
-            <TaskBoard tasks={tasks} count={list.data?.count ?? 0} choices={choices} onChange={change} {...means} />
+          (isPlanned(filters.layout) ? (
+            <PlanLayout layout={filters.layout} {...shown} onChange={change} {...means} />
           ) : (
             <div aria-busy={list.isPlaceholderData || undefined}>
-              <TaskList tasks={tasks} grouping={filters.group ?? 'due'} {...means} />
-              <Pagination
-                page={list.data?.page ?? 1}
-                limit={list.data?.limit ?? 1}
-                count={list.data?.count ?? 0}
-                onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
-              />
+              <TaskList tasks={tasks} grouping={filters.group ?? 'due'} marks={marks} {...means} />
+              <Pages list={list.data} onFiltersChange={onFiltersChange} />
             </div>
           ))}
       </div>
@@ -134,6 +129,20 @@ export function TaskResults({
       </OwnedDialog>
       {questions}
     </div>
+  );
+}
+
+function Pages({
+  list,
+  onFiltersChange,
+}: Pick<TaskPlace, 'onFiltersChange'> & { list: TaskPage | undefined }): ReactNode {
+  return (
+    <Pagination
+      page={list?.page ?? 1}
+      limit={list?.limit ?? 1}
+      count={list?.count ?? 0}
+      onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
+    />
   );
 }
 

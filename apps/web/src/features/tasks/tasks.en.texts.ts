@@ -62,10 +62,6 @@ export const tasksEn = {
     many_other: '{{count, number}} tasks changed',
   },
   layouts: { label: 'Layout', list: 'List', board: 'Board' },
-  board: {
-    notAllowed: 'A task does not go from “{{from}}” to “{{to}}”',
-    first: 'The first {{shown, number}} of {{count, number}} are shown. Narrow the filters.',
-  },
   fields: {
     title: 'Title',
     description: 'Description',

@@ -69,10 +69,6 @@ export const tasksRu = {
     many_other: 'Изменено {{count, number}} задачи',
   },
   layouts: { label: 'Вид', list: 'Список', board: 'Доска' },
-  board: {
-    notAllowed: 'Из статуса «{{from}}» нельзя перейти в «{{to}}»',
-    first: 'Показаны первые {{shown, number}} из {{count, number}}. Уточните отбор.',
-  },
   fields: {
     title: 'Название',
     description: 'Описание',

@@ -1,68 +1,116 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '#ui/select/select.tsx';
 import { notifyWarning } from '#platform/notices.ts';
-import { BlockedMark, DueText, FieldButton, mayChoose, PersonText, TaskStatusBadge } from '../task-cells.tsx';
-import { makeDraggable, takeDrops } from './board-drag.ts';
-import { noteFocus } from '../note-focus.ts';
-import type { TaskListMeans } from '../task-list.tsx';
-import type { Planned } from '../use-task-changes.tsx';
-import type { TaskChoices } from '../use-task-choices.ts';
-import styles from '../tasks.module.css';
+import { hearKeys } from '../hear-keys.ts';
+import type { LayoutProps } from '../task-layouts.tsx';
+import { taskOptions } from '../task-queries.ts';
+import { focusTask } from '../use-task-keys.ts';
+import { boardKeys } from './board-keys.ts';
+import { Column } from './board-column.tsx';
+import {
+  BOARD_GROUPS,
+  boardGroupingOf,
+  cardsOf,
+  columnIdOf,
+  columnsOf,
+  mayDrop,
+  planOf,
+  type BoardColumn,
+  type BoardGrouping,
+} from './columns.ts';
+import styles from './board.module.css';
 
-type Status = TaskChoices['statuses'][number];
-type Props = Omit<TaskListMeans, 'marks'> & {
-  tasks: readonly TaskInList[];
-  /** How many there are in all: a board shows the first of them. */
-  count: number;
-  choices: TaskChoices;
-  onChange: (tasks: readonly TaskInList[], plan: (task: TaskInList) => Planned) => unknown;
-};
-
-/** A column for each status. A card is dropped only where its status may go; its button leads there by keyboard. */
-export function TaskBoard({ tasks, count, choices, onChange, ...means }: Props): ReactNode {
+/** Cards in columns of one field. A card is dropped where it may go; its menu and Shift with an arrow lead there by keyboard. */
+export function TaskBoard({
+  filters,
+  onFiltersChange,
+  tasks,
+  count,
+  choices,
+  onChange,
+  ...means
+}: LayoutProps): ReactNode {
   const { t } = useTranslation();
+  const by = boardGroupingOf(filters.group);
   const [dragged, setDragged] = useState<TaskInList | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  const mayGo = (task: TaskInList, to: Status): boolean => {
-    const from = choices.statuses.find(({ id }) => id === task.status.id);
-    return from === undefined || from.next_status_ids.includes(to.id);
-  };
-  function drop(to: Status): void {
+  const allowed = useAllowed(by === 'status' && choices.statuses.length === 0 ? dragged : null);
+  const columns = columnsOf(by, tasks, {
+    choices,
+    dragged,
+    allowed,
+    none: { assignee: t('tasks.noAssignee'), project: t('taskBoard.noProject') },
+  });
+  const cards = cardsOf(tasks, by);
+
+  function move(task: TaskInList, to: BoardColumn): void {
+    if (columnIdOf(task, by) === to.id) return;
+    if (!mayDrop(task, to, { choices, allowed })) {
+      if (by === 'status') notifyWarning(t('taskBoard.notAllowed', { from: task.status.name, to: to.title }));
+      return;
+    }
+    onChange([task], () => planOf(task, to));
+  }
+  function drop(to: BoardColumn): void {
     const task = dragged;
     setDragged(null);
     setOver(null);
-    if (task === null || task.status.id === to.id) return;
-    if (!mayGo(task, to)) {
-      notifyWarning(t('tasks.board.notAllowed', { from: task.status.name, to: to.name }));
-      return;
-    }
-    const { id, name, main_status, is_started } = to;
-    onChange([task], () => ({
-      fields: { status_id: id },
-      shown: { status: { id, name, main_status, is_started } },
-      back: { status_id: task.status.id },
-    }));
+    if (task !== null) move(task, to);
   }
-  const shown = choices.statuses.filter(
-    (status) => status.main_status === 'open' || dragged !== null || tasks.some((task) => task.status.id === status.id),
-  );
+  const hear = boardKeys({
+    by,
+    tasks,
+    columns,
+    cards,
+    onMove: move,
+    onFocus: ({ id }) => {
+      means.onActive(id);
+      focusTask(id);
+    },
+  });
   return (
-    <div>
-      {count > tasks.length && (
-        <p className={styles['quiet']}>{t('tasks.board.first', { shown: tasks.length, count })}</p>
-      )}
-      <div className={styles['board']}>
-        {shown.map((status) => (
+    <div className={styles['root']}>
+      <div className={styles['bar']}>
+        <Select
+          label={t('taskBoard.columns')}
+          isLabelHidden
+          isSearchable={false}
+          value={by}
+          options={BOARD_GROUPS.map((value) => ({ value, label: t(`tasks.groups.${value}`) }))}
+          onValueChange={(group: BoardGrouping) => onFiltersChange({ group: group === 'status' ? undefined : group })}
+        />
+        {count > tasks.length && (
+          <p className={styles['quiet']}>{t('taskBoard.first', { shown: tasks.length, count })}</p>
+        )}
+      </div>
+      <div
+        className={styles['board']}
+        role="group"
+        aria-label={t('taskBoard.label')}
+        ref={(board) => hearKeys(board, hear)}
+      >
+        {columns.map((column) => (
           <Column
-            key={status.id}
-            status={status}
-            tasks={tasks.filter((task) => task.status.id === status.id)}
-            over={over === status.id && dragged !== null ? (mayGo(dragged, status) ? 'yes' : 'no') : undefined}
-            onOver={() => setOver(status.id)}
-            onDrop={() => drop(status)}
-            onDragged={setDragged}
+            key={column.id}
+            column={column}
+            by={by}
+            tasks={cards.get(column.id) ?? NO_TASKS}
+            columns={columns}
+            over={
+              over === column.id && dragged !== null
+                ? mayDrop(dragged, column, { choices, allowed })
+                  ? 'yes'
+                  : 'no'
+                : undefined
+            }
+            onOver={() => setOver(column.id)}
+            onDrop={() => drop(column)}
+            // The browser gives a drag up whose page changes while it begins.
+            onDragged={(task) => setTimeout(() => setDragged(task))}
+            onMove={move}
             {...means}
           />
         ))}
@@ -71,79 +119,10 @@ export function TaskBoard({ tasks, count, choices, onChange, ...means }: Props):
   );
 }
 
-type ColumnProps = Omit<TaskListMeans, 'marks'> & {
-  status: Status;
-  tasks: readonly TaskInList[];
-  over: 'yes' | 'no' | undefined;
-  onOver: () => void;
-  onDrop: () => void;
-  onDragged: (task: TaskInList | null) => void;
-};
+const NO_TASKS: readonly TaskInList[] = [];
 
-function Column({ status, tasks, over, onOver, onDrop, onDragged, ...means }: ColumnProps): ReactNode {
-  return (
-    <section
-      className={styles['column']}
-      aria-label={status.name}
-      data-over={over}
-      ref={(column) => takeDrops(column, { onOver, onDrop })}
-    >
-      <h2 className={styles['columnHead']}>
-        {status.name} <span className={styles['quiet']}>{tasks.length}</span>
-      </h2>
-      <ul className={styles['cards']}>
-        {tasks.map((task) => (
-          <BoardCard key={task.id} task={task} onDragged={onDragged} {...means} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function BoardCard({
-  task,
-  activeId,
-  onActive,
-  onOpen,
-  onChoose,
-  onDragged,
-}: Omit<TaskListMeans, 'marks'> & { task: TaskInList; onDragged: (task: TaskInList | null) => void }): ReactNode {
-  return (
-    <li
-      className={styles['card']}
-      data-task={task.id}
-      data-active={task.id === activeId || undefined}
-      draggable={mayChoose(task, 'status')}
-      ref={(card) => {
-        const forgets = [noteFocus(card, () => onActive(task.id)), makeDraggable(card, task, onDragged)];
-        return () => forgets.forEach((forget) => forget?.());
-      }}
-    >
-      <span>
-        <span className={styles['quiet']}>{task.number}</span>{' '}
-        <Link
-          to="/tasks/$taskRef"
-          params={{ taskRef: String(task.number) }}
-          className={styles['titleLink']}
-          data-task-link=""
-          draggable={false}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onOpen(task);
-          }}
-        >
-          {task.title}
-        </Link>{' '}
-        <BlockedMark task={task} />
-      </span>
-      <span className={styles['cardFoot']}>
-        <PersonText person={task.assignee} />
-        <DueText task={task} />
-      </span>
-      <FieldButton task={task} field="status" onChoose={onChoose}>
-        <TaskStatusBadge task={task} />
-      </FieldButton>
-    </li>
-  );
+/** Where a card may go, as the task itself says it, for who may not see the settings of the statuses. */
+function useAllowed(task: TaskInList | null): readonly TaskInList['status'][] | undefined {
+  const own = useQuery({ ...taskOptions(String(task?.number)), enabled: task !== null });
+  return task === null ? undefined : own.data?.permissions.allowed_statuses;
 }

@@ -1,0 +1,50 @@
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { arrowOf } from '../hear-keys.ts';
+import { columnIdOf, type BoardColumn, type BoardGrouping } from './columns.ts';
+
+type Board = {
+  by: BoardGrouping;
+  tasks: readonly TaskInList[];
+  columns: readonly BoardColumn[];
+  cards: ReadonlyMap<string, readonly TaskInList[]>;
+  onMove: (task: TaskInList, to: BoardColumn) => void;
+  onFocus: (task: TaskInList) => void;
+};
+const NO_TASKS: readonly TaskInList[] = [];
+
+/** The arrows go from card to card; with Shift they take the card along to the next column. */
+export function boardKeys({ by, tasks, columns, cards, onMove, onFocus }: Board): (event: KeyboardEvent) => void {
+  const cardsAt = (place: number) => cards.get(columns[place]?.id ?? '') ?? NO_TASKS;
+  /** The nearest column with cards, going that way. */
+  const filledFrom = (from: number, step: number): readonly TaskInList[] => {
+    for (let place = from; place >= 0 && place < columns.length; place += step)
+      if (cardsAt(place).length > 0) return cardsAt(place);
+    return NO_TASKS;
+  };
+  return (event) => {
+    const task = tasks.find(({ id }) => id === taskIdAt(event.target));
+    if (task === undefined) return;
+    const at = columns.findIndex(({ id }) => id === columnIdOf(task, by));
+    const carried = arrowOf(event, { shift: true });
+    if (carried === 'left' || carried === 'right') {
+      event.preventDefault();
+      const to = columns[at + (carried === 'left' ? -1 : 1)];
+      if (to !== undefined) onMove(task, to);
+      return;
+    }
+    const side = arrowOf(event);
+    if (side === null) return;
+    event.preventDefault();
+    const step = side === 'left' || side === 'up' ? -1 : 1;
+    const place = cardsAt(at).indexOf(task);
+    const beside = filledFrom(at + step, step);
+    const next =
+      side === 'up' || side === 'down' ? cardsAt(at)[place + step] : beside[Math.min(place, beside.length - 1)];
+    if (next !== undefined) onFocus(next);
+  };
+}
+
+function taskIdAt(target: EventTarget | null): string | undefined {
+  if (!(target instanceof HTMLElement) || !target.hasAttribute('data-task-link')) return undefined;
+  return target.closest<HTMLElement>('[data-task]')?.dataset['task'];
+}

@@ -1,0 +1,13 @@
+import type { TextsOf } from '#platform/i18n.ts';
+import type { boardRu } from './board.ru.texts.ts';
+
+export const boardEn = {
+  label: 'Board of tasks',
+  columns: 'Columns',
+  move: 'Move task no. {{number}}',
+  moveHint: 'Shift + arrow moves the card to the next column',
+  notAllowed: 'A task cannot go from “{{from}}” to “{{to}}”',
+  first: 'The first {{shown, number}} of {{count, number}} are shown. Narrow the filters.',
+  empty: 'No tasks',
+  noProject: 'No project',
+} as const satisfies TextsOf<typeof boardRu>;

@@ -1,0 +1,10 @@
+export const boardRu = {
+  label: 'Доска задач',
+  columns: 'Колонки',
+  move: 'Переместить задачу № {{number}}',
+  moveHint: 'Shift + стрелка переносит карточку в соседнюю колонку',
+  notAllowed: 'Из статуса «{{from}}» нельзя перейти в «{{to}}»',
+  first: 'Показаны первые {{shown, number}} из {{count, number}}. Уточните отбор.',
+  empty: 'Нет задач',
+  noProject: 'Без проекта',
+} as const;

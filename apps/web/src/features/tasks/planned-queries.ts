@@ -1,0 +1,20 @@
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
+import { MAX_PLANNED } from '@karkas/api/tasks/planned-tasks.schemas.ts';
+import type { listPlannedTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { queryOf, type TaskFilters } from './task-filters.ts';
+
+/** A task as the layouts show it: a plan names what it waits for, a page of the list does not. */
+export type ShownTask = TaskInList & { blocked_by?: readonly string[] };
+type PlannedQuery = NonNullable<EndpointInput<typeof listPlannedTasks>['query']>;
+
+/** What a layout asks that shows all tasks of the filters and no page of them; null for one with pages. */
+export function plannedQueryOf(filters: TaskFilters, today: string): PlannedQuery | null {
+  const query = queryOf(filters, today);
+  switch (filters.layout) {
+    case 'board':
+      return { ...query, limit: MAX_PLANNED };
+    default:
+      return null;
+  }
+}
