@@ -126,14 +126,18 @@ test('on the board a card goes only where its status may, and says why not', asy
   const column = (name: string) => page.getByRole('region', { name, exact: true });
   await card.dragTo(column('В работе'));
   await expect(column('В работе').getByText('Принять плиту')).toBeVisible();
-  await column('В работе')
-    .getByRole('button', { name: /Статус/ })
-    .focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.insertText('проверке');
-  await expect(page.getByRole('option', { name: 'На проверке' })).toBeVisible();
-  await page.keyboard.press('Enter');
+  await expect(card).not.toContainText('В работе');
+  await card.getByRole('link', { name: 'Принять плиту' }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
   await expect(column('На проверке').getByText('Принять плиту')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Принять плиту' })).toBeFocused();
+
+  await page.getByRole('combobox', { name: 'Колонки' }).click();
+  await page.getByRole('option', { name: 'По приоритету' }).click();
+  await expect(page).toHaveURL(/group=priority/);
+  await card.getByRole('button', { name: /Переместить/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Срочный' }).click();
+  await expect(column('Срочный').getByText('Принять плиту')).toBeVisible();
 });
 
 test('tasks of a project stand on its page, and are added there', async ({ page }) => {

@@ -1,6 +1,7 @@
 import 'i18next';
 import type { logFieldsRu } from '../../features/activity-log/log-fields.ru.texts.ts';
 import type { boardRu } from '../../features/tasks/board/board.ru.texts.ts';
+import type { calendarRu } from '../../features/tasks/calendar/calendar.ru.texts.ts';
 import type { ru } from './ru.ts';
 import type { tasks } from './tasks-ru.ts';
 
@@ -8,6 +9,9 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     returnNull: false;
-    resources: { translation: typeof ru & typeof tasks & { log: typeof logFieldsRu; taskBoard: typeof boardRu } };
+    resources: {
+      translation: typeof ru &
+        typeof tasks & { log: typeof logFieldsRu; taskBoard: typeof boardRu; taskCalendar: typeof calendarRu };
+    };
   }
 }

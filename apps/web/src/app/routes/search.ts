@@ -74,6 +74,7 @@ export function unitSearch(search: Search) {
 
 const COMPANY_TABS = ['members', 'invitations', 'roles', 'danger'] as const;
 const WORD = /^[a-z_]{2,40}$/;
+const MONTH_OR_DAY = /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function companySearch(search: Search) {
@@ -162,7 +163,9 @@ export function taskListSearch(search: Search) {
     order: readChoice(search['order'], ORDERS),
     page: readPage(search['page']),
     group: readChoice(search['group'], GROUPS),
-    layout: readChoice(search['layout'], ['board'] as const),
+    layout: readChoice(search['layout'], ['board', 'calendar'] as const),
+    on: readMatching(search['on'], MONTH_OR_DAY),
+    span: readChoice(search['span'], ['month', 'week'] as const),
     task: Number.isInteger(number) && number > 0 ? number : undefined,
   });
 }

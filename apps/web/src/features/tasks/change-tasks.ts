@@ -5,7 +5,7 @@ import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, isApiError } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
-import { readTasksAgain, showTasks } from './task-cache.ts';
+import { readAfter, readTasksAgain, showTasks } from './task-cache.ts';
 import { companyParams, paramsOf } from './task-queries.ts';
 
 const SHOWN = [
@@ -71,15 +71,14 @@ async function sendInTurn({ task, fields }: TaskEdit): Promise<Task> {
 }
 
 /** Changes tasks: each is shown at once and taken back when the server refuses it. What was done to some stays done. */
-export async function changeTasks(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {
-  await client.cancelQueries({ queryKey: ['tasks'] });
-  showTasks(
-    client,
-    edits.map(({ task, shown }) => ({ ...shown, id: task.id })),
-  );
-  const result = edits.length > 1 ? await changeTogether(client, edits) : await changeInTurn(client, edits);
-  void readTasksAgain(client);
-  return result;
+export function changeTasks(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {
+  return readAfter(client, () => {
+    showTasks(
+      client,
+      edits.map(({ task, shown }) => ({ ...shown, id: task.id })),
+    );
+    return edits.length > 1 ? changeTogether(client, edits) : changeInTurn(client, edits);
+  });
 }
 
 async function changeInTurn(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {

@@ -26,7 +26,24 @@ export async function keepTask(client: QueryClient, saved: Task): Promise<void> 
   await readTasksAgain(client);
 }
 
+let changing = 0;
+
+/**
+ * Makes a change, and reads all anew when the last change that is on its way has ended. What was read before a change got
+ * to the server would show the task as it was, and the next press would go on from there.
+ */
+export async function readAfter<Result>(client: QueryClient, change: () => Promise<Result>): Promise<Result> {
+  changing += 1;
+  try {
+    await client.cancelQueries({ queryKey: taskKeys.all });
+    return await change();
+  } finally {
+    changing -= 1;
+    void readTasksAgain(client);
+  }
+}
+
 /** A change of one task may block or free others, so all that is shown asks anew. */
-export function readTasksAgain(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: taskKeys.all });
+export async function readTasksAgain(client: QueryClient): Promise<void> {
+  if (changing === 0) await client.invalidateQueries({ queryKey: taskKeys.all });
 }

@@ -6,7 +6,7 @@ export type DueSpan = (typeof DUE_SPANS)[number];
 export const TASK_GROUPS = ['due', 'status', 'assignee', 'project', 'category', 'priority', 'none'] as const;
 export type TaskGrouping = (typeof TASK_GROUPS)[number];
 /** The list is the layout of an address that names none. */
-export type TaskLayout = 'board';
+export type TaskLayout = 'board' | 'calendar';
 export type TaskSort = (typeof TASK_SORTS)[number];
 
 /** What the address of the tasks carries; what is left out is the default of the specification: open ones, due first. */
@@ -26,6 +26,9 @@ export type TaskFilters = {
   page?: number | undefined;
   group?: TaskGrouping | undefined;
   layout?: TaskLayout | undefined;
+  /** The month or the day that the calendar is at, and whether it shows a week of it. */
+  on?: string | undefined;
+  span?: 'month' | 'week' | undefined;
   /** The number of the task that is open beside the list. */
   task?: number | undefined;
 };

@@ -26,12 +26,23 @@ const withBoardTexts = textsLater({
   en: async () => ({ taskBoard: (await import('./board/board.en.texts.ts')).boardEn }),
 });
 
+const withCalendarTexts = textsLater({
+  ru: async () => ({ taskCalendar: (await import('./calendar/calendar.ru.texts.ts')).calendarRu }),
+  en: async () => ({ taskCalendar: (await import('./calendar/calendar.en.texts.ts')).calendarEn }),
+});
+
 const LAYOUTS = {
   board: laterPart(() => withBoardTexts(() => import('./board/task-board.tsx')).then((part) => part.TaskBoard)),
+  calendar: laterPart(() =>
+    withCalendarTexts(() => import('./calendar/task-calendar.tsx')).then((part) => part.TaskCalendar),
+  ),
 } as const;
 export type PlannedLayout = keyof typeof LAYOUTS;
 export const isPlanned = (layout: TaskFilters['layout']): layout is PlannedLayout =>
   layout !== undefined && Object.hasOwn(LAYOUTS, layout);
+
+/** A month without tasks is a month all the same. */
+export const standsEmpty = (layout: TaskFilters['layout']): boolean => layout === 'calendar';
 
 /** A layout that is fetched, with its words, when it is first looked at. */
 export function PlanLayout({ layout, ...props }: LayoutProps & { layout: PlannedLayout }): ReactNode {

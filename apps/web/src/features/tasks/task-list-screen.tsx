@@ -42,6 +42,7 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
         items={[
           { id: 'list', label: t('tasks.layouts.list') },
           { id: 'board', label: t('tasks.layouts.board') },
+          { id: 'calendar', label: t('tasks.layouts.calendar') },
         ]}
       />
       <TaskResults

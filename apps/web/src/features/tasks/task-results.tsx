@@ -14,7 +14,7 @@ import { TaskChooser, type ChosenField } from './task-chooser.tsx';
 import { TaskFilterBar } from './task-filter-bar.tsx';
 import { NO_FILTERS, type TaskFilters } from './task-filters.ts';
 import { TaskList } from './task-list.tsx';
-import { isPlanned, PlanLayout } from './task-layouts.tsx';
+import { isPlanned, PlanLayout, standsEmpty } from './task-layouts.tsx';
 import { TaskPanel } from './task-panel.tsx';
 import { taskListOptions, taskOptions } from './task-queries.ts';
 import { useTaskChanges } from './use-task-changes.tsx';
@@ -54,6 +54,7 @@ export function TaskResults({
   const [chosen, setChosen] = useState<{ field: ChosenField; tasks: readonly TaskInList[] } | null>(null);
   useLiveTasks();
   const tasks = list.data?.results ?? [];
+  const isEmptyPlace = standsEmpty(filters.layout) && list.data !== undefined;
   const isOpen = filters.task !== undefined && !isNarrow;
   const opened = useOpened(isOpen ? filters.task : undefined);
   const open = (task: TaskInList): void => {
@@ -101,8 +102,10 @@ export function TaskResults({
       <div className={styles['main']}>
         <TaskFilterBar filters={filters} choices={choices} onChange={onFiltersChange} hasProject={hasProject ?? true} />
         {marked.length > 0 && <MarkedBar tasks={marked} onChoose={choose} onRemove={remove} onClear={marks.clear} />}
-        <ListState list={list} filters={filters} empty={empty} onReset={() => onFiltersChange(NO_FILTERS)} />
-        {tasks.length > 0 &&
+        {!isEmptyPlace && (
+          <ListState list={list} filters={filters} empty={empty} onReset={() => onFiltersChange(NO_FILTERS)} />
+        )}
+        {(tasks.length > 0 || isEmptyPlace) &&
           (isPlanned(filters.layout) ? (
             <PlanLayout layout={filters.layout} {...shown} onChange={change} {...means} />
           ) : (

@@ -68,7 +68,7 @@ export const tasksRu = {
     many_many: 'Изменено {{count, number}} задач',
     many_other: 'Изменено {{count, number}} задачи',
   },
-  layouts: { label: 'Вид', list: 'Список', board: 'Доска' },
+  layouts: { label: 'Вид', list: 'Список', board: 'Доска', calendar: 'Календарь' },
   fields: {
     title: 'Название',
     description: 'Описание',

@@ -27,7 +27,7 @@ type Means = {
 /** The letters of the tasks: they wait while something is typed or a window is open. */
 export function useTaskKeys({ tasks, activeId, marks, ...means }: Means): void {
   const act = (run: () => void) => () => {
-    if (document.querySelector(WINDOW) === null) run();
+    if (!isWindowOpen()) run();
   };
   const step = (by: number, isMarking = false) =>
     act(() => {
@@ -59,9 +59,12 @@ export function useTaskKeys({ tasks, activeId, marks, ...means }: Means): void {
 export function useFieldKeys(onChoose: (field: ChosenField) => void): void {
   useShortcut(Object.keys(FIELD_KEYS), (event) => {
     const field = FIELD_KEYS[event.code];
-    if (field !== undefined && document.querySelector(WINDOW) === null) onChoose(field);
+    if (field !== undefined && !isWindowOpen()) onChoose(field);
   });
 }
+
+/** Whether a window has the keyboard, so that letters wait. */
+export const isWindowOpen = (): boolean => document.querySelector(WINDOW) !== null;
 
 export function focusTask(id: string): void {
   document.querySelector<HTMLElement>(`[data-task="${id}"] [data-task-link]`)?.focus();

@@ -1,5 +1,5 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
-import { arrowOf } from '../hear-keys.ts';
+import { arrowOf, holdFocus } from '../hear-keys.ts';
 import { columnIdOf, type BoardColumn, type BoardGrouping } from './columns.ts';
 
 type Board = {
@@ -30,6 +30,7 @@ export function boardKeys({ by, tasks, columns, cards, onMove, onFocus }: Board)
       event.preventDefault();
       const to = columns[at + (carried === 'left' ? -1 : 1)];
       if (to !== undefined) onMove(task, to);
+      holdFocus(task.id);
       return;
     }
     const side = arrowOf(event);

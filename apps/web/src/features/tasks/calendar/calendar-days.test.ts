@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { aTaskInList } from '../testing-tasks.fixtures.ts';
+import { calendarPage, daysOfTask, layWeek, tasksOn } from './calendar-days.ts';
+
+const on = (from: string | null, to: string | null) =>
+  aTaskInList({ start_date: from, due_datetime: to === null ? null : `${to}T20:59:59.999Z` });
+
+describe('a page of the calendar', () => {
+  test('of a month: whole weeks from Monday', () => {
+    const page = calendarPage('2026-11', 'month', '2026-01-01');
+    expect([page.from, page.to, page.weeks.length]).toEqual(['2026-10-26', '2026-12-06', 6]);
+    expect([page.previous, page.next]).toEqual(['2026-10', '2026-12']);
+    expect(calendarPage('2027-02-15', 'month', '2026-01-01').weeks).toHaveLength(4);
+    expect(calendarPage('2026-12', 'month', '2026-01-01').next).toBe('2027-01');
+  });
+
+  test('of a week: that of the day; without one, that of today', () => {
+    const page = calendarPage('2026-11-22', 'week', '2026-01-01');
+    expect([page.from, page.to, page.previous, page.next]).toEqual([
+      '2026-11-16',
+      '2026-11-22',
+      '2026-11-09',
+      '2026-11-23',
+    ]);
+    expect(calendarPage(undefined, 'week', '2027-01-01').from).toBe('2026-12-28');
+  });
+});
+
+describe('the tasks of a week', () => {
+  const [, , , week = []] = calendarPage('2026-11', 'month', '2026-11-01').weeks;
+
+  test('stand from start to due, cut at the edges of the week', () => {
+    const long = on('2026-11-10', '2026-11-18');
+    const { segments } = layWeek([long, on(null, '2026-11-20'), on(null, '2026-11-30')], week, 3);
+    expect(segments.map(({ start, end, lane, isBefore, isAfter }) => [start, end, lane, isBefore, isAfter])).toEqual([
+      [0, 2, 0, true, false],
+      [4, 4, 0, false, false],
+    ]);
+  });
+
+  test('share lanes without covering each other; what finds none is counted on each of its days', () => {
+    const tasks = [on('2026-11-16', '2026-11-18'), on('2026-11-17', '2026-11-19'), on(null, '2026-11-17')];
+    const { segments, more } = layWeek(tasks, week, 2);
+    expect(segments.map(({ lane }) => lane)).toEqual([0, 1]);
+    expect(more).toEqual([0, 1, 0, 0, 0, 0, 0]);
+    expect(tasksOn(tasks, '2026-11-17')).toHaveLength(3);
+  });
+
+  test('a task without days is nowhere', () => {
+    expect(daysOfTask(on(null, null))).toBeNull();
+    expect(layWeek([on(null, null)], week, 2).segments).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { dueDayOf } from '#platform/clock.ts';
+import type { ShownTask } from '../planned-queries.ts';
+import { addDays } from '../task-filters.ts';
+
+export type CalendarSpan = 'month' | 'week';
+const WEEK = 7;
+const MONTH_LENGTH = 7;
+const DAY_MS = 86_400_000;
+
+/** Monday is 0. */
+function weekdayOf(day: string): number {
+  return (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % WEEK;
+}
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
+
+function monthLater(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1, 12)).toISOString().slice(0, MONTH_LENGTH);
+}
+
+/** What a calendar shows: its days in whole weeks from Monday, and where the next and the one before begin. */
+export type CalendarPage = {
+  span: CalendarSpan;
+  /** The first day of the month or of the week. */
+  first: string;
+  weeks: readonly (readonly string[])[];
+  from: string;
+  to: string;
+  previous: string;
+  next: string;
+};
+
+/** `on` is a month or a day of the address; without one, the calendar is at today. */
+export function calendarPage(on: string | undefined, span: CalendarSpan, today: string): CalendarPage {
+  const day = on === undefined ? today : on.length === MONTH_LENGTH ? `${on}-01` : on;
+  const month = day.slice(0, MONTH_LENGTH);
+  const first = span === 'week' ? addDays(day, -weekdayOf(day)) : `${month}-01`;
+  const from = addDays(first, -weekdayOf(first));
+  const last = span === 'week' ? addDays(first, WEEK - 1) : addDays(`${monthLater(month, 1)}-01`, -1);
+  const count = Math.ceil((daysBetween(from, last) + 1) / WEEK);
+  const weeks = Array.from({ length: count }, (_, week) =>
+    Array.from({ length: WEEK }, (__, place) => addDays(from, week * WEEK + place)),
+  );
+  return {
+    span,
+    first,
+    weeks,
+    from,
+    to: addDays(from, count * WEEK - 1),
+    previous: span === 'week' ? addDays(first, -WEEK) : monthLater(month, -1),
+    next: span === 'week' ? addDays(first, WEEK) : monthLater(month, 1),
+  };
+}
+
+/** The days of a task, from start to due; one with a single day stands on it. Null for a task without any. */
+export function daysOfTask(task: Pick<ShownTask, 'start_date' | 'due_datetime'>): { from: string; to: string } | null {
+  const due = task.due_datetime === null ? null : dueDayOf(task.due_datetime);
+  const from = task.start_date ?? due;
+  const to = due ?? task.start_date;
+  if (from === null || to === null) return null;
+  return from <= to ? { from, to } : { from: to, to: from };
+}
+
+/** A task in a week: from one of its seven places to another, in a lane. */
+export type Segment = {
+  task: ShownTask;
+  start: number;
+  end: number;
+  lane: number;
+  /** Whether it goes on before or after the week. */
+  isBefore: boolean;
+  isAfter: boolean;
+};
+export type WeekLayout = { segments: Segment[]; /** How many more there are on each day. */ more: number[] };
+
+/** Lays the tasks of a week in lanes: long ones first, so that their bars stand above; what has no lane left is counted. */
+export function layWeek(tasks: readonly ShownTask[], week: readonly string[], lanes: number): WeekLayout {
+  const [first = '', last = ''] = [week[0], week.at(-1)];
+  const here = tasks
+    .flatMap((task) => {
+      const days = daysOfTask(task);
+      return days === null || days.from > last || days.to < first ? [] : [{ task, ...days }];
+    })
+    .toSorted(
+      (a, b) =>
+        compare(a.from < first ? first : a.from, b.from < first ? first : b.from) ||
+        daysBetween(b.from, b.to) - daysBetween(a.from, a.to) ||
+        a.task.number - b.task.number,
+    );
+  const segments: Segment[] = [];
+  const taken: boolean[][] = Array.from({ length: lanes }, () => week.map(() => false));
+  const more = week.map(() => 0);
+  for (const { task, from, to } of here) {
+    const start = Math.max(0, daysBetween(first, from));
+    const end = Math.min(WEEK - 1, daysBetween(first, to));
+    const lane = taken.findIndex((places) => !places.slice(start, end + 1).includes(true));
+    if (lane < 0) {
+      for (let place = start; place <= end; place += 1) more[place] = (more[place] ?? 0) + 1;
+    } else {
+      taken[lane]?.fill(true, start, end + 1);
+      segments.push({ task, start, end, lane, isBefore: from < first, isAfter: to > last });
+    }
+  }
+  return { segments, more };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The tasks that stand on a day. */
+export function tasksOn(tasks: readonly ShownTask[], day: string): ShownTask[] {
+  return tasks.filter((task) => {
+    const days = daysOfTask(task);
+    return days !== null && days.from <= day && day <= days.to;
+  });
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LayoutProps } from '../task-layouts.tsx';
+import { noteFocus } from '../note-focus.ts';
+import type { ShownTask } from '../planned-queries.ts';
+import { BlockedMark, mayChoose } from '../task-cells.tsx';
+import { daysOfTask } from './calendar-days.ts';
+import type { CalendarWords } from './calendar-words.ts';
+import styles from './calendar.module.css';
+
+export type CalendarMeans = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
+  words: CalendarWords;
+  now: string;
+};
+
+/** Whether a task is over its due day and still open. */
+export function isLate(task: ShownTask, now: string): boolean {
+  return task.status.main_status === 'open' && task.due_datetime !== null && (daysOfTask(task)?.to ?? now) < now;
+}
+
+/** A task as a bar of the calendar: it is dragged where its dates may be changed, and opened by a press. */
+export function CalendarTask({
+  task,
+  now,
+  activeId,
+  onActive,
+  onOpen,
+}: CalendarMeans & { task: ShownTask }): ReactNode {
+  const { t } = useTranslation();
+  const isMovable = mayChoose(task, 'due');
+  const late = isLate(task, now);
+  return (
+    <div
+      className={styles['task']}
+      data-task={task.id}
+      data-active={task.id === activeId || undefined}
+      data-late={late || undefined}
+      data-closed={task.status.main_status === 'closed' || undefined}
+      data-hint={task.title}
+      draggable={isMovable}
+      ref={(bar) => noteFocus(bar, () => onActive(task.id))}
+    >
+      <BlockedMark task={task} />
+      <Link
+        to="/tasks/$taskRef"
+        params={{ taskRef: String(task.number) }}
+        className={styles['link']}
+        data-task-link=""
+        draggable={false}
+        {...(isMovable
+          ? { 'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' }
+          : {})}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(task);
+        }}
+      >
+        {late && <span className={styles['hidden']}>{t('taskCalendar.late')}: </span>}
+        {task.title}
+      </Link>
+    </div>
+  );
+}

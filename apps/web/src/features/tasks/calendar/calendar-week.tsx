@@ -1,0 +1,105 @@
+import { workDayOf } from '@karkas/domain/work-calendar/work-day.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/button/button.tsx';
+import type { ShownTask } from '../planned-queries.ts';
+import { layWeek, type CalendarPage } from './calendar-days.ts';
+import { CalendarTask, type CalendarMeans } from './calendar-task.tsx';
+import styles from './calendar.module.css';
+
+type Props = CalendarMeans & {
+  week: readonly string[];
+  page: CalendarPage;
+  tasks: readonly ShownTask[];
+  /** Absent for who may create no tasks. */
+  onAdd: ((day: string) => void) | undefined;
+  onMore: (day: string) => void;
+};
+
+/** As many bars of a day as a month has room for; a week has more. */
+const LANES = { month: 3, week: 20 } as const;
+
+/** Seven days with the bars of their tasks over them. */
+export function CalendarWeek({ week, page, tasks, onAdd, onMore, ...means }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { words } = means;
+  const { segments, more } = layWeek(tasks, week, LANES[page.span]);
+  const lanes = Math.max(...segments.map(({ lane }) => lane + 1), page.span === 'week' ? 8 : LANES.month);
+  return (
+    <div className={styles['week']} style={{ gridTemplateRows: `32px repeat(${lanes}, 26px) 28px` }}>
+      {week.map((day, place) => (
+        <Day key={day} day={day} place={place} page={page} means={means} onAdd={onAdd} />
+      ))}
+      {segments.map(({ task, start, end, lane, isBefore, isAfter }) => (
+        <div
+          key={task.id}
+          className={styles['segment']}
+          style={{ gridColumn: `${start + 1} / ${end + 2}`, gridRow: lane + 2 }}
+          data-before={isBefore || undefined}
+          data-after={isAfter || undefined}
+        >
+          <CalendarTask {...means} task={task} />
+        </div>
+      ))}
+      {week.map((day, place) => {
+        const count = more[place] ?? 0;
+        return count === 0 ? null : (
+          <button
+            key={day}
+            type="button"
+            className={styles['more']}
+            style={{ gridColumn: place + 1, gridRow: -2 }}
+            aria-label={t('taskCalendar.moreOn', { count, day: words.dayAndMonth(day) })}
+            onClick={() => onMore(day)}
+          >
+            {t('taskCalendar.more', { count })}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Day({
+  day,
+  place,
+  page,
+  means: { words, now },
+  onAdd,
+}: Pick<Props, 'page' | 'onAdd'> & { day: string; place: number; means: CalendarMeans }): ReactNode {
+  const { t } = useTranslation();
+  const known = workDayOf(day);
+  const name = words.nameOf(known);
+  const isBeside = page.span === 'month' && day.slice(0, 7) !== page.first.slice(0, 7);
+  return (
+    <div
+      className={styles['day']}
+      style={{ gridColumn: place + 1 }}
+      role="group"
+      aria-label={words.whole(day)}
+      data-day={day}
+      data-off={(known !== null && known.kind !== 'working') || undefined}
+      data-today={day === now || undefined}
+      data-beside={isBeside || undefined}
+    >
+      <div className={styles['dayHead']}>
+        <span className={styles['number']}>{Number(day.slice(8))}</span>
+        {name !== null && (
+          <span className={styles['name']} data-hint={name}>
+            {name}
+          </span>
+        )}
+        {onAdd !== undefined && (
+          <span className={styles['add']}>
+            <IconButton
+              icon="plus"
+              size="small"
+              label={t('taskCalendar.add', { day: words.dayAndMonth(day) })}
+              onClick={() => onAdd(day)}
+            />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

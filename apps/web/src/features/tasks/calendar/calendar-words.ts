@@ -1,0 +1,41 @@
+import { workDayOf, type WorkDay } from '@karkas/domain/work-calendar/work-day.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/i18n.ts';
+
+/** Days and months in words of the language of the page. */
+export function useCalendarWords() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const written = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    return (day: string) => format.format(new Date(`${day}T12:00:00Z`));
+  };
+  const [month, weekday, shortWeekday, dayAndMonth] = [
+    written({ month: 'long' }),
+    written({ weekday: 'long' }),
+    written({ weekday: 'short' }),
+    written({ day: 'numeric', month: 'long' }),
+  ];
+  /** What is special about a day; nothing of a working one, and of one whose calendar is not known. */
+  const nameOf = (known: WorkDay | null): string | null => {
+    if (known === null || known.kind === 'working' || known.kind === 'weekend') return null;
+    return known.kind === 'moved' ? t('taskCalendar.moved') : t(`taskCalendar.holidays.${known.holiday}`);
+  };
+  return {
+    month: (day: string) => `${capital(month(day))} ${day.slice(0, 4)}`,
+    shortWeekday,
+    dayAndMonth,
+    nameOf,
+    /** All of a day, for who has it read aloud. */
+    whole: (day: string) => {
+      const known = workDayOf(day);
+      const isOff = known !== null && known.kind !== 'working';
+      return [dayAndMonth(day), weekday(day), nameOf(known) ?? (isOff ? t('taskCalendar.dayOff') : null)]
+        .filter((part) => part !== null)
+        .join(', ');
+    },
+  };
+}
+export type CalendarWords = ReturnType<typeof useCalendarWords>;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,205 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
+import { useAbility } from '#platform/abilities.ts';
+import { today } from '#platform/clock.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { arrowOf, hearKeys, holdFocus } from '../hear-keys.ts';
+import { planMove } from '../move-days.ts';
+import type { ShownTask } from '../planned-queries.ts';
+import { mayChoose } from '../task-cells.tsx';
+import { addDays } from '../task-filters.ts';
+import { TaskFormDialog } from '../task-form-dialog.tsx';
+import type { LayoutProps } from '../task-layouts.tsx';
+import { isWindowOpen } from '../use-task-keys.ts';
+import { Agenda } from './agenda.tsx';
+import { calendarPage, daysOfTask, tasksOn, type CalendarPage } from './calendar-days.ts';
+import { CalendarTask } from './calendar-task.tsx';
+import { useCalendarWords } from './calendar-words.ts';
+import { dragDays } from './drag-days.ts';
+import { CalendarWeek } from './calendar-week.tsx';
+import styles from './calendar.module.css';
+
+const WEEK = 7;
+const DAYS_OF_ARROW = { left: -1, right: 1, up: -WEEK, down: WEEK } as const;
+
+/** Tasks by their days, a month or a week at a time. On a phone a list of days under a small month. */
+export function TaskCalendar(props: LayoutProps): ReactNode {
+  const { filters, onFiltersChange, tasks, onChange, activeId, onActive, onOpen } = props;
+  const { t } = useTranslation();
+  const words = useCalendarWords();
+  const isNarrow = useIsNarrow();
+  const now = today();
+  const page = calendarPage(filters.on, filters.span ?? 'month', now);
+  const [creating, setCreating] = useState<string | null>(null);
+  const [whole, setWhole] = useState<string | null>(null);
+  const canCreate = useAbility('task.create');
+  const turnTo = (on: string | undefined) => onFiltersChange({ on });
+  useTurning(page, turnTo);
+
+  function move(taskId: string, days: number): void {
+    const task = tasks.find(({ id }) => id === taskId);
+    if (task === undefined || !mayChoose(task, 'due')) return;
+    onChange([task], (one) => planMove(one, days));
+    const to = daysOfTask(task)?.to;
+    const moved = to === undefined ? undefined : addDays(to, days);
+    // What leaves the page is followed.
+    if (moved !== undefined && (moved < page.from || moved > page.to)) turnTo(moved);
+  }
+  function hear(event: KeyboardEvent): void {
+    const arrow = arrowOf(event, { shift: true });
+    const id =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-task]')?.dataset['task'] : undefined;
+    if (arrow === null || id === undefined) return;
+    event.preventDefault();
+    move(id, DAYS_OF_ARROW[arrow]);
+    // In another week the task is another element.
+    holdFocus(id);
+  }
+  const means = { words, now, activeId, onActive, onOpen };
+  const add = canCreate ? setCreating : undefined;
+  return (
+    <div className={styles['root']}>
+      <CalendarBar {...props} page={page} onTurn={turnTo} />
+      {isNarrow ? (
+        <Agenda {...means} page={page} tasks={tasks} on={filters.on} onDay={turnTo} onAdd={add} />
+      ) : (
+        <div
+          className={styles['grid']}
+          role="group"
+          aria-label={t('taskCalendar.label')}
+          data-span={page.span}
+          ref={(grid) => {
+            const forgets = [hearKeys(grid, hear), dragDays(grid, move)];
+            return () => forgets.forEach((forget) => forget?.());
+          }}
+        >
+          <div className={styles['weekdays']} aria-hidden="true">
+            {page.weeks[0]?.map((day) => (
+              <span key={day}>{words.shortWeekday(day)}</span>
+            ))}
+          </div>
+          {page.weeks.map((week) => (
+            <CalendarWeek
+              key={week[0]}
+              {...means}
+              week={week}
+              page={page}
+              tasks={tasks}
+              onAdd={add}
+              onMore={setWhole}
+            />
+          ))}
+        </div>
+      )}
+      <OwnedDialog of={creating}>
+        {(day) => (
+          <NewTask day={day} filters={filters} onFiltersChange={onFiltersChange} onClose={() => setCreating(null)} />
+        )}
+      </OwnedDialog>
+      <OwnedDialog of={whole}>
+        {(day) => (
+          <Dialog isOpen width={480} title={words.whole(day)} onClose={() => setWhole(null)}>
+            <ul className={styles['wholeDay']}>
+              {tasksOn(tasks, day).map((task: ShownTask) => (
+                <li key={task.id}>
+                  <CalendarTask
+                    {...means}
+                    task={task}
+                    onOpen={(opened) => {
+                      setWhole(null);
+                      onOpen(opened);
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Dialog>
+        )}
+      </OwnedDialog>
+    </div>
+  );
+}
+
+function NewTask({
+  day,
+  filters,
+  onFiltersChange,
+  onClose,
+}: Pick<LayoutProps, 'filters' | 'onFiltersChange'> & { day: string; onClose: () => void }): ReactNode {
+  return (
+    <TaskFormDialog
+      task={null}
+      first={{ due_datetime: day, ...(filters.project === undefined ? {} : { project_id: filters.project }) }}
+      onClose={onClose}
+      onSaved={({ number }) => onFiltersChange({ task: number })}
+    />
+  );
+}
+
+/** The brackets turn the pages, T goes to today; all wait while a window is open. */
+function useTurning({ previous, next }: CalendarPage, onTurn: (on: string | undefined) => void): void {
+  const turn = (on: string | undefined) => () => {
+    if (!isWindowOpen()) onTurn(on);
+  };
+  useShortcut('BracketLeft', turn(previous));
+  useShortcut('BracketRight', turn(next));
+  useShortcut('KeyT', turn(undefined));
+}
+
+function CalendarBar({
+  filters,
+  onFiltersChange,
+  tasks,
+  count,
+  page,
+  onTurn,
+}: LayoutProps & { page: CalendarPage; onTurn: (on: string | undefined) => void }): ReactNode {
+  const { t } = useTranslation();
+  const words = useCalendarWords();
+  const { span, from, to } = page;
+  const title =
+    span === 'month'
+      ? words.month(page.first)
+      : t('taskCalendar.week', { from: words.dayAndMonth(from), to: words.dayAndMonth(to) });
+  return (
+    <div className={styles['bar']}>
+      <span className={styles['turning']} data-hint={t('taskCalendar.keys')}>
+        <IconButton
+          icon="chevron-left"
+          label={t(`taskCalendar.previous.${span}`)}
+          onClick={() => onTurn(page.previous)}
+        />
+        <Button onClick={() => onTurn(undefined)}>{t('taskCalendar.today')}</Button>
+        <IconButton icon="chevron-right" label={t(`taskCalendar.next.${span}`)} onClick={() => onTurn(page.next)} />
+      </span>
+      <h2 className={styles['title']} aria-live="polite">
+        {title}
+      </h2>
+      {count > tasks.length && (
+        <p className={styles['quiet']}>{t('taskCalendar.first', { shown: tasks.length, count })}</p>
+      )}
+      <span role="group" aria-label={t('taskCalendar.span')} className={styles['spans']}>
+        {(['month', 'week'] as const).map((one) => (
+          <Button
+            key={one}
+            size="small"
+            kind={one === span ? 'primary' : 'quiet'}
+            aria-pressed={one === span}
+            onClick={() =>
+              onFiltersChange({
+                span: one === 'month' ? undefined : one,
+                on: filters.on?.slice(0, one === 'month' ? 7 : 10),
+              })
+            }
+          >
+            {t(`taskCalendar.spans.${one}`)}
+          </Button>
+        ))}
+      </span>
+    </div>
+  );
+}

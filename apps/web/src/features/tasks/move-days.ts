@@ -1,0 +1,34 @@
+import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
+import { dueDayOf, endOfDueDay } from '#platform/clock.ts';
+import { addDays } from './task-filters.ts';
+import type { Planned } from './use-task-changes.tsx';
+
+type Dated = Pick<TaskInList, 'start_date' | 'due_datetime'>;
+/** By how many days each end of a task moves. */
+export type Shift = { start: number; due: number };
+
+/** A due time that many days later. The time of the day stays; one that holds until the end of its day goes as a day. */
+function dueLater(due: string, days: number): { sent: string; shown: string } {
+  const day = addDays(dueDayOf(due), days);
+  if (endOfDueDay(dueDayOf(due)) === new Date(due).toISOString()) return { sent: day, shown: endOfDueDay(day) };
+  const shown = new Date(Date.parse(due) + days * DAY_MS).toISOString();
+  return { sent: shown, shown };
+}
+const DAY_MS = 86_400_000;
+
+/** What moves the days of a task; an end that it has not stays away, and the start is never after the due day. */
+export function planShift({ start_date: start, due_datetime: due }: Dated, shift: Shift): Planned {
+  const newDue = due === null ? null : dueLater(due, shift.due);
+  const lastStart = newDue === null ? null : dueDayOf(newDue.shown);
+  const moved = start === null ? null : addDays(start, shift.start);
+  const newStart = moved !== null && lastStart !== null && moved > lastStart ? lastStart : moved;
+  return {
+    fields: {
+      ...(newStart === null || newStart === start ? {} : { start_date: newStart }),
+      ...(newDue === null || shift.due === 0 ? {} : { due_datetime: newDue.sent }),
+    },
+    shown: { start_date: newStart, due_datetime: newDue?.shown ?? null },
+    back: { start_date: start, due_datetime: due },
+  };
+}
+export const planMove = (task: Dated, days: number): Planned => planShift(task, { start: days, due: days });

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { examine, type Screen } from './examine.ts';
+import { foundCompany } from './people.ts';
+import { expect, test } from './product.ts';
+import { post } from './two-companies.ts';
+
+const DAY_MS = 86_400_000;
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const isPhone = () => test.info().project.name === 'phone';
+
+type Made = { id: string; number: number };
+async function taskMaker(page: Page): Promise<(body: object) => Promise<Made>> {
+  const company = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
+  return (body) => post<Made>(page, `/api/v1/task_manager/companies/${company}/tasks/`, body);
+}
+const cell = (page: Page, of: string) => page.locator(`[data-day="${of}"]`);
+const bar = (page: Page, title: string) => page.locator('[data-task]').filter({ hasText: title });
+/** How many days of November 2026 a bar of the calendar starts and ends on, by where it is drawn. */
+const standsOn = async (page: Page, title: string, of: string): Promise<boolean> => {
+  const [box, place] = [await bar(page, title).boundingBox(), await cell(page, of).boundingBox()];
+  if (box === null || place === null) return false;
+  const middle = box.x + box.width / 2;
+  return middle > place.x && middle < place.x + place.width && box.y > place.y && box.y < place.y + place.height;
+};
+
+test('in the calendar a task is dragged to another day, and taken further by the keyboard', async ({ page }) => {
+  test.skip(isPhone(), 'The phone has a list of days.');
+  await foundCompany(page, 'Календарева');
+  const make = await taskMaker(page);
+  await make({ title: 'Принять бетон', due_datetime: '2026-11-11' });
+  await page.goto('/tasks?layout=calendar&on=2026-11&span=month');
+  await expect(page.getByRole('group', { name: /4 ноября.*День народного единства/ })).toBeVisible();
+  await expect.poll(() => standsOn(page, 'Принять бетон', '2026-11-11')).toBe(true);
+  await bar(page, 'Принять бетон').dragTo(cell(page, '2026-11-19'));
+  await expect.poll(() => standsOn(page, 'Принять бетон', '2026-11-19')).toBe(true);
+
+  await page.getByRole('link', { name: 'Принять бетон' }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => standsOn(page, 'Принять бетон', '2026-11-20')).toBe(true);
+  await expect(page.getByRole('link', { name: 'Принять бетон' })).toBeFocused();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(() => standsOn(page, 'Принять бетон', '2026-11-13')).toBe(true);
+
+  await page.keyboard.press('BracketRight');
+  await expect(page).toHaveURL(/on=2026-12/);
+  await expect(page.getByRole('heading', { name: 'Декабрь 2026' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Принять бетон' })).toHaveCount(0);
+  await page.keyboard.press('BracketLeft');
+  await cell(page, '2026-11-25').hover();
+  await page.getByRole('button', { name: 'Добавить задачу: 25 ноября' }).click();
+  const form = page.getByRole('dialog', { name: 'Новая задача' });
+  await form.getByLabel('Название').fill('Сдать исполнительную');
+  await form.getByRole('button', { name: 'Создать' }).click();
+  await expect(form).toHaveCount(0);
+  await expect.poll(() => standsOn(page, 'Сдать исполнительную', '2026-11-25')).toBe(true);
+});
+
+/** A plan of a site: late, of today, long, blocked, and a day with more than a month has room for. */
+async function makePlan(page: Page): Promise<void> {
+  const make = await taskMaker(page);
+  const project = await post(page, '/api/projects/', { name: 'Школа на 825 мест, корпус Б' });
+  const of = { project_id: project.id };
+  const pit = await make({
+    ...of,
+    title: 'Отрыть котлован',
+    start_date: day(-12),
+    due_datetime: day(-5),
+    priority: 'high',
+  });
+  const slab = await make({
+    ...of,
+    title: 'Бетонировать фундаментную плиту в осях 1–7 после приёмки армирования',
+    start_date: day(-3),
+    due_datetime: day(4),
+    blocked_by: [pit.id],
+  });
+  const walls = await make({
+    ...of,
+    title: 'Стены подвала',
+    start_date: day(5),
+    due_datetime: day(14),
+    blocked_by: [slab.id],
+  });
+  await make({
+    ...of,
+    title: 'Гидроизоляция',
+    start_date: day(15),
+    due_datetime: day(20),
+    blocked_by: [walls.id],
+    priority: 'urgent',
+  });
+  await make({ title: 'Акт на скрытые работы', due_datetime: day(5), blocked_by: [slab.id] });
+  for (const what of [
+    'Заказать арматуру',
+    'Вызвать лабораторию',
+    'Проверить пропуска',
+    'Ответить на письмо',
+    'Вывезти грунт',
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- their numbers go in this order
+    await make({ title: what, due_datetime: day(0) });
+}
+
+const SCREENS: Screen[] = [
+  {
+    name: 'tasks-board-plan',
+    open: async (page) => {
+      await page.goto('/tasks?layout=board');
+      await expect(page.getByRole('link', { name: 'Вывезти грунт' })).toBeVisible();
+    },
+  },
+  {
+    name: 'tasks-calendar',
+    open: async (page) => {
+      await page.goto('/tasks?layout=calendar');
+      await expect(page.getByRole('link', { name: 'Заказать арматуру' }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'tasks-calendar-week',
+    open: async (page) => {
+      await page.goto('/tasks?layout=calendar&span=week');
+      await expect(page.getByRole('link', { name: 'Вывезти грунт' }).first()).toBeVisible();
+    },
+  },
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the plans of tasks are accessible and fit, ${theme}`, { tag: ['@walk', '@phone'] }, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await foundCompany(page, 'Планова');
+    await makePlan(page);
+    for (const screen of SCREENS) await examine(page, screen, theme);
+  });
+}
