@@ -136,7 +136,7 @@ test('on the board a card goes only where its status may, and says why not', asy
   await page.getByRole('option', { name: 'По приоритету' }).click();
   await expect(page).toHaveURL(/group=priority/);
   await card.getByRole('button', { name: /Переместить/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Срочный' }).click();
+  await page.getByRole('menuitem', { name: 'Срочный' }).click();
   await expect(column('Срочный').getByText('Принять плиту')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import 'i18next';
 import type { logFieldsRu } from '../../features/activity-log/log-fields.ru.texts.ts';
 import type { boardRu } from '../../features/tasks/board/board.ru.texts.ts';
 import type { calendarRu } from '../../features/tasks/calendar/calendar.ru.texts.ts';
+import type { timelineRu } from '../../features/tasks/timeline/timeline.ru.texts.ts';
 import type { ru } from './ru.ts';
 import type { tasks } from './tasks-ru.ts';
 
@@ -11,7 +12,12 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       translation: typeof ru &
-        typeof tasks & { log: typeof logFieldsRu; taskBoard: typeof boardRu; taskCalendar: typeof calendarRu };
+        typeof tasks & {
+          log: typeof logFieldsRu;
+          taskBoard: typeof boardRu;
+          taskCalendar: typeof calendarRu;
+          taskTimeline: typeof timelineRu;
+        };
     };
   }
 }

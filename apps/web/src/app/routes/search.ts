@@ -163,9 +163,10 @@ export function taskListSearch(search: Search) {
     order: readChoice(search['order'], ORDERS),
     page: readPage(search['page']),
     group: readChoice(search['group'], GROUPS),
-    layout: readChoice(search['layout'], ['board', 'calendar'] as const),
+    layout: readChoice(search['layout'], ['board', 'calendar', 'timeline'] as const),
     on: readMatching(search['on'], MONTH_OR_DAY),
     span: readChoice(search['span'], ['month', 'week'] as const),
+    zoom: readChoice(search['zoom'], ['day', 'week', 'month', 'quarter'] as const),
     task: Number.isInteger(number) && number > 0 ? number : undefined,
   });
 }

@@ -1,14 +1,12 @@
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { MAX_PLANNED } from '@karkas/api/tasks/planned-tasks.schemas.ts';
 import type { listPlannedTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
-import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { calendarPage } from './calendar/calendar-days.ts';
 import { queryOf, type TaskFilters } from './task-filters.ts';
 
-/** A task as the layouts show it: a plan names what it waits for, a page of the list does not. */
-export type ShownTask = TaskInList & { blocked_by?: readonly string[] };
 /** A month of more says that it shows the first of them. */
 const MAX_IN_CALENDAR = 500;
+const FIRST_DAY = '1970-01-01';
 type PlannedQuery = NonNullable<EndpointInput<typeof listPlannedTasks>['query']>;
 
 /** What a layout asks that shows all tasks of the filters and no page of them; null for one with pages. */
@@ -21,6 +19,9 @@ export function plannedQueryOf(filters: TaskFilters, today: string): PlannedQuer
       const { from, to } = calendarPage(filters.on, filters.span ?? 'month', today);
       return { ...query, days_from: from, days_to: to, limit: MAX_IN_CALENDAR };
     }
+    case 'timeline':
+      // Of tasks with days alone.
+      return { ...query, days_from: FIRST_DAY, limit: MAX_PLANNED };
     default:
       return null;
   }

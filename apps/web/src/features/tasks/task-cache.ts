@@ -1,9 +1,7 @@
 import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ShownTask } from './planned-queries.ts';
+import type { TaskPage } from './shown-task.ts';
 import { taskKeys } from './task-queries.ts';
-
-export type TaskPage = { results: ShownTask[]; count: number; page: number; limit: number };
 
 /** Puts what is known of tasks into every list and page that shows them. */
 export function showTasks(client: QueryClient, tasks: readonly (Partial<TaskInList> & { id: string })[]): void {

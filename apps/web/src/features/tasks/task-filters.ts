@@ -6,7 +6,9 @@ export type DueSpan = (typeof DUE_SPANS)[number];
 export const TASK_GROUPS = ['due', 'status', 'assignee', 'project', 'category', 'priority', 'none'] as const;
 export type TaskGrouping = (typeof TASK_GROUPS)[number];
 /** The list is the layout of an address that names none. */
-export type TaskLayout = 'board' | 'calendar';
+export type TaskLayout = 'board' | 'calendar' | 'timeline';
+export const TIMELINE_ZOOMS = ['day', 'week', 'month', 'quarter'] as const;
+export type TimelineZoom = (typeof TIMELINE_ZOOMS)[number];
 export type TaskSort = (typeof TASK_SORTS)[number];
 
 /** What the address of the tasks carries; what is left out is the default of the specification: open ones, due first. */
@@ -29,6 +31,8 @@ export type TaskFilters = {
   /** The month or the day that the calendar is at, and whether it shows a week of it. */
   on?: string | undefined;
   span?: 'month' | 'week' | undefined;
+  /** How much of the time the timeline shows. */
+  zoom?: TimelineZoom | undefined;
   /** The number of the task that is open beside the list. */
   task?: number | undefined;
 };

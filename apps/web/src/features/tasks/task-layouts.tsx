@@ -1,25 +1,10 @@
-import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { ReactNode } from 'react';
 import { laterPart } from '#ui/later/later-part.ts';
 import { useLaterPart } from '#ui/later/use-later-part.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
 import { textsLater } from '#platform/i18n.ts';
-import type { ShownTask } from './planned-queries.ts';
+import type { LayoutProps } from './layout-props.ts';
 import type { TaskFilters } from './task-filters.ts';
-import type { TaskListMeans } from './task-list.tsx';
-import type { Planned } from './use-task-changes.tsx';
-import type { TaskChoices } from './use-task-choices.ts';
-
-/** What every layout is given that shows all tasks of the filters and no page of them. */
-export type LayoutProps = Omit<TaskListMeans, 'marks'> & {
-  filters: TaskFilters;
-  onFiltersChange: (change: Partial<TaskFilters>) => void;
-  tasks: readonly ShownTask[];
-  /** How many there are in all: a layout shows the first of them. */
-  count: number;
-  choices: TaskChoices;
-  onChange: (tasks: readonly TaskInList[], plan: (task: TaskInList) => Planned) => unknown;
-};
 
 const withBoardTexts = textsLater({
   ru: async () => ({ taskBoard: (await import('./board/board.ru.texts.ts')).boardRu }),
@@ -31,10 +16,18 @@ const withCalendarTexts = textsLater({
   en: async () => ({ taskCalendar: (await import('./calendar/calendar.en.texts.ts')).calendarEn }),
 });
 
+const withTimelineTexts = textsLater({
+  ru: async () => ({ taskTimeline: (await import('./timeline/timeline.ru.texts.ts')).timelineRu }),
+  en: async () => ({ taskTimeline: (await import('./timeline/timeline.en.texts.ts')).timelineEn }),
+});
+
 const LAYOUTS = {
   board: laterPart(() => withBoardTexts(() => import('./board/task-board.tsx')).then((part) => part.TaskBoard)),
   calendar: laterPart(() =>
     withCalendarTexts(() => import('./calendar/task-calendar.tsx')).then((part) => part.TaskCalendar),
+  ),
+  timeline: laterPart(() =>
+    withTimelineTexts(() => import('./timeline/task-timeline.tsx')).then((part) => part.TaskTimeline),
   ),
 } as const;
 export type PlannedLayout = keyof typeof LAYOUTS;

@@ -43,6 +43,7 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
           { id: 'list', label: t('tasks.layouts.list') },
           { id: 'board', label: t('tasks.layouts.board') },
           { id: 'calendar', label: t('tasks.layouts.calendar') },
+          { id: 'timeline', label: t('tasks.layouts.timeline') },
         ]}
       />
       <TaskResults

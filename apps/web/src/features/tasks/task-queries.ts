@@ -8,7 +8,7 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { plannedQueryOf } from './planned-queries.ts';
-import type { TaskPage } from './task-cache.ts';
+import type { TaskPage } from './shown-task.ts';
 import { queryOf, type TaskFilters } from './task-filters.ts';
 
 /** As many as the specification shows on a page. */

@@ -61,7 +61,7 @@ export const tasksEn = {
     many_one: '{{count, number}} task changed',
     many_other: '{{count, number}} tasks changed',
   },
-  layouts: { label: 'Layout', list: 'List', board: 'Board', calendar: 'Calendar' },
+  layouts: { label: 'Layout', list: 'List', board: 'Board', calendar: 'Calendar', timeline: 'Timeline' },
   fields: {
     title: 'Title',
     description: 'Description',

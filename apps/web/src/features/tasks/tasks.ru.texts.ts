@@ -68,7 +68,7 @@ export const tasksRu = {
     many_many: 'Изменено {{count, number}} задач',
     many_other: 'Изменено {{count, number}} задачи',
   },
-  layouts: { label: 'Вид', list: 'Список', board: 'Доска', calendar: 'Календарь' },
+  layouts: { label: 'Вид', list: 'Список', board: 'Доска', calendar: 'Календарь', timeline: 'График' },
   fields: {
     title: 'Название',
     description: 'Описание',

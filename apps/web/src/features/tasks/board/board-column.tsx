@@ -7,7 +7,7 @@ import { IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { noteFocus } from '../note-focus.ts';
 import { BlockedMark, DueText, PersonText, TaskStatusBadge } from '../task-cells.tsx';
-import type { LayoutProps } from '../task-layouts.tsx';
+import type { LayoutProps } from '../layout-props.ts';
 import { makeDraggable, takeDrops } from './board-drag.ts';
 import { columnIdOf, mayMove, type BoardColumn, type BoardGrouping } from './columns.ts';
 import styles from './board.module.css';

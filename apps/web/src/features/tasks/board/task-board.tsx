@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '#ui/select/select.tsx';
 import { notifyWarning } from '#platform/notices.ts';
 import { hearKeys } from '../hear-keys.ts';
-import type { LayoutProps } from '../task-layouts.tsx';
+import type { LayoutProps } from '../layout-props.ts';
 import { taskOptions } from '../task-queries.ts';
 import { focusTask } from '../use-task-keys.ts';
 import { boardKeys } from './board-keys.ts';

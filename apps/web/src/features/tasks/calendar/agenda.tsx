@@ -2,7 +2,7 @@ import { workDayOf } from '@karkas/domain/work-calendar/work-day.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/button/button.tsx';
-import type { ShownTask } from '../planned-queries.ts';
+import type { ShownTask } from '../shown-task.ts';
 import { tasksOn, type CalendarPage } from './calendar-days.ts';
 import { CalendarTask, type CalendarMeans } from './calendar-task.tsx';
 import styles from './calendar.module.css';

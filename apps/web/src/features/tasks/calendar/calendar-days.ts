@@ -1,5 +1,5 @@
 import { dueDayOf } from '#platform/clock.ts';
-import type { ShownTask } from '../planned-queries.ts';
+import type { ShownTask } from '../shown-task.ts';
 import { addDays } from '../task-filters.ts';
 
 export type CalendarSpan = 'month' | 'week';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LayoutProps } from '../task-layouts.tsx';
+import type { LayoutProps } from '../layout-props.ts';
 import { noteFocus } from '../note-focus.ts';
-import type { ShownTask } from '../planned-queries.ts';
+import type { ShownTask } from '../shown-task.ts';
 import { BlockedMark, mayChoose } from '../task-cells.tsx';
 import { daysOfTask } from './calendar-days.ts';
 import type { CalendarWords } from './calendar-words.ts';

@@ -1,0 +1,87 @@
+import { daysBetween, daysOfTask } from '../calendar/calendar-days.ts';
+import type { ShownTask } from '../shown-task.ts';
+import { addDays, type TimelineZoom } from '../task-filters.ts';
+
+/** Pixels of a day. */
+const DAY_WIDTH: Readonly<Record<TimelineZoom, number>> = { day: 44, week: 20, month: 8, quarter: 3 };
+/** A due day typed by mistake in another century does not stretch the sheet to it. */
+const FURTHEST = 1_500;
+const BEFORE = 30;
+const AFTER = 90;
+const YEAR_LENGTH = 4;
+const MONTH_LENGTH = 7;
+
+export type Scale = { zoom: TimelineZoom; first: string; days: number; dayWidth: number; width: number };
+export type Bar = {
+  task: ShownTask;
+  from: string;
+  to: string;
+  /** One with a due day alone is a point of the plan. */
+  isMilestone: boolean;
+};
+
+/** The tasks with days in the order of their beginnings. */
+export function barsOf(tasks: readonly ShownTask[]): Bar[] {
+  return tasks
+    .flatMap((task) => {
+      const days = daysOfTask(task);
+      return days === null ? [] : [{ task, ...days, isMilestone: task.start_date === null }];
+    })
+    .toSorted((a, b) => order(a.from, b.from) || order(a.to, b.to) || a.task.number - b.task.number);
+}
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export function scaleOf(bars: readonly Bar[], zoom: TimelineZoom, today: string): Scale {
+  const [earliest, latest] = [addDays(today, -FURTHEST), addDays(today, FURTHEST)];
+  let [first, last] = [today, today];
+  for (const { from, to } of bars) {
+    if (from < first && from >= earliest) first = from;
+    if (to > last && to <= latest) last = to;
+  }
+  first = addDays(first, -BEFORE);
+  const days = daysBetween(first, addDays(last, AFTER)) + 1;
+  return { zoom, first, days, dayWidth: DAY_WIDTH[zoom], width: days * DAY_WIDTH[zoom] };
+}
+
+export const xOf = ({ first, dayWidth }: Scale, day: string): number => daysBetween(first, day) * dayWidth;
+
+/** Where a bar begins and ends; a milestone stands in the middle of its day. */
+export function edgesOf(scale: Scale, { from, to, isMilestone }: Bar): { left: number; right: number } {
+  const [left, right] = [xOf(scale, from), xOf(scale, to) + scale.dayWidth];
+  if (!isMilestone) return { left, right: Math.max(right, left + 4) };
+  const middle = (left + right) / 2;
+  return { left: middle - HALF, right: middle + HALF };
+}
+/** Half of the width of a milestone. */
+const HALF = 8;
+
+export type Tick = { day: string; x: number; width: number };
+/** The lines of the head: the coarse ones above, the fine ones below, as far as they are in the range of days. */
+export type Ticks = { coarse: Tick[]; fine: Tick[]; fineUnit: 'day' | 'week' | 'month' };
+
+export function ticksOf(scale: Scale, fromDay: number, toDay: number): Ticks {
+  const { zoom, first, days, dayWidth } = scale;
+  const coarseLength = zoom === 'quarter' ? YEAR_LENGTH : MONTH_LENGTH;
+  const fineUnit = zoom === 'day' ? 'day' : zoom === 'quarter' ? 'month' : 'week';
+  const begin = Math.max(0, fromDay);
+  const end = Math.min(days - 1, toDay);
+  const coarse: Tick[] = [];
+  const fine: Tick[] = [];
+  for (let index = begin; index <= end; index += 1) {
+    const day = addDays(first, index);
+    const tick = { day, x: index * dayWidth, width: dayWidth };
+    extend(coarse, tick, (last) => last.day.slice(0, coarseLength) === day.slice(0, coarseLength));
+    extend(fine, tick, (last) => {
+      if (fineUnit === 'day') return false;
+      return fineUnit === 'week' ? !isMonday(day) : last.day.slice(0, MONTH_LENGTH) === day.slice(0, MONTH_LENGTH);
+    });
+  }
+  return { coarse, fine, fineUnit };
+}
+
+function extend(ticks: Tick[], tick: Tick, isSame: (last: Tick) => boolean): void {
+  const last = ticks.at(-1);
+  if (last !== undefined && isSame(last)) last.width += tick.width;
+  else ticks.push({ ...tick });
+}
+const isMonday = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() === 1;

@@ -1,0 +1,174 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+import { today } from '#platform/clock.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { hearKeys } from '../hear-keys.ts';
+import { TIMELINE_ZOOMS, type TimelineZoom } from '../task-filters.ts';
+import type { LayoutProps } from '../layout-props.ts';
+import { focusTask } from '../use-task-keys.ts';
+import { edgesBetween, type Edge } from './dependencies.ts';
+import { dragBars } from './drag-bar.ts';
+import { barsOf, scaleOf, xOf, type Bar, type Scale } from './scale.ts';
+import { Arrows, Backdrop, Head, Row } from './timeline-parts.tsx';
+import { HEAD_HEIGHT, NAMES_WIDTH, NARROW_NAMES_WIDTH, ROW_HEIGHT } from './timeline-sizes.ts';
+import { useMoves } from './use-moves.tsx';
+import { useWindow } from './use-window.ts';
+import styles from './timeline.module.css';
+
+/** Tasks as bars over the days, with arrows to what waits for them. */
+export function TaskTimeline(props: LayoutProps): ReactNode {
+  const { filters, tasks, onChange, activeId, onActive, onOpen } = props;
+  const now = today();
+  const zoom = filters.zoom ?? 'week';
+  const bars = barsOf(tasks);
+  const scale = scaleOf(bars, zoom, now);
+  const edges = edgesBetween(bars);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const { move, hear, questions } = useMoves(tasks, onChange);
+  const toToday = xOf(scale, now) - 160;
+  useEffect(() => {
+    if (frame !== null) frame.scrollLeft = toToday;
+    // The sheet is put at today when it is unrolled and when the scale changes, not when a task moves its beginning.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [frame, zoom]);
+  const press = (id: string): void => {
+    const task = tasks.find((one) => one.id === id);
+    if (task !== undefined) onOpen(task);
+  };
+  return (
+    <div className={styles['root']}>
+      <TimelineBar {...props} zoom={zoom} onToday={() => frame?.scrollTo({ left: toToday })} />
+      <Sheet
+        {...{ bars, scale, edges, now, frame, setFrame, activeId, onActive, onOpen }}
+        hearSheet={(sheet) => {
+          const forgets = [
+            dragBars(sheet, { dayWidth: scale.dayWidth, onShift: move, onPress: press }),
+            hearKeys(sheet, hear),
+          ];
+          return () => forgets.forEach((forget) => forget?.());
+        }}
+      />
+      {questions}
+    </div>
+  );
+}
+
+type SheetProps = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
+  bars: readonly Bar[];
+  scale: Scale;
+  edges: readonly Edge[];
+  now: string;
+  frame: HTMLDivElement | null;
+  setFrame: (frame: HTMLDivElement | null) => void;
+  hearSheet: (sheet: HTMLElement | null) => () => void;
+};
+
+/** The drawing itself; of many rows and days those in sight are in the page. */
+function Sheet({ bars, scale, edges, now, frame, setFrame, hearSheet, ...means }: SheetProps): ReactNode {
+  const { t } = useTranslation();
+  const names = useIsNarrow() ? NARROW_NAMES_WIDTH : NAMES_WIDTH;
+  const view = useWindow(frame, scale);
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes inside and tells by itself
+  const virtualizer = useVirtualizer({
+    count: bars.length,
+    getScrollElement: () => frame,
+    getItemKey: (index) => bars[index]?.task.id ?? index,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+  useShownActive(means.activeId, bars, virtualizer.scrollToIndex);
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  return (
+    <div
+      className={styles['frame']}
+      role="region"
+      aria-label={t('taskTimeline.label')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys as well
+      tabIndex={0}
+      ref={setFrame}
+    >
+      <div
+        className={styles['sheet']}
+        style={{
+          width: names + scale.width,
+          height: `max(100%, ${HEAD_HEIGHT + virtualizer.getTotalSize()}px)`,
+        }}
+        ref={hearSheet}
+      >
+        <Head scale={scale} view={view} />
+        <div className={styles['names']} aria-hidden="true" />
+        <Backdrop scale={scale} view={view} now={now} />
+        <Arrows scale={scale} bars={bars} edges={edges} first={first} last={last} />
+        <ul className={styles['rows']}>
+          {items.map(({ index, start, key }) => {
+            const bar = bars[index];
+            return bar === undefined ? null : (
+              <Row
+                key={key}
+                {...means}
+                bar={bar}
+                scale={scale}
+                top={start}
+                place={index + 1}
+                of={bars.length}
+                now={now}
+              />
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The way to today and the scale. */
+function TimelineBar({
+  zoom,
+  tasks,
+  count,
+  onToday,
+  onFiltersChange,
+}: LayoutProps & { zoom: TimelineZoom; onToday: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['bar']}>
+      <Button onClick={onToday}>{t('taskTimeline.today')}</Button>
+      <span
+        role="group"
+        aria-label={t('taskTimeline.zoom')}
+        className={styles['zooms']}
+        data-hint={t('taskTimeline.keys')}
+      >
+        {TIMELINE_ZOOMS.map((one) => (
+          <Button
+            key={one}
+            size="small"
+            kind={one === zoom ? 'primary' : 'quiet'}
+            aria-pressed={one === zoom}
+            onClick={() => onFiltersChange({ zoom: one === 'week' ? undefined : one })}
+          >
+            {t(`taskTimeline.zooms.${one}`)}
+          </Button>
+        ))}
+      </span>
+      {count > tasks.length && (
+        <p className={styles['quiet']}>{t('taskTimeline.first', { shown: tasks.length, count })}</p>
+      )}
+      <p className={styles['quiet']}>{t('taskTimeline.undated')}</p>
+    </div>
+  );
+}
+
+/** The letters go on to a task that is not in the page yet. */
+function useShownActive(activeId: string | null, bars: readonly Bar[], scrollToIndex: (index: number) => void): void {
+  useEffect(() => {
+    if (activeId === null || document.querySelector(`[data-task="${activeId}"]`) !== null) return;
+    const row = bars.findIndex(({ task }) => task.id === activeId);
+    if (row < 0) return;
+    scrollToIndex(row);
+    requestAnimationFrame(() => focusTask(activeId));
+  }, [activeId, bars, scrollToIndex]);
+}

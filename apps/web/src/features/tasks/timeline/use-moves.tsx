@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from 'react';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { arrowOf, holdFocus } from '../hear-keys.ts';
+import { planMove, planShift, type Shift } from '../move-days.ts';
+import type { ShownTask } from '../shown-task.ts';
+import { mayChoose } from '../task-cells.tsx';
+import type { LayoutProps } from '../layout-props.ts';
+import { dependentsOf } from './dependencies.ts';
+import { MoveOffer, type Offer } from './move-offer.tsx';
+
+/** Moves of tasks by the pointer and by keys; before what others wait for is moved, it is asked whether they move with it. */
+export function useMoves(
+  tasks: readonly ShownTask[],
+  onChange: LayoutProps['onChange'],
+): { move: (id: string, shift: Shift) => void; hear: (event: KeyboardEvent) => void; questions: ReactNode } {
+  const [offer, setOffer] = useState<Offer | null>(null);
+
+  function move(id: string, shift: Shift): void {
+    const task = tasks.find((one) => one.id === id);
+    if (task === undefined || !mayChoose(task, 'due')) return;
+    const dependents = shift.due === 0 || task.due_datetime === null ? [] : dependentsOf(tasks, id);
+    if (dependents.length > 0) setOffer({ task, shift, dependents });
+    else onChange([task], (one) => planShift(one, shift));
+  }
+  function hear(event: KeyboardEvent): void {
+    const whole = arrowOf(event, { shift: true });
+    const end = arrowOf(event, { shift: true, alt: true });
+    const side = whole ?? end;
+    const id =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-task]')?.dataset['task'] : undefined;
+    if (id === undefined || (side !== 'left' && side !== 'right')) return;
+    event.preventDefault();
+    const days = side === 'left' ? -1 : 1;
+    move(id, { start: whole === null ? 0 : days, due: days });
+    holdFocus(id);
+  }
+  const questions = (
+    <OwnedDialog of={offer}>
+      {(asked) => (
+        <MoveOffer
+          offer={asked}
+          onClose={() => setOffer(null)}
+          onMove={(isTogether) => {
+            setOffer(null);
+            const { task, shift, dependents } = asked;
+            // One request for all of them, and one undo.
+            onChange(isTogether ? [task, ...dependents] : [task], (one) =>
+              one.id === task.id ? planShift(one, shift) : planMove(one, shift.due),
+            );
+          }}
+        />
+      )}
+    </OwnedDialog>
+  );
+  return { move, hear, questions };
+}
