@@ -1,6 +1,7 @@
 import { foundCompany } from './people.ts';
 import { cellOf, pricedTable } from './priced-table.ts';
 import { expect, test } from './product.ts';
+import { post } from './two-companies.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'Positions are marked in the table, which is not on a phone.');
@@ -44,4 +45,24 @@ test('positions become a work order; what is done leaves what remains; more than
   await page.goto(`/specifications/${id}#progress`);
   const line = page.getByRole('row', { name: /Позиция 1/ });
   await expect(line.getByRole('cell')).toHaveText(['1 м2', '0,6', '0,9', '0,1', 'открыто 1 из 1']);
+});
+
+test('a task of a customer keeps the link, and the customer shows it with its state', async ({ page }) => {
+  await foundCompany(page, 'Связева');
+  const customer = await post<{ id: string }>(page, '/api/customers/', { name: 'АО «Застройщик»' });
+  await page.goto(`/customers/${customer.id}`);
+  const tasks = page
+    .getByRole('region', { name: 'Задачи' })
+    .or(page.locator('section', { hasText: 'Задач нет' }))
+    .last();
+  await tasks.getByRole('button', { name: 'Добавить задачу' }).click();
+  const form = page.getByRole('dialog', { name: 'Новая задача' });
+  await form.getByLabel('Название').fill('Подписать акт сверки');
+  await form.getByRole('button', { name: 'Создать' }).click();
+  await expect(form).toHaveCount(0);
+  const row = page.getByRole('listitem').filter({ hasText: 'Подписать акт сверки' });
+  await expect(row).toContainText('Новая');
+  await row.getByRole('link').click();
+  await page.getByRole('link', { name: 'АО «Застройщик»' }).click();
+  await expect(page).toHaveURL(`/customers/${customer.id}`);
 });

@@ -6,6 +6,7 @@ import { companiesEn } from '../../features/companies/companies.en.texts.ts';
 import { contractsEn } from '../../features/contracts/contracts.en.texts.ts';
 import { customersEn } from '../../features/customers/customers.en.texts.ts';
 import { filesEn } from '../../features/files/files.en.texts.ts';
+import { linkedTasksEn } from '../../features/linked-tasks/linked-tasks.en.texts.ts';
 import { measureUnitsEn } from '../../features/measure-units/measure-units.en.texts.ts';
 import { projectsEn } from '../../features/projects/projects.en.texts.ts';
 import { siteRequestsEn } from '../../features/site-requests/site-requests.en.texts.ts';
@@ -35,6 +36,7 @@ export const en = {
   customers: customersEn,
   projects: projectsEn,
   files: filesEn,
+  linkedTasks: linkedTasksEn,
   measureUnits: measureUnitsEn,
   contracts: contractsEn,
   agreements: agreementsEn,

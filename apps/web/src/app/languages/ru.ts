@@ -6,6 +6,7 @@ import { companiesRu } from '../../features/companies/companies.ru.texts.ts';
 import { contractsRu } from '../../features/contracts/contracts.ru.texts.ts';
 import { customersRu } from '../../features/customers/customers.ru.texts.ts';
 import { filesRu } from '../../features/files/files.ru.texts.ts';
+import { linkedTasksRu } from '../../features/linked-tasks/linked-tasks.ru.texts.ts';
 import { measureUnitsRu } from '../../features/measure-units/measure-units.ru.texts.ts';
 import { projectsRu } from '../../features/projects/projects.ru.texts.ts';
 import { siteRequestsRu } from '../../features/site-requests/site-requests.ru.texts.ts';
@@ -34,6 +35,7 @@ export const ru = {
   customers: customersRu,
   projects: projectsRu,
   files: filesRu,
+  linkedTasks: linkedTasksRu,
   measureUnits: measureUnitsRu,
   contracts: contractsRu,
   agreements: agreementsRu,

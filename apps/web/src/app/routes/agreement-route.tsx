@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AgreementScreen } from '#features/supplementary-agreements';
+import { TasksOf } from './tasks-of.tsx';
 
 const route = getRouteApi('/_app/projects/$projectId/contracts/$contractId/agreements/$agreementId');
 
@@ -12,6 +13,7 @@ export function AgreementRoute() {
       contractId={contractId}
       agreementId={agreementId}
       projectId={projectId}
+      renderTasks={() => <TasksOf to={{ kind: 'supplementary_agreement', id: agreementId }} projectId={projectId} />}
       onDeleted={() => {
         void navigate({ to: '/projects/$projectId/contracts/$contractId', params: { projectId, contractId } });
       }}

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ContractScreen } from '#features/contracts';
 import { SpecificationList } from '#features/specification-lists';
 import { AgreementList, EffectiveSpecificationPanel } from '#features/supplementary-agreements';
+import { TasksOf } from './tasks-of.tsx';
 
 const route = getRouteApi('/_app/projects/$projectId/contracts/$contractId');
 
@@ -24,6 +25,7 @@ export function ContractRoute() {
       renderSpecifications={(contract) => (
         <SpecificationList owner={{ kind: 'contract', id: contractId }} canCreate={contract.can.create_specification} />
       )}
+      renderTasks={() => <TasksOf to={{ kind: 'contract', id: contractId }} projectId={projectId} />}
       renderAgreements={(contract) => <AgreementList contract={contract} />}
       renderEffective={(contract) => (
         <EffectiveSpecificationPanel

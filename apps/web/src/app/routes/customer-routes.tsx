@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CustomerListScreen, CustomerScreen } from '#features/customers';
+import { TasksOf } from './tasks-of.tsx';
 
 const listRoute = getRouteApi('/_app/customers');
 const oneRoute = getRouteApi('/_app/customers/$customerId');
@@ -23,5 +24,12 @@ export function CustomerListRoute() {
 export function CustomerRoute() {
   const { customerId } = oneRoute.useParams();
   const navigate = oneRoute.useNavigate();
-  return <CustomerScreen key={customerId} customerId={customerId} onDeleted={() => navigate({ to: '/customers' })} />;
+  return (
+    <CustomerScreen
+      key={customerId}
+      customerId={customerId}
+      onDeleted={() => navigate({ to: '/customers' })}
+      renderTasks={() => <TasksOf to={{ kind: 'customer', id: customerId }} />}
+    />
+  );
 }

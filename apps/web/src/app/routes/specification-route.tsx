@@ -6,6 +6,7 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
 import { withTaskTexts } from '../languages/later-texts.ts';
+import { TasksOf } from './tasks-of.tsx';
 
 // Work orders are tasks, a feature of their own: fetched when they are asked for.
 const importTasks = () => withTaskTexts(() => import('#features/tasks'));
@@ -24,9 +25,12 @@ export function SpecificationRoute() {
     if (positions.length > 0) setOrder({ projectId, specificationId: id, positions });
   };
   const renderProgress = () => (
-    <Suspense fallback={<SkeletonRows rows={6} />}>
-      <WorkProgressTab specificationId={specificationId} />
-    </Suspense>
+    <>
+      <Suspense fallback={<SkeletonRows rows={6} />}>
+        <WorkProgressTab specificationId={specificationId} />
+      </Suspense>
+      <TasksOf to={{ kind: 'specification', id: specificationId }} />
+    </>
   );
   return (
     <>

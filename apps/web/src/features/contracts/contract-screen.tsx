@@ -30,6 +30,7 @@ type Parts = {
   renderSpecifications: (contract: Contract) => ReactNode;
   renderAgreements: (contract: Contract) => ReactNode;
   renderEffective: (contract: Contract) => ReactNode;
+  renderTasks: () => ReactNode;
 };
 type Props = Parts & {
   projectId: string;
@@ -134,6 +135,7 @@ function ContractParts({
   renderSpecifications,
   renderAgreements,
   renderEffective,
+  renderTasks,
 }: Parts & Pick<Props, 'tab' | 'onTabChange'> & { contract: Contract }) {
   const { t } = useTranslation();
   const canReadRows = useAbility('specification.view');
@@ -141,6 +143,7 @@ function ContractParts({
     <div className={styles['contents']}>
       {canReadRows && renderSpecifications(contract)}
       {renderAgreements(contract)}
+      {renderTasks()}
     </div>
   );
   const [seesFiles, seesLog] = [useAbility('file.view'), useAbility('log.view')];

@@ -1,6 +1,6 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel } from '#features/files';
@@ -32,9 +32,9 @@ import { UpdateByInnDialog } from './update-by-inn-dialog.tsx';
 
 /** `customer`: as it was when the window was opened, so that what is typed outlives a refresh of the page behind it. */
 type Open = { kind: 'edit' | 'delete' | 'registry' | 'merge'; customer: Customer } | null;
-type Props = { customerId: string; onDeleted: () => Promise<void> };
+type Props = { customerId: string; onDeleted: () => Promise<void>; renderTasks: () => ReactNode };
 
-export function CustomerScreen({ customerId, onDeleted }: Props) {
+export function CustomerScreen({ customerId, onDeleted, renderTasks }: Props) {
   const { t } = useTranslation();
   const query = useQuery(customerOptions(customerId));
   const customer = query.data;
@@ -53,7 +53,8 @@ export function CustomerScreen({ customerId, onDeleted }: Props) {
         </Sheet>
       </Page>
     );
-  if (customer !== undefined) return <CustomerCard customer={customer} onDeleted={onDeleted} />;
+  if (customer !== undefined)
+    return <CustomerCard customer={customer} onDeleted={onDeleted} renderTasks={renderTasks} />;
   const isForbidden = isApiError(query.error) && query.error.status === 403;
   return (
     <Page title={t('customers.one')}>
@@ -74,7 +75,7 @@ export function CustomerScreen({ customerId, onDeleted }: Props) {
   );
 }
 
-function CustomerCard({ customer, onDeleted }: { customer: Customer; onDeleted: Props['onDeleted'] }) {
+function CustomerCard({ customer, onDeleted, renderTasks }: Omit<Props, 'customerId'> & { customer: Customer }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
   const [seesProjects, seesFiles] = [useAbility('project.view'), useAbility('file.view')];
@@ -143,6 +144,7 @@ function CustomerCard({ customer, onDeleted }: { customer: Customer; onDeleted: 
       <BankAccountsSheet owner={accountOwner(customer, client)} />
       <ContactsSheet customer={customer} />
       {seesProjects && <CustomerProjects customer={customer} />}
+      {renderTasks()}
       {seesFiles && <FilesPanel owner={{ kind: 'customer', id: customer.id }} />}
       <ObjectHistory objectId={customer.id} version={customer.version} />
       <OwnedDialog of={open}>

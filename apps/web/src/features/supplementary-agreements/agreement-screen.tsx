@@ -1,7 +1,7 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel, useFileCount } from '#features/files';
@@ -32,10 +32,18 @@ type Props = {
   agreementId: string;
   onDeleted: () => void;
   onOpenSpecification: (id: string) => void;
+  renderTasks: () => ReactNode;
 };
 
 /** An agreement: its terms, its specifications, and the contract before and after it. */
-export function AgreementScreen({ projectId, contractId, agreementId, onDeleted, onOpenSpecification }: Props) {
+export function AgreementScreen({
+  projectId,
+  contractId,
+  agreementId,
+  onDeleted,
+  onOpenSpecification,
+  renderTasks,
+}: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const query = useQuery(agreementOptions({ contractId, agreementId }));
@@ -84,7 +92,7 @@ export function AgreementScreen({ projectId, contractId, agreementId, onDeleted,
     >
       <AgreementBlock agreement={agreement} />
       {agreement.can.update && !agreement.can.update_terms && <Notice>{t('agreements.termsClosed')}</Notice>}
-      <AgreementParts agreement={agreement} onOpenSpecification={onOpenSpecification} />
+      <AgreementParts agreement={agreement} onOpenSpecification={onOpenSpecification} renderTasks={renderTasks} />
     </Page>
   );
 }
@@ -94,9 +102,11 @@ type Part = 'contents' | 'files' | 'history';
 function AgreementParts({
   agreement,
   onOpenSpecification,
+  renderTasks,
 }: {
   agreement: SupplementaryAgreement;
   onOpenSpecification: (id: string) => void;
+  renderTasks: () => ReactNode;
 }) {
   const { t } = useTranslation();
   const [part, setPart] = useState<Part>('contents');
@@ -115,6 +125,7 @@ function AgreementParts({
           content: (
             <div className={styles['contents']}>
               <AgreementRows agreement={agreement} onOpenSpecification={onOpenSpecification} />
+              {renderTasks()}
             </div>
           ),
         },

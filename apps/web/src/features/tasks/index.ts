@@ -1,5 +1,6 @@
 export type { TaskFilters } from './task-filters.ts';
 export { TaskListScreen } from './task-list-screen.tsx';
+export { LinkedTaskForm } from './linked-task-form.tsx';
 export { WorkProgressTab } from './work-order/work-progress-tab.tsx';
 export { WorkOrderDialog } from './work-order/work-order-dialog.tsx';
 export { TaskScreen } from './task-screen.tsx';

@@ -1,4 +1,5 @@
 import { createBlockingTask, createTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import type { TaskLinkKind } from '@karkas/api/tasks/tasks.choices.ts';
 import { taskBody, type Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -25,6 +26,8 @@ type Props = {
   first?: Partial<TaskValues>;
   /** A new task stands under this one. */
   parentId?: string;
+  /** A new task is linked to these objects. */
+  links?: readonly { kind: TaskLinkKind; id: string }[];
   /** A new task blocks this one. */
   blocks?: Task;
   onClose: () => void;
@@ -32,7 +35,7 @@ type Props = {
 };
 
 /** A task with all its fields in a window. */
-export function TaskFormDialog({ task, first, parentId, blocks, onClose, onSaved }: Props): ReactNode {
+export function TaskFormDialog({ task, first, parentId, links, blocks, onClose, onSaved }: Props): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -43,7 +46,11 @@ export function TaskFormDialog({ task, first, parentId, blocks, onClose, onSaved
   async function save(input: TaskInput, saved: Task | null): Promise<Task> {
     const base = saved ?? opened;
     if (base !== null) return sendTask(base, { ...changedFields(input, base), version: base.version });
-    const body = parentId === undefined ? input : { ...input, parent_id: parentId };
+    const body = {
+      ...input,
+      ...(parentId === undefined ? {} : { parent_id: parentId }),
+      ...(links === undefined ? {} : { links: [...links] }),
+    };
     if (blocks !== undefined)
       return callEndpoint(createBlockingTask, { params: paramsOf(blocks.id), body }, { idempotencyKey });
     return callEndpoint(createTask, { params: companyParams(), body }, { idempotencyKey });
@@ -54,7 +61,7 @@ export function TaskFormDialog({ task, first, parentId, blocks, onClose, onSaved
       isOpen
       onClose={onClose}
       width={720}
-      draftId={task === null && parentId === undefined && blocks === undefined ? 'task' : undefined}
+      draftId={task === null && !parentId && !blocks && !links ? 'task' : undefined}
       title={titleOf()}
       failureTitle={t(task === null ? 'tasks.failures.create' : 'tasks.failures.save')}
       submitLabel={t(task === null ? 'forms.create' : 'forms.save')}

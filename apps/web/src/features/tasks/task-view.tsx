@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { notifySuccess } from '#platform/notices.ts';
+import { pageOf } from '#platform/record-pages.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { DueText, FieldButton, mayChoose, PersonText, TaskStatusBadge } from './task-cells.tsx';
 import { TaskChooser, type ChosenField } from './task-chooser.tsx';
@@ -169,7 +170,7 @@ function Facts({ task, onChoose }: { task: Task; onChoose: (field: ChosenField) 
     fact(t('tasks.fields.completed'), task.completed_at === null ? null : format.moment(task.completed_at)),
     ...task.links
       .filter(({ kind }) => kind !== 'project')
-      .map(({ kind, name }) => fact(t(`tasks.links.${kind}`), name)),
+      .map(({ kind, id, name }) => fact(t(`tasks.links.${kind}`), <LinkedName kind={kind} id={id} name={name} />)),
   ].filter(([, value]) => value !== null && value !== '');
   return (
     <dl className={styles['facts']}>
@@ -182,6 +183,12 @@ function Facts({ task, onChoose }: { task: Task; onChoose: (field: ChosenField) 
       ))}
     </dl>
   );
+}
+
+/** The name of what the task is linked to; a link where its page is known by its id alone. */
+function LinkedName({ kind, id, name }: Task['links'][number]): ReactNode {
+  const page = kind === 'specification_row' ? null : pageOf(kind, id, null);
+  return page === null ? name : <Link to={page}>{name}</Link>;
 }
 
 function Quiet({ children }: { children: ReactNode }): ReactNode {

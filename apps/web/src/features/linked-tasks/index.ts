@@ -1,0 +1,1 @@
+export { LinkedTasks, type LinkedTo } from './linked-tasks.tsx';
