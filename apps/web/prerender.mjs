@@ -47,14 +47,11 @@ const style = stylesOf(site)
   .map((file) => fs.readFileSync(path.join(client, file), 'utf8'))
   .join('\n');
 const withoutComments = (script) => script.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^\s+/gm, '');
-const lettersOf = (...names) => names.map((name) => `/${manifest[`src/site/fonts/${name}.woff2`].file}`);
-const latin = lettersOf('text-latin', 'head-latin');
 const assets = {
   style: style.replaceAll(/\n+/g, ''),
   firstScript: withoutComments(fs.readFileSync(path.join(client, 'theme-init.js'), 'utf8')),
   scripts: [`/${manifest[site].file}`],
   sample: `/${manifest['src/site/sample-island.ts'].file}`,
-  fonts: { ru: [...lettersOf('text-cyrillic', 'head-cyrillic'), ...latin], en: latin },
 };
 const rendered = renderSite({ files: readContentFiles(), assets, origin: BUILT_ORIGIN });
 const write = (file, content) => {

@@ -44,9 +44,7 @@ export function SiteDocument({ page, assets, origin }: { page: SitePageView; ass
           title={texts.blogTitle}
           href={addressOf('/rss.xml', page.language)}
         />
-        {assets.fonts[page.language].map((file) => (
-          <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file} />
-        ))}
+        {/* No letters are preloaded: they would hold up the first picture, and a stand-in is as wide as they are. */}
         {/* The server allows these two by their hashes. */}
         <style dangerouslySetInnerHTML={{ __html: assets.style }} />
         <script dangerouslySetInnerHTML={{ __html: assets.firstScript }} />

@@ -8,7 +8,6 @@ export type SiteAssets = {
   /** What must run before the first picture. */
   firstScript: string;
   scripts: readonly string[];
-  fonts: Readonly<Record<SiteLanguage, readonly string[]>>;
   sample: string;
 };
 

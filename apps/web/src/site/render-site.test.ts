@@ -9,7 +9,6 @@ const ASSETS: SiteAssets = {
   style: 'p{margin:0}',
   firstScript: 'start()',
   scripts: ['/assets/site.js'],
-  fonts: { ru: [], en: [] },
   sample: '/assets/sample.js',
 };
 const { files, previews } = renderSite({ files: readContentFiles(), assets: ASSETS, origin: ORIGIN });

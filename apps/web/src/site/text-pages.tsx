@@ -50,9 +50,9 @@ export function ServiceList({ language, texts, content }: Props & { content: Sit
 export function ServicePage({ language, texts, service, html }: Props & { service: SiteService; html: string }) {
   const module = SITE_MODULES.find(({ code }) => code === service.module);
   const picture = PICTURES[service.module];
-  // The words first: they are on the screen before any picture can be.
-  const second = picture ? html.indexOf('<h2', html.indexOf('<h2') + 1) : html.length;
-  const [whose, how] = [html.slice(0, second), html.slice(second)];
+  // After whose pain it is and what it does: the words are on the screen before any picture can be.
+  const third = picture ? thirdHeading(html) : html.length;
+  const [whose, how] = [html.slice(0, third), html.slice(third)];
   return (
     <article>
       <h1 className="prose-title">{hang(service.title, language)}</h1>
@@ -71,6 +71,11 @@ export function ServicePage({ language, texts, service, html }: Props & { servic
       </p>
     </article>
   );
+}
+
+function thirdHeading(html: string): number {
+  const places = [...html.matchAll(/<h2/g)].map(({ index }) => index);
+  return places[2] ?? html.length;
 }
 
 type ListProps = Props & { articles: readonly SiteArticle[]; page: number; pages: number };
