@@ -25,6 +25,7 @@ import { registerRequestFacts } from '#platform/http/request-facts.ts';
 import { CONNECTION_LIMITS, registerSlowRequestLimits } from '#platform/http/slow-requests.ts';
 import { createTurns } from '#platform/worker-room/turns.ts';
 import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/security-headers.ts';
+import { registerContactForm } from '#features/public-site';
 import { type FeatureParts, registerFeatures } from './features.ts';
 import { registerDocs } from './openapi/register-docs.ts';
 import { serveWebFiles, webPages } from './serve-web.ts';
@@ -88,7 +89,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, parts.isReady ?? (() => canQuery(pool)));
   registerFeatures(server, parts);
   registerDocs(app);
-  if (web !== null) await serveWebFiles(app, web.folder, web.pages);
+  if (web !== null) {
+    await serveWebFiles(app, web.folder, web.pages);
+    registerContactForm(server, parts, (language) => {
+      const file = web.pages.fileOf(language === 'ru' ? '/contact' : '/en/contact');
+      return file === null ? null : web.pages.built(file);
+    });
+  }
   return app;
 }
 

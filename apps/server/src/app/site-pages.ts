@@ -26,6 +26,8 @@ type SitePage = { text: string; tag: string; packed: Buffer; policy: string };
 export type SitePages = {
   /** The file of the page at an address; null when the site has none. */
   fileOf(pathname: string): string | null;
+  /** One as it was built, with the policy that lets its own styles apply. */
+  built(file: string): Promise<{ text: string; policy: string }>;
   send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply>;
 };
 
@@ -52,6 +54,7 @@ export function createSitePages(folder: string, origin: () => string): SitePages
       const file = name === '' ? 'index.html' : `${name}/index.html`;
       return /^[a-z0-9/-]*index\.html$/.test(file) && existsSync(path.join(folder, file)) ? file : null;
     },
+    built: pageOf,
     send: async (request, reply, file) => {
       const { text, tag, packed, policy } = await pageOf(file);
       void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-security-policy': policy });

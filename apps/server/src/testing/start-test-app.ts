@@ -64,6 +64,7 @@ export async function startTestApp(options: {
   streams?: LiveStreams;
   contactEmail?: string;
   siteAdmins?: SiteAdmins;
+  webFolder?: string;
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];

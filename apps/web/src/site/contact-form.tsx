@@ -8,7 +8,7 @@ import { contactRu, type ContactTexts } from './texts/contact.ru.texts.ts';
 
 export const CONTACT_TEXTS: Readonly<Record<SiteLanguage, ContactTexts>> = { ru: contactRu, en: contactEn };
 
-/** The form as HTML; `contact-form.script.ts` sends it. What the script says lies in attributes. */
+/** The form as HTML; `contact-form-script.ts` sends it, the browser where scripts are off. What the script says lies in attributes. */
 export function ContactForm({ language }: { language: SiteLanguage }) {
   const texts = CONTACT_TEXTS[language];
   return (
@@ -18,10 +18,19 @@ export function ContactForm({ language }: { language: SiteLanguage }) {
       data-sending={texts.sending}
       data-failed={texts.failed}
       data-wrong={texts.wrong}
+      method="post"
+      action={addressOf('/contact', language)}
       noValidate
     >
       <Field name="name" label={texts.name} isRequired>
-        <input id="contact-name" name="name" autoComplete="name" maxLength={100} required />
+        <input
+          id="contact-name"
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          aria-describedby="contact-name-error"
+        />
       </Field>
       <Field name="email" label={texts.email} hint={texts.emailHint}>
         <input
@@ -35,13 +44,20 @@ export function ContactForm({ language }: { language: SiteLanguage }) {
         />
       </Field>
       <Field name="phone" label={texts.phone}>
-        <input id="contact-phone" name="phone" type="tel" autoComplete="tel" maxLength={40} />
+        <input
+          id="contact-phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          aria-describedby="contact-phone-error"
+        />
       </Field>
       <Field name="subject" label={texts.subject}>
-        <input id="contact-subject" name="subject" maxLength={200} />
+        <input id="contact-subject" name="subject" maxLength={200} aria-describedby="contact-subject-error" />
       </Field>
       <Field name="module" label={texts.module}>
-        <select id="contact-module" name="module" defaultValue="">
+        <select id="contact-module" name="module" defaultValue="" aria-describedby="contact-module-error">
           <option value="">{texts.anyModule}</option>
           {SITE_MODULES.map(({ code }) => (
             <option key={code} value={code}>
@@ -51,15 +67,21 @@ export function ContactForm({ language }: { language: SiteLanguage }) {
         </select>
       </Field>
       <Field name="message" label={texts.message} isRequired isWide>
-        <textarea id="contact-message" name="message" rows={6} maxLength={5000} required />
+        <textarea
+          id="contact-message"
+          name="message"
+          rows={6}
+          maxLength={5000}
+          required
+          aria-describedby="contact-message-error"
+        />
       </Field>
       <div className="form-trap" aria-hidden="true">
         <label htmlFor="contact-website">{texts.leaveEmpty}</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <Consent language={language} texts={texts} />
-      <p className="form-note">{texts.draft}</p>
-      <p className="form-problem form-needs-script">{texts.needsScript}</p>
+      <p className="form-note form-draft">{texts.draft}</p>
       <p className="form-problem" role="alert" data-problem="" hidden />
       <button type="submit" className="form-send">
         {texts.send}

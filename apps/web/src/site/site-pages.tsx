@@ -201,6 +201,14 @@ function fixedPages({ language }: Given): SitePageView[] {
       body: <pages.ContactPage language={language} />,
       crumbs: [{ name: contact.heading, path: '/contact' }],
     },
+    {
+      path: '/contact/sent',
+      language,
+      title: `${contact.sentTitle} — ${texts.product}`,
+      description: contact.sentText,
+      isHidden: true,
+      body: <pages.SentPage language={language} />,
+    },
     ...consents.map(([path, consent]): SitePageView => ({
       path,
       language,

@@ -178,6 +178,20 @@ export function ContactPage({ language }: { language: SiteLanguage }) {
   );
 }
 
+/** Where a form that was sent without scripts leads. */
+export function SentPage({ language }: { language: SiteLanguage }) {
+  const texts = CONTACT_TEXTS[language];
+  return (
+    <>
+      <h1 className="prose-title">{texts.sentTitle}</h1>
+      <p className="prose-lead">{hang(texts.sentText, language)}</p>
+      <p>
+        <a href={addressOf('/', language)}>{texts.sentNext}</a>
+      </p>
+    </>
+  );
+}
+
 type ConsentTexts = {
   version: string;
   title: Readonly<Record<SiteLanguage, string>>;

@@ -1,3 +1,4 @@
+export { registerContactForm } from './contact-form.ts';
 export { deleteOldRequests } from './contact.repository.ts';
 export { registerPublicSite } from './public-site.routes.ts';
 export { namedSamples } from './sample.repository.ts';

@@ -29,9 +29,9 @@ export const contactEn = {
   sending: 'Sending…',
   sentTitle: 'The message is sent',
   sentText: 'A letter of confirmation is on its way. If it is not there in a few minutes, look into the spam folder.',
+  sentNext: 'To the home page',
   another: 'Write another',
   failed: 'It could not be sent. Check the connection and try again: what you wrote is kept.',
   wrong: 'Check the marked fields.',
   draft: 'What you write is kept in this tab until you close it.',
-  needsScript: 'The form is sent by JavaScript: allow it for this site.',
 } as const satisfies ContactTexts;

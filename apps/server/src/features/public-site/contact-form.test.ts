@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lettersTo } from '#testing/letters.ts';
+import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
+import { testDatabase } from '#testing/test-database.ts';
+
+/** As the build writes it. */
+const PAGE = `<style>p{color:red}</style><form method="post"><input id="contact-name" name="name"/><p class="e" id="contact-name-error" hidden=""></p>
+<input id="contact-email" name="email"/><p class="e" id="contact-email-error" hidden=""></p><input id="contact-phone" name="phone"/><p id="contact-phone-error" hidden=""></p>
+<select id="contact-module" name="module"><option value="" selected="">–</option><option value="tasks">Задачи</option></select>
+<textarea id="contact-message" name="message"></textarea><p id="contact-message-error" hidden=""></p>
+<input id="contact-consent" type="checkbox" name="consent"/><p id="contact-consent-error" hidden=""></p><p role="alert" data-problem="" hidden=""></p></form>`;
+let app: TestApp;
+let count = 0;
+const anAddress = (): string => `form${(count += 1)}@example.ru`;
+
+beforeAll(async () => {
+  const webFolder = mkdtempSync(path.join(tmpdir(), 'karkas-form-'));
+  for (const place of ['contact', 'en/contact']) {
+    mkdirSync(path.join(webFolder, place), { recursive: true });
+    writeFileSync(path.join(webFolder, place, 'index.html'), PAGE);
+  }
+  app = await startTestApp({ database: await testDatabase(), webFolder });
+});
+
+const GOOD = { name: 'Марина', phone: '', subject: '', module: '', message: 'Прочитает ли она\r\nнашу форму?' };
+function post(fields: Record<string, string>, { url = '/contact', ip = '' } = {}) {
+  count += 1;
+  return app.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: ip === '' ? `10.43.${Math.floor(count / 250)}.${(count % 250) + 1}` : ip,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'de' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+async function kept(email: string): Promise<{ message: string; consent_version: string; language: string }[]> {
+  const { pool } = await testDatabase();
+  const { rows } = await pool.query<{ message: string; consent_version: string; language: string }>(
+    'select message, consent_version, language from contact_request where email = $1',
+    [email],
+  );
+  return rows;
+}
+
+describe('the contact form of a browser without scripts', () => {
+  test.each([
+    ['/contact', '/contact/sent', 'ru'],
+    ['/en/contact', '/en/contact/sent', 'en'],
+  ])('%s keeps the message, confirms it and leads on', async (url, sent, language) => {
+    const email = anAddress();
+    const answer = await post({ ...GOOD, email, consent: 'on', website: '' }, { url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, sent]);
+    expect(await kept(email)).toMatchObject([{ message: 'Прочитает ли она\nнашу форму?', language }]);
+    expect(await lettersTo(app, email, 'contact_confirmation')).toHaveLength(1);
+  });
+
+  test('sent twice at once is one message and one letter', async () => {
+    const email = anAddress();
+    const answers = await Promise.all([1, 2].map(() => post({ ...GOOD, email, consent: 'on' })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    expect([(await kept(email)).length, (await lettersTo(app, email)).length]).toEqual([1, 1]);
+  });
+
+  test('what is wrong stands at its field, what was typed stays, and nothing of it is markup', async () => {
+    const { statusCode, body, headers } = await post({
+      name: '"><script>alert(1)</script>$&',
+      email: 'марина',
+      phone: '12',
+      module: 'tasks',
+      message: '</textarea><b>',
+    });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+    for (const sentence of [
+      'Введите корректный email',
+      'Введите корректный номер телефона',
+      'Нужно согласие на обработку персональных данных',
+      'Проверьте отмеченные поля.',
+      'value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;"',
+      '\n&lt;/textarea&gt;&lt;b&gt;</textarea>',
+      '<option value="tasks" selected="">',
+    ])
+      expect(body).toContain(sentence);
+    expect(body).not.toContain('<script>');
+    expect(body.match(/aria-invalid="true"/g)).toHaveLength(3);
+  });
+
+  test('a program is answered alike and kept nowhere', async () => {
+    const email = anAddress();
+    const answer = await post({ ...GOOD, email, consent: 'on', website: 'https://spam.example' });
+    expect([answer.statusCode, await kept(email), await lettersTo(app, email)]).toEqual([303, [], []]);
+  });
+
+  test('the sixth of an address within a minute is told to wait, with what it typed', async () => {
+    const ip = '10.42.0.1';
+    const answers = [];
+    for (let index = 0; index < 6; index += 1)
+      answers.push(await post({ ...GOOD, email: anAddress(), consent: 'on' }, { ip }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303, 303, 429]);
+    expect(answers[5]?.body).toContain('Прочитает ли она\nнашу форму?</textarea>');
+  });
+
+  test.each([
+    ['a megabyte of text', { message: 'а'.repeat(200_000) }, 413],
+    ['an unknown field', { colour: 'red' }, 400],
+    ['another module', { module: 'crm' }, 400],
+  ])('%s is refused', async (_, changes, status) => {
+    const email = anAddress();
+    const answer = await post({ ...GOOD, email, consent: 'on', ...changes });
+    expect([answer.statusCode, await kept(email)]).toEqual([status, []]);
+  });
+});

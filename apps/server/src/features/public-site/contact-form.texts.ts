@@ -1,0 +1,4 @@
+export const CHECK_FIELDS = {
+  ru: 'Проверьте отмеченные поля.',
+  en: 'Please check the marked fields.',
+} as const;
