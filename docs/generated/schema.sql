@@ -1329,6 +1329,32 @@ CREATE INDEX task_transition_to ON public.task_transition USING btree (company_i
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table task_view (
+  company_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  name text not null,
+  is_shared boolean not null default false,
+  layout text not null,
+  filter jsonb,
+  group_by text,
+  sub_group_by text,
+  columns text[],
+  sort_by text not null,
+  sort_order text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (author_id) REFERENCES user_account(id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  CHECK ((layout = ANY (ARRAY['list'::text, 'board'::text, 'table'::text, 'calendar'::text, 'timeline'::text]))),
+  CHECK ((sort_order = ANY (ARRAY['asc'::text, 'desc'::text])))
+);
+CREATE INDEX task_view_of_author ON public.task_view USING btree (company_id, author_id);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table task_work_item (
   company_id uuid not null,
   task_id uuid not null,

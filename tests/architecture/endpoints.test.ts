@@ -183,16 +183,19 @@ describe('the contract', () => {
     expect(names(wrong)).toEqual([]);
   });
 
-  // The bin asks for the right to delete what each record in it is.
+  // The bin asks for the right to delete what each record in it is; how one looks at tasks is one's own, and sharing asks for more.
   test('a right to look is enough only for reading, for making a report, for leaving and for one’s own inbox; the bin asks again', () => {
     const writes = ALL_ENDPOINTS.filter(
       (endpoint) => endpoint.method !== 'GET' && company(endpoint)?.requires.endsWith('.view'),
     );
     expect(names(writes)).toEqual([
+      'createTaskView',
       'deleteFromBin',
+      'deleteTaskView',
       'generateReport',
       'getCustomerData',
       'leaveCompany',
+      'patchTaskView',
       'readNotices',
       'restoreFromBin',
       'searchCustomers',

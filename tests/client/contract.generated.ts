@@ -2176,6 +2176,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task_manager/companies/{company_id}/tasks/groups/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["countTaskGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/views/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTaskViews"];
+        put?: never;
+        post: operations["createTaskView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task_manager/companies/{company_id}/views/{view_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTaskView"];
+        put?: never;
+        post?: never;
+        delete: operations["deleteTaskView"];
+        options?: never;
+        head?: never;
+        patch: operations["patchTaskView"];
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/work-order/download/": {
         parameters: {
             query?: never;
@@ -4598,6 +4646,43 @@ export interface components {
             tasks_count: number;
             open_tasks_count: number;
         };
+        TaskGroups: {
+            count: number;
+            groups: {
+                id: string | null;
+                name: string | null;
+                count: number;
+                sub_groups?: {
+                    id: string | null;
+                    name: string | null;
+                    count: number;
+                }[];
+            }[];
+            is_cut: boolean;
+        };
+        TaskView: {
+            /** Format: uuid */
+            readonly id: string;
+            name: string;
+            is_shared: boolean;
+            readonly author: components["schemas"]["TaskPerson"];
+            /** @enum {string} */
+            layout: "list" | "board" | "table" | "calendar" | "timeline";
+            filter: Record<string, never> | null;
+            group_by: ("due" | "due_week" | "status" | "assignee" | "project" | "category" | "priority" | "tag") | null;
+            sub_group_by: ("due" | "due_week" | "status" | "assignee" | "project" | "category" | "priority" | "tag") | null;
+            columns: ("number" | "title" | "status" | "assignee" | "due_datetime" | "start_date" | "priority" | "project" | "category" | "tags")[] | null;
+            /** @enum {string} */
+            sort_by: "due_datetime" | "number" | "title" | "priority" | "status" | "start_date" | "completed_at" | "created_at" | "updated_at";
+            /** @enum {string} */
+            sort_order: "asc" | "desc";
+            version: number;
+            readonly can: {
+                update: boolean;
+                delete: boolean;
+                share: boolean;
+            };
+        };
         TaskComment: {
             /** Format: uuid */
             readonly id: string;
@@ -4772,7 +4857,7 @@ export interface components {
             /** @enum {string} */
             action: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
             /** @enum {string} */
-            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "measure_unit" | "file" | "log";
+            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "measure_unit" | "file" | "log";
             object_id: string | null;
             object_repr: string;
             changes: {
@@ -4811,7 +4896,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "measure_unit" | "file" | "log" | "job" | "notice" | "specification_content";
+            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "measure_unit" | "file" | "log" | "job" | "notice" | "specification_content";
             id: string | null;
             /** @enum {string} */
             action: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked" | "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
@@ -5840,6 +5925,30 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "idempotency_mismatch" | "too_many_tasks";
+                };
+            };
+        };
+        "422.idempotency_mismatch.too_many_views": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "idempotency_mismatch" | "too_many_views";
+                };
+            };
+        };
+        "422.too_many_views": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "too_many_views";
                 };
             };
         };
@@ -16287,6 +16396,7 @@ export interface operations {
                 overdue?: "true" | "false";
                 due_from?: string;
                 due_to?: string;
+                filter?: Record<string, never> | string;
                 updated_since?: string;
             };
             header?: {
@@ -16943,6 +17053,7 @@ export interface operations {
                         overdue?: "true" | "false";
                         due_from?: string;
                         due_to?: string;
+                        filter?: Record<string, never> | string;
                     };
                     items?: {
                         /** Format: uuid */
@@ -17095,6 +17206,7 @@ export interface operations {
                 overdue?: "true" | "false";
                 due_from?: string;
                 due_to?: string;
+                filter?: Record<string, never> | string;
                 days_from?: string;
                 days_to?: string;
             };
@@ -17182,6 +17294,300 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
             404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    countTaskGroups: {
+        parameters: {
+            query?: {
+                search?: string;
+                group_by?: "due" | "due_week" | "status" | "assignee" | "project" | "category" | "priority" | "tag";
+                sub_group_by?: "due" | "due_week" | "status" | "assignee" | "project" | "category" | "priority" | "tag";
+                main_status?: "open" | "closed" | "all";
+                status_id?: string;
+                category_id?: string;
+                tag?: string;
+                assignee_id?: string;
+                author_id?: string;
+                participant_id?: string;
+                project_id?: string;
+                priority?: "low" | "normal" | "high" | "urgent";
+                parent_id?: string;
+                link_kind?: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
+                link_id?: string;
+                is_blocked?: "true" | "false";
+                overdue?: "true" | "false";
+                due_from?: string;
+                due_to?: string;
+                filter?: Record<string, never> | string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskGroups"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    listTaskViews: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    createTaskView: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default false */
+                    is_shared?: boolean;
+                    /**
+                     * @default list
+                     * @enum {string}
+                     */
+                    layout?: "list" | "board" | "table" | "calendar" | "timeline";
+                    filter?: Record<string, never> | string | null;
+                    group_by?: ("due" | "due_week" | "status" | "assignee" | "project" | "category" | "priority" | "tag") | null;
+                    sub_group_by?: ("due" | "due_week" | "status" | "assignee" | "project" | "category" | "priority" | "tag") | null;
+                    /** @default null */
+                    columns?: ("number" | "title" | "status" | "assignee" | "due_datetime" | "start_date" | "priority" | "project" | "category" | "tags")[] | null;
+                    /**
+                     * @default due_datetime
+                     * @enum {string}
+                     */
+                    sort_by?: "due_datetime" | "number" | "title" | "priority" | "status" | "start_date" | "completed_at" | "created_at" | "updated_at";
+                    /**
+                     * @default asc
+                     * @enum {string}
+                     */
+                    sort_order?: "asc" | "desc";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.too_many_views"];
+            default: components["responses"]["general"];
+        };
+    };
+    getTaskView: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteTaskView: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
+            default: components["responses"]["general"];
+        };
+    };
+    patchTaskView: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    is_shared?: boolean;
+                    /** @enum {string} */
+                    layout?: "list" | "board" | "table" | "calendar" | "timeline";
+                    filter?: Record<string, never> | string | null;
+                    group_by?: ("due" | "due_week" | "status" | "assignee" | "project" | "category" | "priority" | "tag") | null;
+                    sub_group_by?: ("due" | "due_week" | "status" | "assignee" | "project" | "category" | "priority" | "tag") | null;
+                    columns?: ("number" | "title" | "status" | "assignee" | "due_datetime" | "start_date" | "priority" | "project" | "category" | "tags")[] | null;
+                    /** @enum {string} */
+                    sort_by?: "due_datetime" | "number" | "title" | "priority" | "status" | "start_date" | "completed_at" | "created_at" | "updated_at";
+                    /** @enum {string} */
+                    sort_order?: "asc" | "desc";
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.too_many_views"];
             default: components["responses"]["general"];
         };
     };
@@ -19862,7 +20268,7 @@ export interface operations {
                 sort_order?: "asc" | "desc";
                 after?: number;
                 before?: number;
-                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "measure_unit" | "file" | "log";
+                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;
@@ -19960,7 +20366,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "xlsx" | "csv";
-                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "measure_unit" | "file" | "log";
+                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;
@@ -20100,7 +20506,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "measure_unit" | "file" | "log";
+                        model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "report" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "measure_unit" | "file" | "log";
                         name: string;
                     }[];
                 };

@@ -37,6 +37,7 @@ import * as taskPreload from './tasks/task-preload.endpoints.ts';
 import * as taskAttachments from './tasks/task-attachments.endpoints.ts';
 import * as taskComments from './tasks/task-comments.endpoints.ts';
 import * as taskSettings from './tasks/task-settings.endpoints.ts';
+import * as taskViews from './tasks/task-views.endpoints.ts';
 import * as tasks from './tasks/tasks.endpoints.ts';
 import * as workOrder from './tasks/work-order.endpoints.ts';
 import * as externalAgreements from './supplementary-agreements/external-agreements.endpoints.ts';
@@ -108,7 +109,9 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   },
   {
     tag: 'tasks',
-    endpoints: [tasks, workOrder, taskComments, taskAttachments, taskPreload, taskSettings].flatMap(endpointsOf),
+    endpoints: [tasks, taskViews, workOrder, taskComments, taskAttachments, taskPreload, taskSettings].flatMap(
+      endpointsOf,
+    ),
   },
   { tag: 'inbox', endpoints: endpointsOf(inbox) },
   { tag: 'files', endpoints: [...new Set([...endpointsOf(files), ...endpointsOf(files.FILE_ENDPOINTS)])] },

@@ -33,6 +33,7 @@ import {
   taskRecord,
   taskStatusRecord,
   taskTagRecord,
+  taskViewRecord,
 } from '#features/tasks';
 import type { BillReader } from '#features/vor-reader';
 
@@ -74,6 +75,7 @@ export const RECORDS: readonly RecordDefinition[] = [
   taskStatusRecord,
   taskCategoryRecord,
   taskTagRecord,
+  taskViewRecord,
 ];
 
 /** The features in their order, lowest first. This is the only wiring file. */

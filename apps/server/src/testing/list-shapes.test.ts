@@ -26,6 +26,7 @@ const SHORT = [
   'listTaskPreload',
   'listTaskStatuses',
   'listTaskTags',
+  'listTaskViews',
   'listVors',
 ];
 /** No lists of records: the best hits of a question, and summaries of a whole document with its sum. */

@@ -37,6 +37,12 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Чего нет в теле, становится пустым. Чтобы изменить часть полей, используйте PATCH.',
     'What the body lacks becomes empty. Use PATCH to change some fields.',
   ],
+  listTasks: [
+    'В `filter` — до 60 условий на 6 уровнях; `not` — ни одно из перечисленных. Люди: `me`, `null` — никто. Дни: `today`, `{"next_days": 14}`, `this_week`, `overdue`, `none`; ' +
+      'считаются по времени компании. Условие о том, чего уже нет, ничему не соответствует.',
+    '`filter` holds up to 60 conditions on 6 levels; `not` means none of them. People: `me`, `null` for nobody. Days: `today`, `{"next_days": 14}`, `this_week`, `overdue`, `none`, ' +
+      'counted in the zone of the company. A condition on what is gone matches nothing.',
+  ],
   deleteProject: [
     'Проект уходит в корзину на 30 дней. Если есть договоры или спецификации — 409 `has_dependents`, они названы в `dependents`.',
     'The project goes to the bin for 30 days. With contracts or specifications it is 409 `has_dependents`, and `dependents` names them.',

@@ -157,6 +157,8 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   deleteTask: ['has_dependents'],
   downloadWorkOrder: ['no_works_ordered', 'too_large'],
   bulkTasks: ['too_many_tasks'],
+  createTaskView: ['too_many_views'],
+  patchTaskView: ['too_many_views'],
   uploadTaskAttachment: STORED_FILE,
   uploadCommentAttachment: STORED_FILE,
   createMeasureUnit: ['unit_taken'],

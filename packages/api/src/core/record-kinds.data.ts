@@ -163,6 +163,11 @@ export const RECORD_KINDS = {
     phrase: { ru: 'метка задач', gender: 'f', en: 'the tag of tasks' },
     resource: 'task_settings',
   },
+  task_view: {
+    name: { ru: 'Сохранённый вид задач', en: 'Saved view of tasks' },
+    phrase: { ru: 'сохранённый вид задач', gender: 'm', en: 'the saved view of tasks' },
+    resource: 'task_settings',
+  },
   measure_unit: {
     name: { ru: 'Единица измерения', en: 'Unit of measure' },
     phrase: { ru: 'единица измерения', gender: 'f', en: 'the unit' },

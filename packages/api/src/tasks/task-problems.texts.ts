@@ -51,6 +51,11 @@ export const TASK_PROBLEMS = {
     ru: 'За один раз изменяется не более 10 000 задач. Уточните фильтр.',
     en: 'No more than 10 000 tasks are changed at once. Narrow the filter down.',
   },
+  too_many_views: {
+    status: 422,
+    ru: 'Сохранено 100 видов — больше не поместится. Удалите ненужные.',
+    en: 'A hundred views are saved, which is the most. Delete those you do not need.',
+  },
   last_task_setting: {
     status: 409,
     ru: 'Последнее значение такого рода не удаляется: без него не создать и не закрыть задачу',

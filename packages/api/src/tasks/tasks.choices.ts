@@ -27,6 +27,38 @@ export const TASK_SORTS = [
   'updated_at',
 ] as const;
 
+/** What tasks are put together by: `due` is how near it is today, `due_week` the week of its day. */
+export const TASK_GROUPINGS = [
+  'due',
+  'due_week',
+  'status',
+  'assignee',
+  'project',
+  'category',
+  'priority',
+  'tag',
+] as const;
+export type TaskGrouping = (typeof TASK_GROUPINGS)[number];
+/** The groups of `due`, from the nearest. */
+export const DUE_GROUPS = ['overdue', 'today', 'week', 'later'] as const;
+
+export const TASK_LAYOUTS = ['list', 'board', 'table', 'calendar', 'timeline'] as const;
+export type TaskLayout = (typeof TASK_LAYOUTS)[number];
+/** What a table of tasks may show. */
+export const TASK_COLUMNS = [
+  'number',
+  'title',
+  'status',
+  'assignee',
+  'due_datetime',
+  'start_date',
+  'priority',
+  'project',
+  'category',
+  'tags',
+] as const;
+export type TaskColumn = (typeof TASK_COLUMNS)[number];
+
 /** Why a status cannot be taken now. */
 export const TRANSITION_REFUSALS = [
   'task_blocked',

@@ -140,7 +140,7 @@ export const bulkTasks = defineEndpoint({
   method: 'POST',
   paths: [`${TASKS}bulk/`],
   summary: 'Change or delete many tasks; each is told of by itself',
-  access: { kind: 'company', requires: 'task.update' },
+  access: orOwn('task.update'),
   body: taskBulkBody,
   response: taskBulkAnswer,
   status: 200,

@@ -26,6 +26,7 @@ import {
   taskLinkInput,
   taskPerson,
 } from './task-parts.schemas.ts';
+import { taskFilterTree } from './task-filter.schemas.ts';
 import { taskWorkItem, workItemsInput } from './task-work.schemas.ts';
 import {
   MAIN_STATUSES,
@@ -241,6 +242,8 @@ export const taskFilters = {
   overdue: flag.optional(),
   due_from: moment.optional(),
   due_to: moment.optional(),
+  /** A tree of conditions, beside the filters above. */
+  filter: taskFilterTree.optional(),
   ...changesFilter,
 };
 export const taskQuery = listQuery({

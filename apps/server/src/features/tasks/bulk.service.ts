@@ -6,8 +6,9 @@ import {
   type TaskBulk,
   type TaskBulkAnswer,
 } from '@karkas/api/tasks/task-bulk.schemas.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
-import { notFound, Problem } from '#platform/errors.ts';
+import { forbidden, notFound, Problem } from '#platform/errors.ts';
 import { fieldText } from '#platform/field-errors.ts';
 import type { Insistence } from './change-status.service.ts';
 import { findIds, findPlain, type PlainTask, undoable } from './bulk.repository.ts';
@@ -22,7 +23,7 @@ type Item = { id: string; changes: BulkChanges | null };
 /**
  * Changes many tasks, each as if it were alone: what one refuses does not keep the others from it.
  *
- * @throws {Problem} `not_found` when there is none of them.
+ * @throws {Problem} `not_found` when there is none of them, `forbidden` when neither the role nor a part allows any.
  */
 export async function bulkTasks(company: CompanySteps, body: TaskBulk): Promise<TaskBulkAnswer> {
   const items = await itemsOf(company, body);
@@ -31,10 +32,15 @@ export async function bulkTasks(company: CompanySteps, body: TaskBulk): Promise<
     const portion = items.slice(start, start + AT_ONCE);
     results.push(...(await company.inCompany((scope) => changePortion(scope, portion, body))));
   }
-  if (results.length > 0 && results.every(({ code }) => code === 'not_found')) throw notFound();
+  const isAll = (code: string): boolean => results.length > 0 && results.every((result) => result.code === code);
+  if (isAll('not_found')) throw notFound();
+  // Who has only his part in tasks to go by, and none that gives him this, may not do it at all.
+  if (isAll('forbidden') && !(await company.inCompany(mayByRole))) throw forbidden();
   const done = results.filter((result) => result.is_done).length;
   return { results, done_count: done, refused_count: results.length - done };
 }
+
+const mayByRole = (scope: CompanyScope): Promise<boolean> => Promise.resolve(hasPermission(scope.actor, 'task.update'));
 
 /** In the order of their ids, in which all lock them. */
 async function itemsOf(company: CompanySteps, { ids, filter, items, changes }: TaskBulk): Promise<Item[]> {

@@ -104,6 +104,23 @@ describe('many tasks at once', () => {
     expect((await bulk(company, { ids: [mine.id], action: 'delete' }, member)).body.results[0]?.code).toBe('forbidden');
   });
 
+  test('are changed by who has a part in them and no right of a role', async () => {
+    const company = await aCompany();
+    const named = await taskStatuses(company);
+    const member = await aMemberWith(company, []);
+    const mine = [
+      await aTask(company, { assignee_id: member.userId }),
+      await aTask(company, { assignee_id: member.userId }),
+    ];
+    const watched = await aTask(company, { watchers: [member.userId] });
+    const ids = [...mine, watched].map(({ id }) => id);
+    const { body } = await bulk(company, { ids, changes: { status_id: named('В работе') } }, member);
+    expect(new Map(body.results.map(({ id, code }) => [id, code]))).toEqual(
+      new Map([...mine.map(({ id }) => [id, null] as const), [watched.id, 'forbidden']]),
+    );
+    expect((await bulk(company, { ids, changes: { priority: 'low' } }, member)).status).toBe(403);
+  });
+
   test('are named in one way and changed in one way, and are not too many', async () => {
     const company = await aCompany();
     const id = newId();

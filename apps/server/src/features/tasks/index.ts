@@ -5,5 +5,6 @@ export {
   taskRecord,
   taskStatusRecord,
   taskTagRecord,
+  taskViewRecord,
 } from './task-record.repository.ts';
 export { isVisible as isTaskVisible } from './task-view.repository.ts';

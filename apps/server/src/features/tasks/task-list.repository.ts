@@ -5,9 +5,9 @@ import { TASK_PRIORITIES } from '@karkas/api/tasks/tasks.choices.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked, type TrackedPart } from '#platform/db/changes-since.ts';
-import { endOfDay, startOfDay } from '#platform/clock.ts';
+import { speaksOfState } from '@karkas/api/tasks/task-filter.schemas.ts';
+import { endOfDay, startOfDay, systemClock } from '#platform/clock.ts';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
 import { type PageRow, pageQuery } from '#platform/db/presented-rows.ts';
 import {
   hasOpenBlockers,
@@ -19,6 +19,7 @@ import {
   type PresentedTask,
 } from './task-view.repository.ts';
 import { seesAll } from './tasks.policy.ts';
+import { searchSql, treeSql } from './views/filter-tree.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 export type TaskListQuery = z.output<typeof taskQuery>;
@@ -100,11 +101,14 @@ const trackedBy = ({ actor }: CompanyReader, { updated_since: since, project_id:
 
 /** The conditions of the filters over the task `t`, and that the reader sees it. */
 export function filterOf(reader: CompanyReader, query: TaskFilter): Sql {
-  // Whoever asks for changes is told of a task that was closed.
-  const status = query.main_status ?? (query.updated_since === undefined ? 'open' : 'all');
+  const { filter: tree } = query;
+  // Whoever asks for changes is told of a task that was closed; a tree may say itself which ones it means.
+  const isOpenByDefault = query.updated_since === undefined && (tree === undefined || !speaksOfState(tree));
+  const status = query.main_status ?? (isOpenByDefault ? 'open' : 'all');
   const parts = [
     isVisible(reader, t),
-    query.search ? sql`t.search_text like ${likePattern(query.search)}` : null,
+    query.search ? searchSql(query.search) : null,
+    tree ? treeSql(tree, { userId: reader.actor.userId, today: systemClock.today() }) : null,
     status === 'open' ? sql`t.completed_at is null` : null,
     status === 'closed' ? sql`t.completed_at is not null` : null,
     query.status_id ? sql`t.status_id = ${query.status_id}` : null,

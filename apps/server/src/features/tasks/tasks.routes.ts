@@ -19,12 +19,14 @@ import {
 import * as preload from './settings/preload.service.ts';
 import * as tasks from './tasks.service.ts';
 import type { TableWriter } from '#platform/tables/table-writer.ts';
+import { registerTaskViews } from './views/task-views.routes.ts';
 import { getProgress } from './work-items.service.ts';
 import { printWorkOrder } from './work-order/work-order.service.ts';
 
 export function registerTasks(server: HttpServer, parts: FileParts & { tables: TableWriter }): void {
   registerSettings(server);
   registerPreload(server);
+  registerTaskViews(server);
   registerTaskComments(server);
   registerTaskAttachments(server, parts);
   serveReading(server, endpoints.listTasks, ({ query }, reader) => tasks.listTasks(reader, query));

@@ -853,6 +853,24 @@ export type TaskTransitionTable = {
   to_id: string;
 };
 
+export type TaskViewTable = {
+  company_id: string;
+  id: string;
+  author_id: string;
+  name: string;
+  is_shared: Filled<boolean>;
+  layout: string;
+  filter: Json | null;
+  group_by: string | null;
+  sub_group_by: string | null;
+  columns: string[] | null;
+  sort_by: string;
+  sort_order: string;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+};
+
 export type TaskWorkItemTable = {
   company_id: string;
   task_id: string;
@@ -1000,6 +1018,7 @@ export type Database = {
   task_tag: TaskTagTable;
   task_tagging: TaskTaggingTable;
   task_transition: TaskTransitionTable;
+  task_view: TaskViewTable;
   task_work_item: TaskWorkItemTable;
   throttle_counter: ThrottleCounterTable;
   user_account: UserAccountTable;

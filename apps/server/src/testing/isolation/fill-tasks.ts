@@ -1,4 +1,6 @@
 import { createTaskCategory, createTaskStatus, createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { createTaskView } from '@karkas/api/tasks/task-views.endpoints.ts';
+import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { callApi } from '../call-api.ts';
 import {
   aComment,
@@ -9,6 +11,19 @@ import {
   taskStatuses,
   type TestCompany,
 } from '../factories/index.ts';
+
+async function aView({ id: company_id, owner, app }: TestCompany, canary: string): Promise<string> {
+  const view: EndpointInput<typeof createTaskView>['body'] = {
+    name: `${canary} view`,
+    is_shared: true,
+    filter: { field: 'title', op: 'contains', value: `${canary} filter` },
+    columns: ['title'],
+    group_by: 'status',
+    sub_group_by: 'priority',
+  };
+  const { body: made } = await callApi(owner, createTaskView, { params: { company_id }, body: view }, { app });
+  return made.id;
+}
 
 /** Tasks of every part, the first of them seen from the others; what the company begins with is there besides. */
 export async function someTasks(
@@ -56,13 +71,13 @@ export async function someTasks(
     `${canary} comment attachment`,
   );
   await aPreload(company, category_id);
-  const next_status_id = (await taskStatuses(company))('В работе');
   return {
     task_id: task.id,
     status_id,
-    next_status_id,
+    next_status_id: (await taskStatuses(company))('В работе'),
     category_id,
     tag_id,
+    view_id: await aView(company, canary),
     comment_id,
     attachment_id,
     comment_attachment_id,

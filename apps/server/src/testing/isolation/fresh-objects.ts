@@ -7,6 +7,7 @@ import { archiveProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { batchRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { createTaskCategory, createTaskStatus, createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { createTaskView } from '@karkas/api/tasks/task-views.endpoints.ts';
 import { aCsvBill, trySample } from '../../features/public-site/sample.fixtures.ts';
 import { newId } from '../../platform/ids.ts';
 import { callApi, type Session } from '../call-api.ts';
@@ -126,6 +127,8 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteTaskStatus: ({ company }) => freshSetting(company, 'status_id', createTaskStatus),
   deleteTaskCategory: ({ company }) => freshSetting(company, 'category_id', createTaskCategory),
   deleteTaskTag: ({ company }) => freshSetting(company, 'tag_id', createTaskTag),
+  patchTaskView: ({ company }) => freshSetting(company, 'view_id', createTaskView),
+  deleteTaskView: ({ company }) => freshSetting(company, 'view_id', createTaskView),
   deleteTask: async ({ company }) => ({ task_id: (await aTask(company)).id }),
   deleteTaskComment: async ({ company, ids }) => ({ comment_id: (await aComment(company, ids.task_id)).id }),
   deleteTaskAttachment: freshTaskFile,
@@ -211,8 +214,8 @@ async function aRole(company: TestCompany): Promise<string> {
 
 async function freshSetting(
   { id, owner, app }: TestCompany,
-  param: 'status_id' | 'category_id' | 'tag_id',
-  endpoint: typeof createTaskStatus | typeof createTaskCategory | typeof createTaskTag,
+  param: 'status_id' | 'category_id' | 'tag_id' | 'view_id',
+  endpoint: typeof createTaskStatus | typeof createTaskCategory | typeof createTaskTag | typeof createTaskView,
 ): Promise<Partial<Ids>> {
   const made = await callApi(owner, endpoint, { params: { company_id: id }, body: { name: newId() } }, { app });
   return { [param]: made.body.id };

@@ -36,6 +36,7 @@ export type Ids = Record<
   | 'next_status_id'
   | 'category_id'
   | 'tag_id'
+  | 'view_id'
   | 'comment_id'
   | 'attachment_id'
   | 'comment_attachment_id'

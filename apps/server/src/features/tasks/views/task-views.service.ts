@@ -1,0 +1,102 @@
+import {
+  MOST_VIEWS,
+  type TaskGroups,
+  type TaskView,
+  type TaskViewChange,
+  type TaskViewFields,
+} from '@karkas/api/tasks/task-views.schemas.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
+import { forbidden, notFound, Problem } from '#platform/errors.ts';
+import { findGroups, type GroupQuery } from './task-groups.repository.ts';
+import { viewAbilities } from './task-views.policy.ts';
+import * as repository from './task-views.repository.ts';
+
+export async function countGroups(reader: CompanyReader, query: GroupQuery): Promise<TaskGroups> {
+  const [found] = await findGroups(reader, query);
+  return found?.body ?? { count: 0, groups: [], is_cut: false };
+}
+
+function shown({ actor }: CompanyReader, { is_own, ...view }: repository.StoredView): TaskView {
+  return { ...view, can: viewAbilities(actor, { is_shared: view.is_shared, is_own }) };
+}
+
+export async function listViews(reader: CompanyReader): Promise<TaskView[]> {
+  return (await repository.findViews(reader)).map((view) => shown(reader, view));
+}
+
+export async function getView(reader: CompanyReader, id: string): Promise<TaskView> {
+  const [view] = await repository.findView(reader, id);
+  if (view === undefined) throw notFound();
+  return shown(reader, view);
+}
+
+/** @throws {Problem} `too_many_views` beyond what a menu can hold, `forbidden` when it is shared without the right. */
+export async function createView(scope: CompanyScope, fields: TaskViewFields): Promise<TaskView> {
+  requireSharing(scope, fields.is_shared);
+  await requireRoom(scope, fields.is_shared);
+  const made = await getView(scope, await repository.insertView(scope, fields));
+  await record(scope, { action: 'create', after: made });
+  return made;
+}
+
+export async function patchView(
+  scope: CompanyScope,
+  id: string,
+  { version, ...fields }: TaskViewChange,
+): Promise<TaskView> {
+  const stored = await repository.lockView(scope, id);
+  const before = shown(scope, stored);
+  if (!before.can.update) throw forbidden();
+  requireVersion(version, before.version, () => before);
+  const isShared = fields.is_shared ?? before.is_shared;
+  if (isShared !== before.is_shared) {
+    requireSharing(scope, true);
+    await requireRoom(scope, isShared);
+  }
+  await repository.updateView(scope, id, fields);
+  const after = await getView(scope, id).catch((error: unknown) => {
+    // Somebody else's shared view, made private, is its author's alone.
+    if (error instanceof Problem && error.code === 'not_found') throw forbidden();
+    throw error;
+  });
+  await record(scope, { action: 'update', before, after });
+  return after;
+}
+
+export async function deleteView(scope: CompanyScope, id: string): Promise<void> {
+  const before = shown(scope, await repository.lockView(scope, id));
+  if (!before.can.delete) throw forbidden();
+  await repository.deleteView(scope, id);
+  await record(scope, { action: 'delete', before });
+}
+
+function requireSharing(scope: CompanyScope, isShared: boolean): void {
+  const mayShare = viewAbilities(scope.actor, { is_shared: true, is_own: true }).share;
+  if (isShared && !mayShare) throw forbidden();
+}
+
+async function requireRoom(scope: CompanyScope, isShared: boolean): Promise<void> {
+  if ((await repository.countViews(scope, isShared)) >= MOST_VIEWS) throw new Problem('too_many_views');
+}
+
+type Told = { action: 'create' | 'update' | 'delete'; before?: TaskView; after?: TaskView };
+
+/** The log tells that a view was settled, and of a shared one its name: what it looks at is nobody else's matter. */
+function record(scope: CompanyScope, { action, before, after }: Told): Promise<void> {
+  const isShared = before?.is_shared === true || after?.is_shared === true;
+  const told = (view: TaskView | undefined) => {
+    if (view === undefined || !isShared) return null;
+    // While it was private its name was its author's.
+    return view.is_shared ? { name: view.name, is_shared: true } : { is_shared: false };
+  };
+  return recordChange(scope, {
+    action,
+    model: 'task_view',
+    objectId: after?.id ?? before?.id ?? null,
+    objectRepr: isShared ? ((after?.is_shared === true ? after : before)?.name ?? '') : '',
+    before: told(before),
+    after: told(after),
+  });
+}
