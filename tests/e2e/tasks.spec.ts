@@ -78,18 +78,18 @@ test('by keyboard: the same without a mouse', async ({ page }) => {
   await foundCompany(page, 'Клавишина');
   await page.goto('/tasks');
   await expect(page.getByText('Открытых задач нет')).toBeVisible();
+  const line = page.getByRole('textbox', { name: 'Новая задача одной строкой' });
   for (const title of ['Заказать арматуру', 'Бетонировать плиту']) {
     // oxlint-disable-next-line no-await-in-loop -- one after another
     await page.keyboard.press('KeyC');
-    const form = page.getByRole('dialog', { name: 'Новая задача' });
-    await expect(form.getByLabel('Название')).toBeFocused();
+    await expect(line).toBeFocused();
     await page.keyboard.insertText(title);
     await page.keyboard.press('Enter');
-    await expect(form).toHaveCount(0);
+    await expect(line).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(line).toHaveCount(0);
+    await expect(row(page, title)).toBeVisible();
   }
-  await expect(row(page, 'Бетонировать плиту')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toHaveCount(0);
   await page.keyboard.press('KeyJ');
   await page.keyboard.press('KeyA');
   await expect(page.getByRole('dialog', { name: /Исполнитель/ })).toBeVisible();
@@ -114,6 +114,29 @@ test('by keyboard: the same without a mouse', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: /Приоритет: Обычный/ })).toHaveCount(2);
   });
+});
+
+test('a task is written in one line: what is understood is shown before it is saved', async ({ page }) => {
+  await foundCompany(page, 'Строкина');
+  await page.goto('/tasks');
+  await expect(page.getByText('Открытых задач нет')).toBeVisible();
+  await page.keyboard.press('KeyC');
+  const line = page.getByRole('textbox', { name: 'Новая задача одной строкой' });
+  await line.fill('Заказать арматуру 30.11.2027 @я !срочно');
+  const chips = page.getByRole('list', { name: 'Понято из строки' });
+  await expect(chips).toContainText('Срок: 30.11.2027');
+  await expect(chips).toContainText('Исполнитель: Строкина Вера');
+  await expect(chips).toContainText('Приоритет: Срочный');
+  await chips.getByRole('button', { name: 'Оставить словами: !срочно' }).click();
+  await expect(chips).not.toContainText('Приоритет');
+  await line.focus();
+  await page.keyboard.press('Shift+Enter');
+  const form = page.getByRole('dialog', { name: 'Новая задача' });
+  await expect(form.getByLabel('Название')).toHaveValue('Заказать арматуру !срочно');
+  await form.getByRole('button', { name: 'Создать' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row(page, 'Заказать арматуру !срочно')).toContainText('30.11.2027');
+  await expect(row(page, 'Заказать арматуру !срочно')).toContainText('Строкина Вера');
 });
 
 test('on the board a card goes only where its status may, and says why not', async ({ page }) => {

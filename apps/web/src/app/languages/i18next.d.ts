@@ -2,6 +2,7 @@ import 'i18next';
 import type { logFieldsRu } from '../../features/activity-log/log-fields.ru.texts.ts';
 import type { boardRu } from '../../features/tasks/board/board.ru.texts.ts';
 import type { calendarRu } from '../../features/tasks/calendar/calendar.ru.texts.ts';
+import type { lineRu } from '../../features/tasks/line/line.ru.texts.ts';
 import type { timelineRu } from '../../features/tasks/timeline/timeline.ru.texts.ts';
 import type { ru } from './ru.ts';
 import type { tasks } from './tasks-ru.ts';
@@ -17,6 +18,7 @@ declare module 'i18next' {
           taskBoard: typeof boardRu;
           taskCalendar: typeof calendarRu;
           taskTimeline: typeof timelineRu;
+          taskLine: typeof lineRu;
         };
     };
   }

@@ -8,9 +8,11 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
+import { TaskLine } from './line/task-line.tsx';
 import { TaskFormDialog } from './task-form-dialog.tsx';
 import { TaskResults, type TaskPlace } from './task-results.tsx';
 import { taskListOptions } from './task-queries.ts';
+import type { TaskValues } from './task-values.ts';
 
 export function TaskListScreen(props: TaskPlace): ReactNode {
   const { t } = useTranslation();
@@ -21,6 +23,8 @@ export function TaskListScreen(props: TaskPlace): ReactNode {
 function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
   const { t } = useTranslation();
   const [isCreating, setCreating] = useState(false);
+  const [isLine, setLine] = useState(false);
+  const [first, setFirst] = useState<Partial<TaskValues>>({});
   const canCreate = useAbility('task.create');
   const list = useQuery(taskListOptions(filters));
   useRequestedAction('new-task', canCreate ? () => setCreating(true) : undefined);
@@ -35,6 +39,17 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
       note={list.data === undefined ? undefined : t('tasks.count', { count: list.data.count })}
       actions={create}
     >
+      {isLine && (
+        <TaskLine
+          projectId={filters.project}
+          onClose={() => setLine(false)}
+          onWhole={(values) => {
+            setLine(false);
+            setFirst(values);
+            setCreating(true);
+          }}
+        />
+      )}
       <Tabs
         label={t('tasks.layouts.label')}
         active={filters.layout ?? ('list' as const)}
@@ -50,14 +65,18 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
         filters={filters}
         onFiltersChange={onFiltersChange}
         onOpenPage={onOpenPage}
-        onCreate={canCreate ? () => setCreating(true) : undefined}
+        onCreate={canCreate ? () => setLine(true) : undefined}
         empty={create}
       />
       <OwnedDialog of={isCreating}>
         {() => (
           <TaskFormDialog
             task={null}
-            onClose={() => setCreating(false)}
+            first={first}
+            onClose={() => {
+              setCreating(false);
+              setFirst({});
+            }}
             onSaved={(task) => onFiltersChange({ task: task.number })}
           />
         )}

@@ -1,0 +1,101 @@
+import { createTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { today } from '#platform/clock.ts';
+import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { keepTask } from '../task-cache.ts';
+import { companyParams } from '../task-queries.ts';
+import type { TaskValues } from '../task-values.ts';
+import { useTaskChoices } from '../use-task-choices.ts';
+import { LineChips } from './line-chips.tsx';
+import { inputOf, isUnsure, NO_ANSWERS, readLine, valuesOf } from './line-values.ts';
+import styles from './line.module.css';
+
+type Props = {
+  /** The project of the page or of the filter. */
+  projectId: string | undefined;
+  onClose: () => void;
+  /** All fields, beginning with what is understood. */
+  onWhole: (first: Partial<TaskValues>) => void;
+};
+
+/** A task written in one line. What is understood stands below before it is saved, and nothing is guessed silently. */
+export function TaskLineField({ projectId, onClose, onWhole }: Props): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const choices = useTaskChoices();
+  const [line, setLine] = useState('');
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [error, setError] = useState<string | undefined>();
+  const [isSaving, setSaving] = useState(false);
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const read = readLine(line, choices, answers, today());
+  const inProject = projectId === undefined ? {} : { project_id: projectId };
+
+  async function save(): Promise<void> {
+    if (isSaving) return;
+    const missing =
+      read.title === '' ? t('taskLine.titleNeeded') : isUnsure(read, answers) ? t('taskLine.choiceNeeded') : undefined;
+    setError(missing);
+    if (missing !== undefined) return;
+    setSaving(true);
+    try {
+      const body = { ...inputOf(read, answers), ...inProject };
+      const task = await callEndpoint(createTask, { params: companyParams(), body }, { idempotencyKey });
+      setLine('');
+      setAnswers(NO_ANSWERS);
+      setKey(newIdempotencyKey());
+      notifySuccess(t('tasks.created', { number: task.number }));
+      await keepTask(client, task);
+    } catch (failure) {
+      notifyFailure(failure, t('tasks.failures.create'));
+    }
+    setSaving(false);
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.shiftKey) onWhole({ ...valuesOf(read, answers), ...inProject });
+    else void save();
+  }
+  return (
+    <div className={styles['line']} role="group" aria-label={t('taskLine.label')}>
+      <div className={styles['field']}>
+        <TextInput
+          label={t('taskLine.label')}
+          isLabelHidden
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever has pressed C begins to write
+          autoFocus
+          autoComplete="off"
+          placeholder={t('taskLine.placeholder')}
+          hint={t('taskLine.hint')}
+          error={error}
+          maxLength={400}
+          value={line}
+          onChange={(event) => {
+            setLine(event.currentTarget.value);
+            setError(undefined);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <span className={styles['deeds']}>
+        <Button kind="primary" onClick={() => void save()}>
+          {t('taskLine.create')}
+        </Button>
+        <Button onClick={() => onWhole({ ...valuesOf(read, answers), ...inProject })}>{t('taskLine.whole')}</Button>
+        <IconButton icon="close" label={t('taskLine.close')} onClick={onClose} />
+      </span>
+      <LineChips read={read} choices={choices} answers={answers} onAnswers={setAnswers} />
+    </div>
+  );
+}
