@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { foundCompany } from './people.ts';
+import { expect, test } from './product.ts';
+
+const DAY_MS = 86_400_000;
+const COUNT = 2_000;
+const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const PRIORITIES = ['low', 'normal', 'high', 'urgent'];
+const id = (place: number) => `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`;
+
+/** Tasks as the server would answer them, so that what is measured is the page. */
+function plan(statuses: readonly { id: string }[]) {
+  const results = Array.from({ length: COUNT }, (_, place) => ({
+    id: id(place),
+    number: place + 1,
+    title: `Захватка ${place % 40}: бетонирование стен в осях ${place % 12}–${(place % 12) + 2}`,
+    category: { id: id(9_001), name: 'Общая' },
+    status: statuses[place % 4],
+    priority: PRIORITIES[place % 4],
+    author: { id: id(9_200), name: 'Вера Планова' },
+    assignee: { id: id(9_300 + (place % 30)), name: `Прораб ${place % 30}` },
+    project_id: null,
+    project_name: null,
+    specification_row_id: null,
+    tags: [],
+    start_date: place % 5 === 0 ? null : day((place % 300) - 30),
+    due_datetime: `${day((place % 300) - 26 + (place % 6))}T20:59:59.999Z`,
+    completed_at: null,
+    parent_id: null,
+    is_blocked: place % 3 > 0,
+    subtasks_count: 0,
+    open_subtasks_count: 0,
+    checklist_count: 0,
+    checklist_done_count: 0,
+    comments_count: 0,
+    attachments_count: 0,
+    version: 1,
+    created_at: '2026-11-01T09:00:00.000Z',
+    updated_at: '2026-11-01T09:00:00.000Z',
+    can: { update: true, delete: true, change_status: true, assign: true, comment: true, override_block: false },
+    blocked_by: place % 3 > 0 ? [id(place - 1)] : [],
+  }));
+  return { results, count: COUNT, page: 1, limit: COUNT };
+}
+
+/** Milliseconds between frames while something goes on. */
+async function framesOf(page: Page, work: () => Promise<unknown>): Promise<{ p50: number; p95: number; max: number }> {
+  const recorder = await page.evaluateHandle(() => {
+    const recorded = { frames: new Array<number>(), isOver: false };
+    let last = performance.now();
+    const next = (time: number) => {
+      recorded.frames.push(time - last);
+      last = time;
+      if (!recorded.isOver) requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    return recorded;
+  });
+  await work();
+  const times = await recorder.evaluate((recorded) => {
+    recorded.isOver = true;
+    return recorded.frames.slice(1).toSorted((a, b) => a - b);
+  });
+  const at = (share: number) => Math.round((times[Math.floor((times.length - 1) * share)] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+const scroll = (page: Page, selector: string, by: { top?: number; left?: number }) =>
+  page.evaluate(
+    ({ where, top = 0, left = 0 }) =>
+      new Promise<void>((resolve) => {
+        const frame = document.querySelector(where);
+        if (frame === null) throw new Error(`No ${where}`);
+        let steps = 180;
+        const step = () => {
+          frame.scrollBy({ top, left });
+          steps -= 1;
+          if (steps > 0) requestAnimationFrame(step);
+          else resolve();
+        };
+        requestAnimationFrame(step);
+      }),
+    { where: selector, ...by },
+  );
+
+/** From the press to the frame in which the layout is drawn. */
+async function opens(page: Page, tab: string, ready: string): Promise<number> {
+  return page.evaluate(
+    async ({ name, selector }) => {
+      const press = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent === name);
+      const start = performance.now();
+      press?.click();
+      while (document.querySelector(selector) === null) await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return Math.round(performance.now() - start);
+    },
+    { name: tab, selector: ready },
+  );
+}
+
+test('two thousand tasks on the board and on the timeline', { tag: ['@walk'] }, async ({ page }) => {
+  test.skip(test.info().project.name === 'phone', 'The desktop has the bars and the columns that are dragged.');
+  test.setTimeout(180_000);
+  await foundCompany(page, 'Быстрова');
+  const statuses = await page.evaluate(async (): Promise<{ id: string }[]> => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    const company = localStorage.getItem('currentCompanyId');
+    const answer = await fetch(`/api/v1/task_manager/companies/${company}/tasks/statuses/`, { headers });
+    return answer.json();
+  });
+  await page.route('**/tasks/planned/**', (route) => route.fulfill({ json: plan(statuses) }));
+  await page.goto('/tasks');
+  await expect(page.getByRole('tab', { name: 'График' })).toBeVisible();
+  const figures: Record<string, unknown> = {};
+
+  figures['timeline, first paint, ms'] = await opens(page, 'График', '[data-bar]');
+  const frame = '[role=region]:has([data-bar])';
+  figures['timeline, scrolled down'] = await framesOf(page, () => scroll(page, frame, { top: 90 }));
+  figures['timeline, scrolled sideways'] = await framesOf(page, () => scroll(page, frame, { left: 30 }));
+  await page.evaluate((where) => document.querySelector(where)?.scrollTo({ top: 3_600, left: 700 }), frame);
+  // Until the rows of the new place are drawn.
+  await expect.poll(() => page.locator('[data-bar]').nth(14).boundingBox()).not.toBeNull();
+  const box = await page.locator('[data-bar]').nth(14).boundingBox();
+  if (box === null) throw new Error('No bar');
+  figures['timeline, dragged'] = await framesOf(page, async () => {
+    await page.mouse.move(box.x + 10, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 310, box.y + 10, { steps: 60 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  });
+
+  console.info(JSON.stringify(figures, null, 1));
+  figures['board, first paint, ms'] = await opens(page, 'Доска', '[draggable=true]');
+  const column = 'section:has([draggable=true]) > div';
+  figures['board, scrolled down'] = await framesOf(page, () => scroll(page, column, { top: 60 }));
+  figures['board, dragged'] = await framesOf(page, async () => {
+    const card = await page.locator('[draggable=true]').first().boundingBox();
+    if (card === null) throw new Error('No card');
+    await page.mouse.move(card.x + 20, card.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(card.x + 620, card.y + 60, { steps: 60 });
+    await page.mouse.move(card.x + 20, card.y + 60, { steps: 20 });
+    await page.mouse.up();
+  });
+  console.info(JSON.stringify(figures, null, 1));
+  // Whatever else the machine does: of two thousand only those in sight are in the page.
+  expect(await page.locator('[draggable=true]').count()).toBeLessThan(120);
+});
