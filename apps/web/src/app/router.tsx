@@ -17,6 +17,7 @@ import {
   companySearch,
   contractSearch,
   customerSearch,
+  inboxSearch,
   logSearch,
   profileSearch,
   projectListSearch,
@@ -131,6 +132,12 @@ const task = createRoute({
   path: '/tasks/$taskRef',
   component: lazyRouteComponent(() => withTaskTexts(() => import('./routes/task-routes.tsx')), 'TaskRoute'),
 });
+const inbox = createRoute({
+  getParentRoute: () => app,
+  path: '/inbox',
+  validateSearch: inboxSearch,
+  component: lazyRouteComponent(() => withTaskTexts(() => import('./routes/inbox-route.tsx')), 'InboxRoute'),
+});
 const sample = createRoute({
   getParentRoute: () => app,
   path: '/sample',
@@ -188,6 +195,7 @@ const routeTree = root.addChildren([
     specification,
     tasks,
     task,
+    inbox,
     sample,
     siteRequests,
     units,

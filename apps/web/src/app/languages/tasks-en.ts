@@ -1,4 +1,5 @@
+import { inboxEn } from '../../features/inbox/inbox.en.texts.ts';
 import { tasksEn } from '../../features/tasks/tasks.en.texts.ts';
 
-/** The words of tasks, which come with their screens. */
-export const tasks = { tasks: tasksEn } as const;
+/** The words of tasks and of what one is told of them, which come with their screens. */
+export const tasks = { tasks: tasksEn, inbox: inboxEn } as const;

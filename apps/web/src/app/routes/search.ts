@@ -1,3 +1,4 @@
+import { NOTICE_KINDS } from '@karkas/api/inbox/inbox.schemas.ts';
 import type { BinModel } from '@karkas/api/bin/bin.schemas.ts';
 import type { CUSTOMER_SORTS } from '@karkas/api/customers/customers.schemas.ts';
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
@@ -144,10 +145,18 @@ const SORTS_OF_TASKS = [
 const SPANS = ['overdue', 'today', 'week', 'fortnight'] as const;
 const GROUPS = ['due', 'status', 'assignee', 'project', 'category', 'priority', 'none'] as const;
 
+export function inboxSearch(search: Search) {
+  return optional({
+    state: readChoice(search['state'], ['all', 'snoozed'] as const),
+    kind: readChoice(search['kind'], NOTICE_KINDS),
+    page: readPage(search['page']),
+    task: readNumber(search['task']),
+  });
+}
+
 export function taskListSearch(search: Search) {
   const readId = (name: string) => readMatching(search[name], UUID);
   const readPerson = (name: string) => readChoice(search[name], ['me', 'none'] as const) ?? readId(name);
-  const number = Number(search['task']);
   return optional({
     search: readText(search['search']),
     state: readChoice(search['state'], TASK_STATES),
@@ -167,6 +176,11 @@ export function taskListSearch(search: Search) {
     on: readMatching(search['on'], MONTH_OR_DAY),
     span: readChoice(search['span'], ['month', 'week'] as const),
     zoom: readChoice(search['zoom'], ['day', 'week', 'month', 'quarter'] as const),
-    task: Number.isInteger(number) && number > 0 ? number : undefined,
+    task: readNumber(search['task']),
   });
+}
+
+function readNumber(value: unknown): number | undefined {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
 }

@@ -17,6 +17,9 @@ export const commandsEn = {
   help: 'Keyboard shortcuts',
   keywords: { theme: 'theme look', language: 'language язык', signOut: 'log out leave', help: 'keyboard keys' },
   keys: {
+    inbox: 'Inbox',
+    readNotice: 'Mark read or unread',
+    snoozeNotice: 'Put off',
     tasks: 'Tasks',
     nextTask: 'Next and previous',
     openTask: 'Open the task',

@@ -19,6 +19,9 @@ export const commandsRu = {
     help: 'клавиатура горячие клавиши',
   },
   keys: {
+    inbox: 'Входящие',
+    readNotice: 'Прочитано или не прочитано',
+    snoozeNotice: 'Отложить',
     tasks: 'Задачи',
     nextTask: 'Следующая и предыдущая',
     openTask: 'Открыть задачу',

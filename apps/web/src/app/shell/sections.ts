@@ -3,6 +3,7 @@ import type { IconName } from '#ui/icon/icon.tsx';
 
 export const SECTIONS = [
   { to: '/projects', icon: 'project', label: 'shell.projects', permission: 'project.view' },
+  { to: '/inbox', icon: 'inbox', label: 'shell.inbox', permission: null },
   { to: '/tasks', icon: 'check', label: 'shell.tasks', permission: null },
   { to: '/customers', icon: 'users', label: 'shell.customers', permission: 'customer.view' },
   { to: '/units', icon: 'calculator', label: 'measureUnits.title', permission: 'unit.view' },
@@ -10,7 +11,7 @@ export const SECTIONS = [
   { to: '/log', icon: 'list', label: 'log.title', permission: 'log.view' },
 ] as const satisfies readonly { to: string; icon: IconName; label: string; permission: Permission | null }[];
 
-/** Tasks are open to every member: who may not see all of them has own ones. */
+/** Tasks and the inbox are open to every member: who may not see all of them has own ones. */
 export function sectionsFor(permissions: { includes: (permission: Permission) => boolean }) {
   return SECTIONS.filter(({ permission }) => permission === null || permissions.includes(permission));
 }

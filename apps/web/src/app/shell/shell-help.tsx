@@ -38,6 +38,16 @@ export function ShellHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       ],
     },
     {
+      id: 'inbox',
+      label: t('commands.keys.inbox'),
+      items: [
+        { id: 'next', label: t('commands.keys.nextTask'), shortcuts: ['KeyJ', 'KeyK'] },
+        { id: 'open', label: t('commands.keys.openTask'), shortcuts: ['Enter'] },
+        { id: 'read', label: t('commands.keys.readNotice'), shortcuts: ['KeyE'] },
+        { id: 'snooze', label: t('commands.keys.snoozeNotice'), shortcuts: ['KeyH'] },
+      ],
+    },
+    {
       id: 'table',
       label: t('commands.keys.table'),
       items: [

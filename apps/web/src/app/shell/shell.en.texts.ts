@@ -7,6 +7,8 @@ export const shellEn = {
   sections: 'Sections',
   projects: 'Projects',
   tasks: 'Tasks',
+  inbox: 'Inbox',
+  unread: 'Unread: {{count, number}}',
   customers: 'Customers',
   companies: 'Your companies',
   chooseCompany: 'Switch the company: {{name}}',

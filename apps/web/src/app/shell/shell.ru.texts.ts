@@ -4,6 +4,8 @@ export const shellRu = {
   sections: 'Разделы',
   projects: 'Проекты',
   tasks: 'Задачи',
+  inbox: 'Входящие',
+  unread: 'Не прочитано: {{count, number}}',
   customers: 'Заказчики',
   companies: 'Ваши компании',
   chooseCompany: 'Сменить компанию: {{name}}',

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { profileOptions } from '#features/auth';
 import { useCurrentCompany } from '#features/companies';
+import { useUnreadCount } from '#features/inbox';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -52,11 +53,26 @@ export function Sidebar({ isCollapsed, onCollapse, isDrawer = false }: Props) {
           >
             <Icon name={section.icon} size={20} />
             {!isCollapsed && <span>{t(section.label)}</span>}
+            {section.to === '/inbox' && <UnreadCount />}
           </Link>
         ))}
       </nav>
       <UserMenu isCollapsed={isCollapsed} />
     </div>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+function UnreadCount() {
+  const { t } = useTranslation();
+  const count = useUnreadCount();
+  if (count === 0) return null;
+  return (
+    <span className={styles['unread']}>
+      <span aria-hidden>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
+      <span className={styles['unseen']}>{t('shell.unread', { count })}</span>
+    </span>
   );
 }
 

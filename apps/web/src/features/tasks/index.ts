@@ -5,3 +5,4 @@ export { WorkProgressTab } from './work-order/work-progress-tab.tsx';
 export { WorkOrderDialog } from './work-order/work-order-dialog.tsx';
 export { TaskScreen } from './task-screen.tsx';
 export { ProjectTaskForm, ProjectTasks } from './project-tasks.tsx';
+export { TaskPanel } from './task-panel.tsx';

@@ -1,12 +1,16 @@
-/** A text without formatting as the paragraphs a description is kept in. */
-export function htmlOfText(text: string): string {
+import { type Mentioned, partsWithMentions } from './mentions/mentions.ts';
+
+/** A text without formatting as the paragraphs a description is kept in; whom it names of these people, it mentions. */
+export function htmlOfText(text: string, people: readonly Mentioned[] = []): string {
   const escape = (part: string) =>
     part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const htmlOfPart = ({ text: words, person }: { text: string; person: Mentioned | null }) =>
+    person === null ? escape(words) : `<span data-mention-id="${escape(person.id)}">${escape(words)}</span>`;
   return text
     .trim()
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')
-    .map((part) => `<p>${escape(part).replaceAll('\n', '<br>')}</p>`)
+    .map((part) => `<p>${partsWithMentions(part, people).map(htmlOfPart).join('').replaceAll('\n', '<br>')}</p>`)
     .join('');
 }
 

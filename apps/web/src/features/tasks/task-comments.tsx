@@ -11,8 +11,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { TextArea } from '#ui/field/text-input.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { useAbility } from '#platform/abilities.ts';
 import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { deleteDraft, readDraft, saveDraft } from '#platform/form/form-drafts.ts';
@@ -20,7 +20,10 @@ import { useFormat } from '#platform/format.ts';
 import { useLiveEvents } from '#platform/live/live-feed.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { readTasksAgain } from './task-cache.ts';
-import { paramsOf, taskKeys } from './task-queries.ts';
+import { MentionArea } from './mentions/mention-area.tsx';
+import { MentionText } from './mentions/mention-text.tsx';
+import type { Mentioned } from './mentions/mentions.ts';
+import { paramsOf, peopleOptions, taskKeys } from './task-queries.ts';
 import { htmlOfText, textOfHtml } from './rich-text.ts';
 import styles from './tasks.module.css';
 
@@ -88,9 +91,10 @@ function Comment({ comment }: { comment: TaskComment }): ReactNode {
     meta: { failure: t('tasks.comments.deleteFailed') },
     onSettled: again,
   });
+  const people = useColleagues(comment.mentions);
   const save = useMutation({
     mutationFn: (text: string) =>
-      callEndpoint(patchTaskComment, { params, body: { body: htmlOfText(text), version: comment.version } }),
+      callEndpoint(patchTaskComment, { params, body: { body: htmlOfText(text, people), version: comment.version } }),
     meta: { failure: t('tasks.comments.saveFailed') },
     onSuccess: async (_, text) => {
       forgetDraft(comment.id, text);
@@ -110,12 +114,15 @@ function Comment({ comment }: { comment: TaskComment }): ReactNode {
           draftOf={comment.id}
           label={t('tasks.comments.edit')}
           first={textOfHtml(comment.body)}
+          people={people}
           isPending={save.isPending}
           onSubmit={(text) => save.mutate(text)}
           onCancel={() => setEditing(false)}
         />
       ) : (
-        <div className={styles['rich']}>{textOfHtml(comment.body)}</div>
+        <div className={styles['rich']}>
+          <MentionText text={textOfHtml(comment.body)} people={comment.mentions} />
+        </div>
       )}
       {!isEditing && (comment.can.update || comment.can.delete) && (
         <div className={styles['actions']}>
@@ -135,16 +142,25 @@ function Comment({ comment }: { comment: TaskComment }): ReactNode {
   );
 }
 
+const NOBODY: readonly Mentioned[] = [];
+
+/** Whom one may mention: the people of the company, as far as one sees them, and who is mentioned already. */
+function useColleagues(known: readonly Mentioned[]): readonly Mentioned[] {
+  const people = useQuery(peopleOptions(useAbility('member.view'))).data ?? [];
+  return [...known, ...people.filter(({ id, isSelf }) => !isSelf && known.every((one) => one.id !== id))];
+}
+
 function NewComment({ taskId }: { taskId: string }): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [turn, setTurn] = useState(0);
+  const people = useColleagues(NOBODY);
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   const send = useMutation({
     mutationFn: (text: string) =>
       callEndpoint(
         createTaskComment,
-        { params: paramsOf(taskId), body: { body: htmlOfText(text) } },
+        { params: paramsOf(taskId), body: { body: htmlOfText(text, people) } },
         { idempotencyKey },
       ),
     meta: { failure: t('tasks.comments.sendFailed') },
@@ -161,6 +177,7 @@ function NewComment({ taskId }: { taskId: string }): ReactNode {
       draftOf={taskId}
       label={t('tasks.comments.new')}
       first=""
+      people={people}
       isPending={send.isPending}
       onSubmit={(text) => send.mutate(text)}
     />
@@ -172,6 +189,7 @@ function CommentForm({
   draftOf,
   label,
   first,
+  people,
   isPending,
   onSubmit,
   onCancel,
@@ -180,6 +198,7 @@ function CommentForm({
   draftOf: string;
   label: string;
   first: string;
+  people: readonly Mentioned[];
   isPending: boolean;
   onSubmit: (text: string) => void;
   onCancel?: () => void;
@@ -197,17 +216,13 @@ function CommentForm({
   };
   return (
     <form className={styles['part']} onSubmit={submit}>
-      <TextArea
+      <MentionArea
         label={label}
-        isLabelHidden
-        placeholder={label}
-        rows={2}
         maxLength={LONGEST}
         value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-        }}
+        people={people}
+        onType={type}
+        onSubmit={(form) => form?.requestSubmit()}
       />
       <div className={styles['actions']}>
         <Button type="submit" size="small" isPending={isPending}>

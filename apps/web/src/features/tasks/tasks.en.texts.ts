@@ -48,6 +48,7 @@ export const tasksEn = {
   marked_other: '{{count, number}} tasks marked',
   unmark: 'Unmark',
   me: 'Me',
+  mentions: 'Whom to mention',
   none: 'None',
   noDue: 'No due date',
   noAssignee: 'Unassigned',

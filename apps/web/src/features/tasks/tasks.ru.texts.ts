@@ -53,6 +53,7 @@ export const tasksRu = {
   marked_other: 'Отмечено {{count, number}} задачи',
   unmark: 'Снять отметки',
   me: 'Я',
+  mentions: 'Кого упомянуть',
   none: 'Не указано',
   noDue: 'Без срока',
   noAssignee: 'Не назначен',

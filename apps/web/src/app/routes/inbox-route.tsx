@@ -1,0 +1,25 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { InboxScreen } from '#features/inbox';
+
+const route = getRouteApi('/_app/inbox');
+
+export function InboxRoute() {
+  const filters = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <InboxScreen
+      filters={filters}
+      onFiltersChange={(change) => {
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          // Going from task to task beside the list is no way to go back along.
+          replace: filters.task !== undefined && 'task' in change,
+          resetScroll: false,
+        });
+      }}
+      onOpenPage={(number) => {
+        void navigate({ to: '/tasks/$taskRef', params: { taskRef: String(number) } });
+      }}
+    />
+  );
+}

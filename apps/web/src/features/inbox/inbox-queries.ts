@@ -1,0 +1,54 @@
+import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
+import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+
+export const INBOX_STATES = ['all', 'snoozed'] as const;
+export type InboxFilters = {
+  /** Without one, what is not read. */
+  state?: (typeof INBOX_STATES)[number] | undefined;
+  kind?: NoticeKind | undefined;
+  page?: number | undefined;
+  /** The number of the task that is open beside the list. */
+  task?: number | undefined;
+};
+
+const LIMIT = 25;
+/** What is put off comes back by itself, and nobody tells of it. */
+const LOOK_AGAIN_MS = 60_000;
+
+export const inboxKeys = {
+  all: ['inbox'] as const,
+  lists: ['inbox', 'list'] as const,
+  count: ['inbox', 'count'] as const,
+};
+
+export function inboxOptions({ state, kind, page = 1 }: InboxFilters) {
+  const query = {
+    kind,
+    page,
+    limit: LIMIT,
+    ...(state === undefined ? { unread: 'true' as const } : {}),
+    ...(state === 'snoozed' ? { snoozed: 'true' as const } : {}),
+  };
+  return queryOptions({
+    queryKey: [...inboxKeys.lists, getCurrentCompanyId(), query],
+    queryFn: ({ signal }) => callEndpoint(listNotices, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MS,
+    meta: { failure: i18next.t('inbox.failures.load') },
+  });
+}
+
+export function unreadCountOptions() {
+  return queryOptions({
+    queryKey: [...inboxKeys.count, getCurrentCompanyId()],
+    queryFn: async ({ signal }) =>
+      (await callEndpoint(listNotices, { query: { limit: 1, unread: 'true' } }, { signal })).count,
+    refetchInterval: LOOK_AGAIN_MS,
+    staleTime: 30_000,
+    meta: { isQuiet: true },
+  });
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
+import type { Notice } from '@karkas/api/inbox/inbox.schemas.ts';
+import { describe, expect, test } from 'vitest';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
+import type { InboxFilters } from './inbox-queries.ts';
+import { InboxScreen } from './inbox-screen.tsx';
+
+const view = (filters: InboxFilters = {}) => (
+  <InboxScreen filters={filters} onFiltersChange={() => undefined} onOpenPage={() => undefined} />
+);
+const permissions = [] as const;
+const page = (results: Notice[]) => ({ results, count: results.length, page: 1, limit: 25 });
+const notice: Notice = {
+  id: '0192d1a0-0000-7000-8000-000000000001',
+  kind: 'commented',
+  task: {
+    id: '0192d1a0-0000-7000-8000-000000000002',
+    number: 12,
+    title: 'Залить плиту',
+    main_status: 'open',
+    status_name: 'В работе',
+    due_datetime: null,
+  },
+  actor: { id: '0192d1a0-0000-7000-8000-000000000003', name: 'Иванов Пётр' },
+  comment_id: '0192d1a0-0000-7000-8000-000000000004',
+  excerpt: 'Бетон заказан',
+  times: 3,
+  is_read: false,
+  snoozed_until: null,
+  happened_at: '2026-11-22T09:00:00.000Z',
+};
+
+describe('the inbox', () => {
+  test('on its way: no word of emptiness', async () => {
+    await renderScreen(view(), { replies: [isSilent(listNotices)], permissions });
+    expect(screen.queryByText('Всё прочитано')).toBeNull();
+  });
+
+  test('is shown with why, who and what may be done', async () => {
+    await renderScreen(view(), { replies: [answers(listNotices, page([notice]))], permissions });
+    expect(await screen.findByRole('link', { name: '№ 12 Залить плиту' })).toBeDefined();
+    expect(screen.getByText(/Комментарий · 3 раза/)).toBeDefined();
+    expect(screen.getByText('Бетон заказан')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Прочитано: задача № 12' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Отложить: задача № 12' })).toBeDefined();
+  });
+
+  test('with nothing new: says so, and leads to what was read', async () => {
+    await renderScreen(view(), { replies: [answers(listNotices, page([]))], permissions });
+    expect(await screen.findByText('Всё прочитано')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Показать прочитанные' })).toBeDefined();
+  });
+
+  test('with nothing for a reason: the reason can be taken off', async () => {
+    await renderScreen(view({ kind: 'overdue' }), { replies: [answers(listNotices, page([]))], permissions });
+    expect(await screen.findByText('По этому поводу ничего нет.')).toBeDefined();
+  });
+
+  test('not loaded: why, and once more', async () => {
+    await renderScreen(view(), { replies: [refuses(listNotices, 500, 'internal')], permissions });
+    expect(await screen.findByText('Не удалось загрузить входящие')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeDefined();
+  });
+});

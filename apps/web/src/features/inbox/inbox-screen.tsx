@@ -1,0 +1,161 @@
+import { NOTICE_KINDS, type Notice } from '@karkas/api/inbox/inbox.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TaskPanel } from '#features/tasks';
+import { Button } from '#ui/button/button.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { inboxOptions, type InboxFilters } from './inbox-queries.ts';
+import { InboxState } from './inbox-state.tsx';
+import { NoticeRow } from './notice-row.tsx';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+import { useInboxChanges } from './use-inbox-changes.ts';
+import { focusNotice, useInboxKeys } from './use-inbox-keys.ts';
+import { useUnreadCount } from './use-unread-count.ts';
+import styles from './inbox.module.css';
+
+export type InboxProps = {
+  filters: InboxFilters;
+  onFiltersChange: (change: Partial<InboxFilters>) => void;
+  /** A narrow screen has no room beside the list: the task opens as a page. */
+  onOpenPage: (number: number) => void;
+};
+
+/** What one is told of tasks: read, put off, and gone to. */
+export function InboxScreen({ filters, onFiltersChange, onOpenPage }: InboxProps): ReactNode {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('inbox.title') }]);
+  const list = useQuery(inboxOptions(filters));
+  const isNarrow = useIsNarrow();
+  const changes = useInboxChanges();
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [snoozing, setSnoozing] = useState<Notice | null>(null);
+  const notices = list.data?.results ?? [];
+  const isOpen = filters.task !== undefined && !isNarrow;
+  useLastPage(list.data, filters, onFiltersChange);
+  const open = (notice: Notice): void => {
+    setActiveId(notice.id);
+    if (!notice.is_read) changes.setRead(notice.id, true);
+    if (isNarrow) onOpenPage(notice.task.number);
+    else onFiltersChange({ task: notice.task.number });
+  };
+  const close = (): void => {
+    onFiltersChange({ task: undefined });
+    if (activeId !== null) requestAnimationFrame(() => focusNotice(activeId));
+  };
+  const means = {
+    onOpen: open,
+    onActive: setActiveId,
+    onRead: (notice: Notice) => changes.setRead(notice.id, !notice.is_read),
+    onSnooze: (notice: Notice) => {
+      if (notice.snoozed_until === null) setSnoozing(notice);
+      else changes.putOff(notice.id, null);
+    },
+  };
+  useInboxKeys({ notices, activeId, ...means, onEscape: () => isOpen && close() });
+  const unread = useUnreadCount();
+  return (
+    <Page
+      title={t('inbox.title')}
+      note={unread > 0 ? t('inbox.unread', { count: unread }) : undefined}
+      actions={
+        unread > 0 ? (
+          <Button icon="check" isPending={changes.isReadingAll} onClick={changes.readAll}>
+            {t('inbox.readAll')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <InboxFilterBar filters={filters} onFiltersChange={onFiltersChange} />
+      <div className={styles['screen']} data-open={isOpen || undefined}>
+        <div className={styles['main']}>
+          <InboxState list={list} filters={filters} onFiltersChange={onFiltersChange} />
+          {notices.length > 0 && (
+            <Sheet>
+              <ul
+                className={styles['list']}
+                aria-label={t('inbox.title')}
+                aria-busy={list.isPlaceholderData || undefined}
+              >
+                {notices.map((notice) => (
+                  <NoticeRow key={notice.id} notice={notice} isActive={notice.id === activeId} {...means} />
+                ))}
+              </ul>
+              <Pagination
+                page={list.data?.page ?? 1}
+                limit={list.data?.limit ?? 1}
+                count={list.data?.count ?? 0}
+                onChange={(page) => onFiltersChange({ page: page > 1 ? page : undefined })}
+              />
+            </Sheet>
+          )}
+        </div>
+        {isOpen && <TaskPanel key={filters.task} number={filters.task ?? 0} onClose={close} />}
+      </div>
+      <OwnedDialog of={snoozing}>
+        {({ id }) => (
+          <SnoozeDialog
+            onClose={() => setSnoozing(null)}
+            onChoose={(until) => {
+              setSnoozing(null);
+              changes.putOff(id, until);
+            }}
+          />
+        )}
+      </OwnedDialog>
+    </Page>
+  );
+}
+
+/** What is read leaves the list, and the last page may be left without lines. */
+function useLastPage(
+  data: { count: number; limit: number; page: number } | undefined,
+  { page }: InboxFilters,
+  onFiltersChange: InboxProps['onFiltersChange'],
+): void {
+  const last = data === undefined ? 1 : Math.max(1, Math.ceil(data.count / data.limit));
+  const isBeyond = data !== undefined && data.page === page && data.page > last;
+  useEffect(() => {
+    if (isBeyond) onFiltersChange({ page: last > 1 ? last : undefined });
+  }, [isBeyond, last, onFiltersChange]);
+}
+
+function InboxFilterBar({ filters, onFiltersChange }: Omit<InboxProps, 'onOpenPage'>): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Tabs
+        label={t('inbox.states.label')}
+        active={filters.state ?? ('new' as const)}
+        onChange={(state) => onFiltersChange({ state: state === 'new' ? undefined : state, page: undefined })}
+        items={[
+          { id: 'new', label: t('inbox.states.new') },
+          { id: 'all', label: t('inbox.states.all') },
+          { id: 'snoozed', label: t('inbox.states.snoozed') },
+        ]}
+      />
+      <Toolbar>
+        <span className={styles['kindFilter']}>
+          <Select
+            label={t('inbox.kind')}
+            isLabelHidden
+            isSearchable={false}
+            isClearable
+            placeholder={t('inbox.allKinds')}
+            value={filters.kind ?? ''}
+            options={NOTICE_KINDS.map((value) => ({ value, label: t(`inbox.kinds.${value}`) }))}
+            onValueChange={(value) =>
+              onFiltersChange({ kind: NOTICE_KINDS.find((kind) => kind === value), page: undefined })
+            }
+          />
+        </span>
+      </Toolbar>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { readNotices, snoozeNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { inboxKeys } from './inbox-queries.ts';
+
+type Reading = { ids?: string[]; all?: true; is_read?: boolean };
+const params = () => ({ company_id: getCurrentCompanyId() ?? '' });
+
+/** Changes of the inbox; the larger ones are undone by the notice that tells of them. */
+export function useInboxChanges() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const readAgain = () => client.invalidateQueries({ queryKey: inboxKeys.all });
+  const read = useMutation({
+    mutationFn: (body: Reading) => callEndpoint(readNotices, { params: params(), body }),
+    meta: { failure: t('inbox.failures.save') },
+    onSettled: readAgain,
+  });
+  const snooze = useMutation({
+    mutationFn: (body: { ids: string[]; until: string | null }) =>
+      callEndpoint(snoozeNotices, { params: params(), body }),
+    meta: { failure: t('inbox.failures.save') },
+    onSettled: readAgain,
+  });
+  const undo = (taking: Promise<unknown>): void => {
+    taking.catch((error: unknown) => notifyFailure(error, t('inbox.failures.save')));
+  };
+  return {
+    setRead: (id: string, isRead: boolean) => read.mutate({ ids: [id], is_read: isRead }),
+    readAll: () =>
+      read.mutate(
+        { all: true },
+        {
+          onSuccess: ({ ids }) => {
+            if (ids.length === 0) return;
+            notifySuccess(t('inbox.readMany', { count: ids.length }), {
+              label: t('inbox.undo'),
+              run: () => undo(read.mutateAsync({ ids, is_read: false })),
+            });
+          },
+        },
+      ),
+    putOff: (id: string, until: string | null) =>
+      snooze.mutate(
+        { ids: [id], until },
+        {
+          onSuccess: () => {
+            if (until === null) return;
+            notifySuccess(t('inbox.putOff'), {
+              label: t('inbox.undo'),
+              run: () => undo(snooze.mutateAsync({ ids: [id], until: null })),
+            });
+          },
+        },
+      ),
+    isReadingAll: read.isPending && read.variables.all === true,
+  };
+}

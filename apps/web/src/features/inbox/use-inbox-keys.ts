@@ -1,0 +1,42 @@
+import type { Notice } from '@karkas/api/inbox/inbox.schemas.ts';
+import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
+
+const WINDOW = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):not([data-closed])';
+
+type Means = {
+  notices: readonly Notice[];
+  activeId: string | null;
+  onActive: (id: string) => void;
+  onRead: (notice: Notice) => void;
+  onSnooze: (notice: Notice) => void;
+  onEscape: () => void;
+};
+
+/** The letters of the inbox: they wait while something is typed or a window is open. Enter is that of the link. */
+export function useInboxKeys({ notices, activeId, onActive, onRead, onSnooze, onEscape }: Means): void {
+  const act = (run: () => void) => () => {
+    if (document.querySelector(WINDOW) === null) run();
+  };
+  const step = (by: number) =>
+    act(() => {
+      const at = notices.findIndex(({ id }) => id === activeId);
+      const next = notices[Math.min(Math.max(at + by, 0), notices.length - 1)];
+      if (next === undefined) return;
+      onActive(next.id);
+      focusNotice(next.id);
+    });
+  const withActive = (run: (notice: Notice) => void) =>
+    act(() => {
+      const notice = notices.find(({ id }) => id === activeId);
+      if (notice !== undefined) run(notice);
+    });
+  useShortcut(['KeyJ'], step(1));
+  useShortcut(['KeyK'], step(-1));
+  useShortcut(['KeyE'], withActive(onRead));
+  useShortcut(['KeyH'], withActive(onSnooze));
+  useShortcut(['Escape'], act(onEscape));
+}
+
+export function focusNotice(id: string): void {
+  document.querySelector<HTMLElement>(`[data-notice="${id}"] [data-notice-link]`)?.focus();
+}

@@ -1,0 +1,15 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { useLiveEvents } from '#platform/live/live-feed.ts';
+import { inboxKeys, unreadCountOptions } from './inbox-queries.ts';
+
+/** How many notices wait to be read; 0 while it is not known. What is told live is read anew, on every screen. */
+export function useUnreadCount(): number {
+  const client = useQueryClient();
+  const query = useQuery({ ...unreadCountOptions(), enabled: getCurrentCompanyId() !== null });
+  useLiveEvents(
+    ({ kind, action }) => kind === 'notice' || (kind === 'task' && action === 'delete'),
+    () => void client.invalidateQueries({ queryKey: inboxKeys.all }),
+  );
+  return query.data ?? 0;
+}

@@ -1,0 +1,137 @@
+import type { Browser, Page } from '@playwright/test';
+import { examine, type Screen } from './examine.ts';
+import { linkTo } from './letters.ts';
+import { anAddress, finishRegistration, foundCompany } from './people.ts';
+import { expect, type Product, test } from './product.ts';
+import { post } from './two-companies.ts';
+
+const companyOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
+const tasksOf = (company: string): string => `/api/v1/task_manager/companies/${company}/tasks/`;
+
+async function get<Answer>(page: Page, path: string): Promise<Answer> {
+  return page.evaluate(async (url) => {
+    const response = await fetch(url, { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return response.json();
+  }, path);
+}
+
+/** A foreman of the company, in a browser of his own; answers with his page and his id. */
+async function aForeman(page: Page, { browser, product }: { browser: Browser; product: Product }) {
+  const company = await companyOf(page);
+  const email = anAddress('foreman');
+  const roles = await get<{ id: string; code: string | null }[]>(page, `/api/companies/${company}/roles/`);
+  const role_id = roles.find(({ code }) => code === 'foreman')?.id;
+  await post(page, `/api/companies/${company}/invitations/`, { email, role_id });
+  const other = await (
+    await browser.newContext({ baseURL: product.address, locale: 'ru-RU', viewport: page.viewportSize() })
+  ).newPage();
+  await other.goto(await linkTo(product, email, 'invitation'));
+  await other.getByRole('button', { name: 'Зарегистрироваться и принять' }).click();
+  await other.getByLabel('Имя').fill('Пётр');
+  await other.getByLabel('Фамилия').fill('Прорабов');
+  await finishRegistration(other);
+  await expect.poll(() => companyOf(other)).toBe(company);
+  await other.goto('/tasks');
+  await expect(other.getByRole('heading', { name: 'Задачи' })).toBeVisible();
+  const { id } = await get<{ id: string }>(other, '/api/profile/');
+  return { other, foremanId: id, company };
+}
+
+test('what concerns a person comes to his inbox at once, and is read, put off and taken back', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.skip(test.info().project.name === 'phone', 'The letters and the panel are of a wide screen.');
+  test.setTimeout(120_000);
+  await foundCompany(page, 'Поручителева');
+  const { other, foremanId, company } = await aForeman(page, { browser, product });
+  await other.goto('/inbox');
+  await expect(other.getByText('Всё прочитано')).toBeVisible();
+  const task = await post(page, tasksOf(company), { title: 'Принять арматуру', assignee_id: foremanId });
+  await page.goto(`/tasks/${task.id}`);
+  const words = page.getByRole('textbox', { name: 'Новый комментарий' });
+  await words.fill('@про');
+  await words.press('End');
+  await expect(page.getByRole('option', { name: 'Прорабов Пётр' })).toBeVisible();
+  await words.press('Enter');
+  await expect(words).toHaveValue('@Прорабов Пётр ');
+  await words.pressSequentially('проверьте накладные');
+  await words.press('Control+Enter');
+  await expect(page.getByText('@Прорабов Пётр', { exact: true })).toBeVisible();
+  const list = other.getByRole('list', { name: 'Входящие' });
+  await expect(list.getByText('проверьте накладные')).toBeVisible();
+  await expect(list.getByText('Поручено вам')).toBeVisible();
+  await expect(other.getByRole('link', { name: /Не прочитано: 2/ })).toBeVisible();
+  await other.keyboard.press('KeyJ');
+  await expect(list.getByRole('link').first()).toBeFocused();
+  await other.keyboard.press('KeyE');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await other.keyboard.press('KeyJ');
+  await other.keyboard.press('KeyH');
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /Завтра/ })
+    .click();
+  await expect(other.getByText('Всё прочитано')).toBeVisible();
+  await other.getByRole('button', { name: 'Отменить' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await other.getByRole('button', { name: 'Прочитать все' }).click();
+  await expect(other.getByText('Всё прочитано')).toBeVisible();
+  await other.getByRole('tab', { name: 'Все' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('link').first().click();
+  await expect(other).toHaveURL(/task=1/);
+  await expect(other.getByRole('complementary', { name: 'Задача № 1' })).toContainText('Принять арматуру');
+  await other.context().close();
+});
+
+const SCREENS: Screen[] = [
+  {
+    name: 'inbox',
+    open: async (page) => {
+      await page.goto('/inbox');
+      await expect(page.getByRole('list', { name: 'Входящие' }).getByRole('listitem')).toHaveCount(3);
+    },
+  },
+  {
+    name: 'inbox-snooze',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Отложить/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'inbox-empty',
+    open: async (page) => {
+      await page.goto('/inbox?state=snoozed');
+      await expect(page.getByText('Отложенного нет')).toBeVisible();
+    },
+  },
+];
+
+for (const theme of ['light', 'dark'] as const) {
+  test(
+    `the inbox is accessible and fits, ${theme}`,
+    { tag: ['@walk', '@phone'] },
+    async ({ page, browser, product }) => {
+      test.setTimeout(180_000);
+      await foundCompany(page, 'Осмотрова');
+      const { other, foremanId, company } = await aForeman(page, { browser, product });
+      await other.evaluate((value) => localStorage.setItem('theme', value), theme);
+      const first = await post(page, tasksOf(company), {
+        title: 'Бетонировать фундаментную плиту в осях 1–7 после приёмки армирования',
+        assignee_id: foremanId,
+      });
+      const mention = `<p><span data-mention-id="${foremanId}">@Прорабов Пётр</span> бетон В25 подтвердили на четверг, вибратор проверьте накануне</p>`;
+      await post(page, `${tasksOf(company)}${first.id}/comments/`, { body: mention });
+      await post(page, tasksOf(company), { title: 'Снять опалубку', co_assignees: [foremanId] });
+      for (const screen of SCREENS) await examine(other, screen, theme);
+      await other.context().close();
+    },
+  );
+}
