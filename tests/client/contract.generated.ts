@@ -2224,6 +2224,22 @@ export interface paths {
         patch: operations["patchTaskView"];
         trace?: never;
     };
+    "/api/v1/task_manager/companies/{company_id}/tasks/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/work-order/download/": {
         parameters: {
             query?: never;
@@ -17588,6 +17604,100 @@ export interface operations {
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.too_many_views"];
+            default: components["responses"]["general"];
+        };
+    };
+    exportTasks: {
+        parameters: {
+            query?: {
+                search?: string;
+                sort_by?: "due_datetime" | "number" | "title" | "priority" | "status" | "start_date" | "completed_at" | "created_at" | "updated_at";
+                sort_order?: "asc" | "desc";
+                main_status?: "open" | "closed" | "all";
+                status_id?: string;
+                category_id?: string;
+                tag?: string;
+                assignee_id?: string;
+                author_id?: string;
+                participant_id?: string;
+                project_id?: string;
+                priority?: "low" | "normal" | "high" | "urgent";
+                parent_id?: string;
+                link_kind?: "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "customer";
+                link_id?: string;
+                is_blocked?: "true" | "false";
+                overdue?: "true" | "false";
+                due_from?: string;
+                due_to?: string;
+                filter?: Record<string, never> | string;
+                format?: "xlsx" | "csv";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.too_large"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
         };
     };

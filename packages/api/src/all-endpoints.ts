@@ -39,6 +39,7 @@ import * as taskComments from './tasks/task-comments.endpoints.ts';
 import * as taskSettings from './tasks/task-settings.endpoints.ts';
 import * as taskViews from './tasks/task-views.endpoints.ts';
 import * as tasks from './tasks/tasks.endpoints.ts';
+import * as taskExport from './tasks/task-export.endpoints.ts';
 import * as workOrder from './tasks/work-order.endpoints.ts';
 import * as externalAgreements from './supplementary-agreements/external-agreements.endpoints.ts';
 import * as supplementaryAgreements from './supplementary-agreements/supplementary-agreements.endpoints.ts';
@@ -109,9 +110,16 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   },
   {
     tag: 'tasks',
-    endpoints: [tasks, taskViews, workOrder, taskComments, taskAttachments, taskPreload, taskSettings].flatMap(
-      endpointsOf,
-    ),
+    endpoints: [
+      tasks,
+      taskViews,
+      taskExport,
+      workOrder,
+      taskComments,
+      taskAttachments,
+      taskPreload,
+      taskSettings,
+    ].flatMap(endpointsOf),
   },
   { tag: 'inbox', endpoints: endpointsOf(inbox) },
   { tag: 'files', endpoints: [...new Set([...endpointsOf(files), ...endpointsOf(files.FILE_ENDPOINTS)])] },

@@ -155,6 +155,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   patchTask: CHANGED_TASK,
   changeTaskStatus: TASK_TRANSITION,
   deleteTask: ['has_dependents'],
+  exportTasks: ['too_large'],
   downloadWorkOrder: ['no_works_ordered', 'too_large'],
   bulkTasks: ['too_many_tasks'],
   createTaskView: ['too_many_views'],

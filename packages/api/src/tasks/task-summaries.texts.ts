@@ -13,6 +13,7 @@ export const TASK_SUMMARIES = {
   getTaskTag: 'Одна метка',
   patchTaskTag: 'Изменить метку',
   deleteTaskTag: 'Удалить метку; задачи останутся',
+  exportTasks: 'Выгрузить задачи в файл (xlsx, csv) по фильтрам и порядку списка',
   listTasks: 'Список задач: открытые, по сроку',
   listPlannedTasks: 'Задачи для доски, календаря и графика: до 2000 сразу, с теми, которых они ждут',
   createTask: 'Создать задачу',

@@ -43,7 +43,7 @@ const SORTS: Record<TaskListQuery['sort_by'], Sql> = {
 /** Where a task may have none, it comes last in either order. */
 const MAY_BE_NONE: ReadonlySet<TaskListQuery['sort_by']> = new Set(['due_datetime', 'start_date', 'completed_at']);
 
-function orderOf({ sort_by: by, sort_order: order }: Pick<TaskListQuery, 'sort_by' | 'sort_order'>): Sql {
+export function orderOf({ sort_by: by, sort_order: order }: Pick<TaskListQuery, 'sort_by' | 'sort_order'>): Sql {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   return sql`${SORTS[by]} ${direction} ${MAY_BE_NONE.has(by) ? sql`nulls last` : sql``}, t.id`;
 }

@@ -52,13 +52,17 @@ const besideList = (found: Sql): Sql =>
 
 const PROJECT_NAME = sql`(select p.name from project p where p.company_id = t.company_id and p.id = t.project_id)`;
 
+/** What the project of the task `t` is called, for whoever may see projects. */
+export const projectName = ({ actor }: Pick<Reader, 'actor'>): Sql =>
+  hasPermission(actor, 'project.view') ? PROJECT_NAME : sql`null`;
+
 /** The fields of every answer, as arguments of `json_build_object` over the task `t`; without `can`. */
 const inEveryAnswer = ({ actor }: Reader): Sql => sql`
   'id', t.id, 'number', t.number, 'title', t.title,
   'category', (select json_build_object('id', c.id, 'name', c.name) from task_category c where c.company_id = t.company_id and c.id = t.category_id),
   'status', (select ${statusJson(sql.ref('s'))} from task_status s where s.company_id = t.company_id and s.id = t.status_id),
   'priority', t.priority, 'author', ${person(sql.ref('t.author_id'))}, 'assignee', ${person(sql.ref('t.assignee_id'))},
-  'project_id', (select p.id from project p where p.company_id = t.company_id and p.id = t.project_id), 'project_name', ${hasPermission(actor, 'project.view') ? PROJECT_NAME : sql`null`},
+  'project_id', (select p.id from project p where p.company_id = t.company_id and p.id = t.project_id), 'project_name', ${projectName({ actor })},
   'specification_row_id', (select r.id from specification_row r where r.company_id = t.company_id and r.id = t.specification_row_id),
   'tags', coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) order by searchable(g.name), g.id)
     from task_tagging x join task_tag g on g.company_id = x.company_id and g.id = x.tag_id where x.company_id = t.company_id and x.task_id = t.id), '[]'::json),

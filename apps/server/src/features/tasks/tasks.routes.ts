@@ -1,5 +1,6 @@
 import * as preloadEndpoints from '@karkas/api/tasks/task-preload.endpoints.ts';
 import * as settingEndpoints from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { exportTasks as exportEndpoint } from '@karkas/api/tasks/task-export.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
 import { downloadWorkOrder } from '@karkas/api/tasks/work-order.endpoints.ts';
 import type { FileParts } from '#features/files';
@@ -16,6 +17,7 @@ import {
   listSettings,
   patchSetting,
 } from './settings/task-settings.service.ts';
+import { exportTasks } from './export/task-export.service.ts';
 import * as preload from './settings/preload.service.ts';
 import * as tasks from './tasks.service.ts';
 import type { TableWriter } from '#platform/tables/table-writer.ts';
@@ -29,6 +31,7 @@ export function registerTasks(server: HttpServer, parts: FileParts & { tables: T
   registerTaskViews(server);
   registerTaskComments(server);
   registerTaskAttachments(server, parts);
+  serveDownload(server, exportEndpoint, ({ query }, scope) => exportTasks(scope, query, parts.tables));
   serveReading(server, endpoints.listTasks, ({ query }, reader) => tasks.listTasks(reader, query));
   serveReading(server, endpoints.listPlannedTasks, ({ query }, reader) => tasks.listPlannedTasks(reader, query));
   serveInCompany(server, endpoints.createTask, ({ body }, scope) => createTask(scope, body));

@@ -9,6 +9,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
 import { TaskLine } from './line/task-line.tsx';
+import { ExportTasksMenu } from './export/export-tasks-menu.tsx';
 import { TaskFormDialog } from './task-form-dialog.tsx';
 import { TaskResults, type TaskPlace } from './task-results.tsx';
 import { taskListOptions } from './task-queries.ts';
@@ -37,7 +38,12 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
     <Page
       title={t('tasks.title')}
       note={list.data === undefined ? undefined : t('tasks.count', { count: list.data.count })}
-      actions={create}
+      actions={
+        <>
+          <ExportTasksMenu filters={filters} />
+          {create}
+        </>
+      }
     >
       {isLine && (
         <TaskLine

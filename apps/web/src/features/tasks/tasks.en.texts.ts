@@ -1,9 +1,11 @@
 import type { TextsOf } from '#platform/i18n.ts';
 import type { tasksRu } from './tasks.ru.texts.ts';
+import { taskExportEn } from './export/task-export.en.texts.ts';
 
 import { workOrderEn } from './work-order/work-order.en.texts.ts';
 
 export const tasksEn = {
+  export: taskExportEn,
   title: 'Tasks',
   order: workOrderEn,
   one: 'Task No. {{number}}',

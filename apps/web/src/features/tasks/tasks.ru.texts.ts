@@ -1,6 +1,8 @@
+import { taskExportRu } from './export/task-export.ru.texts.ts';
 import { workOrderRu } from './work-order/work-order.ru.texts.ts';
 
 export const tasksRu = {
+  export: taskExportRu,
   title: 'Задачи',
   order: workOrderRu,
   one: 'Задача № {{number}}',

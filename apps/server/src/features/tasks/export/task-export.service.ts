@@ -1,0 +1,128 @@
+import type { taskExportQuery } from '@karkas/api/tasks/task-export.endpoints.ts';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { z } from 'zod';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import type { FileAnswer, LaterFile } from '#platform/storage/file-answer.ts';
+import { contentOfBytes } from '#platform/storage/file-content.ts';
+import { TABLE_CONTENT_TYPES, type TableColumn } from '#platform/tables/table-file.ts';
+import type { TableWriter } from '#platform/tables/table-writer.ts';
+import { csvLines } from '#platform/tables/write-csv.ts';
+import { type ExportedTask, tasksForExport } from './task-export.repository.ts';
+import { PRIORITY_NAMES, TASK_COLUMNS, TASKS_FILE } from './task-export.texts.ts';
+
+/** A csv is written as its rows come; a workbook is made of all of them at once. */
+const MOST = { csv: 200_000, xlsx: 50_000 } as const;
+const LINES_AT_ONCE = 1_000;
+
+type Query = z.output<typeof taskExportQuery>;
+type Cells = (string | null)[];
+
+/** @throws {Problem} `too_large` for more tasks than a file of the format is made of. */
+export async function exportTasks(
+  scope: CompanyScope,
+  { format, ...query }: Query,
+  writer: TableWriter,
+): Promise<LaterFile> {
+  const { language } = scope.origin;
+  const file = TASKS_FILE[language];
+  const columns = columnsIn(language);
+  const rows = firstOf(tasksForExport(scope, query), MOST[format]);
+  const kept = format === 'csv' ? await linesOf(rows, columns, language) : await cellsOf(rows, language);
+  await recordChange(scope, {
+    action: 'export',
+    model: 'task',
+    objectId: null,
+    objectRepr: file,
+    after: { format, tasks: kept.count },
+  });
+  const about: Pick<FileAnswer, 'fileName' | 'contentType'> = {
+    fileName: `${file}.${format}`,
+    contentType: TABLE_CONTENT_TYPES[format],
+  };
+  return async () => ({
+    ...about,
+    content: contentOfBytes(
+      'bytes' in kept
+        ? kept.bytes
+        : await writer.write({ sheetName: file, columns, rows: kept.rows }, 'xlsx', scope.companyId),
+    ),
+  });
+}
+
+async function* firstOf<Row>(rows: AsyncIterable<Row>, most: number): AsyncGenerator<Row> {
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > most) throw new Problem('too_large');
+    yield row;
+  }
+}
+
+/** Rows are let go of as soon as their lines are written. */
+async function linesOf(
+  tasks: AsyncIterable<ExportedTask>,
+  columns: readonly TableColumn[],
+  language: Language,
+): Promise<{ bytes: Uint8Array; count: number }> {
+  const pieces: Buffer[] = [Buffer.from(csvLines({ columns, rows: [], hasHead: true }))];
+  let waiting: Cells[] = [];
+  let count = 0;
+  const write = (): void => {
+    pieces.push(Buffer.from(csvLines({ columns, rows: waiting, hasHead: false })));
+    waiting = [];
+  };
+  for await (const task of tasks) {
+    waiting.push(cells(task, language));
+    count += 1;
+    if (waiting.length === LINES_AT_ONCE) write();
+  }
+  write();
+  return { bytes: Buffer.concat(pieces), count };
+}
+
+async function cellsOf(
+  tasks: AsyncIterable<ExportedTask>,
+  language: Language,
+): Promise<{ rows: Cells[]; count: number }> {
+  const rows: Cells[] = [];
+  for await (const task of tasks) rows.push(cells(task, language));
+  return { rows, count: rows.length };
+}
+
+const KINDS: Readonly<Partial<Record<keyof typeof TASK_COLUMNS, Pick<TableColumn, 'kind' | 'width'>>>> = {
+  number: { kind: 'whole', width: 8 },
+  title: { kind: 'text', width: 50 },
+  start: { kind: 'day', width: 12 },
+  due: { kind: 'moment', width: 20 },
+  completed: { kind: 'moment', width: 20 },
+  created: { kind: 'moment', width: 20 },
+};
+
+function columnsIn(language: Language): TableColumn[] {
+  return Object.entries(TASK_COLUMNS).map(([name, title]) => ({
+    title: title[language],
+    kind: 'text',
+    width: 22,
+    ...Object.entries(KINDS).find(([known]) => known === name)?.[1],
+  }));
+}
+
+function cells(task: ExportedTask, language: Language): Cells {
+  return [
+    String(task.number),
+    task.title,
+    task.status,
+    PRIORITY_NAMES[task.priority][language],
+    task.category,
+    task.assignee,
+    task.author,
+    task.project,
+    task.tags,
+    task.start_date,
+    task.due_datetime,
+    task.completed_at,
+    task.created_at,
+  ];
+}

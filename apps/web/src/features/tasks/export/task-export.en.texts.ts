@@ -1,0 +1,9 @@
+import type { TextsOf } from '#platform/i18n.ts';
+import type { taskExportRu } from './task-export.ru.texts.ts';
+
+export const taskExportEn = {
+  label: 'Export',
+  xlsx: 'Excel workbook',
+  csv: 'CSV table',
+  failed: 'The tasks could not be exported',
+} as const satisfies TextsOf<typeof taskExportRu>;
